@@ -1,0 +1,52 @@
+/** `npm run build`: the app to dist/app, the server to dist/server. */
+import { mkdtemp, rename, rm, writeFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build as buildWithEsbuild } from 'esbuild';
+import { build as buildWithVite } from 'vite';
+import { fingerprint } from './build-if-stale.ts';
+
+process.env.NODE_ENV = 'production';
+const root = path.dirname(import.meta.dirname);
+const dist = path.join(root, 'dist');
+
+async function buildApp(outDir: string): Promise<void> {
+  const configFile = path.join(root, 'vite.config.ts');
+  await buildWithVite({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+}
+
+/** Our own code in two files. Packages stay in node_modules: some are native, some find their workers by path. */
+async function buildServer(outdir: string): Promise<void> {
+  await buildWithEsbuild({
+    absWorkingDir: root,
+    entryPoints: { main: 'src/server/main.ts', 'sqlite-writer': 'src/server/storage/sqlite-writer.ts' },
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}
+
+/** Built aside and moved into place, so that a failed build leaves the last good one and a running server its files. */
+async function build(): Promise<void> {
+  const from = fingerprint();
+  await mkdir(dist, { recursive: true });
+  const aside = await mkdtemp(path.join(dist, '.building-'));
+  try {
+    await Promise.all([buildApp(path.join(aside, 'app')), buildServer(path.join(aside, 'server'))]);
+    await rm(path.join(dist, '.built-from'), { force: true });
+    for (const part of ['app', 'server']) {
+      await rm(path.join(dist, part), { recursive: true, force: true });
+      await rename(path.join(aside, part), path.join(dist, part));
+    }
+    await writeFile(path.join(dist, '.built-from'), from);
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
+console.log('Building the app and the server (only when their sources have changed) ...');
+await build();

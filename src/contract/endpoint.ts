@@ -1,0 +1,32 @@
+import type { Static, TSchema } from 'typebox';
+
+/** One call of the API: what goes in, what comes out. The method and path are its key in the table. */
+export interface Endpoint {
+  readonly summary: string;
+  /** Who may call it; `anyone` needs no session. */
+  readonly access: 'anyone' | 'signed-in' | 'executive' | 'coordinator';
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  /** Absent: the call answers 204, or a file. */
+  readonly answer?: TSchema;
+  /** The answer is a file of this type, not JSON. It never changes. */
+  readonly file?: 'text/javascript' | 'image/*';
+  /** The call changes something: it carries an Idempotency-Key, so that a repeat is harmless. */
+  readonly idempotent?: true;
+  /** The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). */
+  readonly versioned?: true;
+  /** Largest body in bytes, when it differs from the default of 64 KiB. */
+  readonly bodyLimit?: number;
+}
+
+type Part<E, K extends 'params' | 'query' | 'body' | 'answer'> = K extends keyof E
+  ? E[K] extends TSchema
+    ? Static<E[K]>
+    : undefined
+  : undefined;
+
+export type ParamsOf<E> = Part<E, 'params'>;
+export type QueryOf<E> = Part<E, 'query'>;
+export type BodyOf<E> = Part<E, 'body'>;
+export type AnswerOf<E> = Part<E, 'answer'>;

@@ -1,0 +1,148 @@
+import Type from 'typebox';
+import type { Endpoint } from './endpoint.ts';
+import { CallDetail, Home, JobCard, TaskDetail } from './field-work.ts';
+import { Id, Slug, Uuid, VersionHash } from './identifiers.ts';
+import { Profile, SignIn } from './people.ts';
+import {
+  Attachment,
+  AttachmentBody,
+  DraftBody,
+  DraftSaved,
+  ReopenBody,
+  ReportRevision,
+  ReportView,
+  SubmitBody,
+} from './report.ts';
+import { ReportTypes } from './report-type.ts';
+
+const ofMapping = Type.Object({ MappingId: Id });
+
+/** A report of 400 fields is about 21 KB; this is twelve times that. */
+const reportBody = 256 * 1024;
+
+/**
+ * The whole API, each call once. The server registers exactly these and describes them as OpenAPI;
+ * the app is typed from them (types only, so that no schema is shipped to the phone).
+ */
+export const endpoints = {
+  'GET /api/General/CheckAppVersion': {
+    summary: 'The app version this server expects. `Type=1` is this family of clients.',
+    access: 'anyone',
+    query: Type.Object({ Type: Type.Optional(Type.String({ maxLength: 8 })) }),
+    answer: Type.Object({ AppVersion: Type.String() }),
+  },
+  'GET /api/v1/ping': { summary: 'Is the server there? Needs no session, changes nothing.', access: 'anyone' },
+  'POST /api/v1/session': { summary: 'Sign in.', access: 'anyone', body: SignIn, answer: Profile, bodyLimit: 4096 },
+  'GET /api/v1/session': { summary: 'Who is signed in.', access: 'signed-in', answer: Profile },
+  'DELETE /api/v1/session': { summary: 'Sign out.', access: 'signed-in' },
+  'GET /api/v1/home': {
+    summary: 'The calls of today and the reports still to be made.',
+    access: 'signed-in',
+    answer: Home,
+  },
+  'GET /api/v1/calls/:CallId': {
+    summary: 'A call with its tasks.',
+    access: 'signed-in',
+    params: Type.Object({ CallId: Id }),
+    answer: CallDetail,
+  },
+  'GET /api/v1/tasks/:TaskId': {
+    summary: 'A task with its reports.',
+    access: 'signed-in',
+    params: Type.Object({ TaskId: Id }),
+    answer: TaskDetail,
+  },
+  'GET /api/v1/job-cards/:JobCardId': {
+    summary: 'A job card with its equipment and reports.',
+    access: 'signed-in',
+    params: Type.Object({ JobCardId: Id }),
+    answer: JobCard,
+  },
+  'GET /api/v1/report-types': {
+    summary: 'The report types that are live, and the files that were refused.',
+    access: 'signed-in',
+    answer: ReportTypes,
+  },
+  'GET /api/v1/report-types/:Slug/versions/:Version': {
+    summary: 'One version of a report type, whole. Never changes.',
+    access: 'signed-in',
+    params: Type.Object({ Slug, Version: VersionHash }),
+    answer: Type.Unknown(),
+  },
+  'GET /api/v1/report-types/:Slug/versions/:Version/validator.js': {
+    summary: 'The compiled validators of one version, a module for the browser. Never changes.',
+    access: 'signed-in',
+    params: Type.Object({ Slug, Version: VersionHash }),
+    file: 'text/javascript',
+  },
+  'GET /api/v1/mappings/:MappingId/report': {
+    summary: 'The report of a mapping: draft, submitted revision, and what a new draft starts from.',
+    access: 'signed-in',
+    params: ofMapping,
+    answer: ReportView,
+  },
+  'PUT /api/v1/mappings/:MappingId/draft': {
+    summary: 'Save the draft, whole, as typed.',
+    access: 'executive',
+    params: ofMapping,
+    body: DraftBody,
+    answer: DraftSaved,
+    idempotent: true,
+    versioned: true,
+    bodyLimit: reportBody,
+  },
+  'DELETE /api/v1/mappings/:MappingId/draft': {
+    summary: 'Discard the open draft. A submitted revision stays.',
+    access: 'executive',
+    params: ofMapping,
+    idempotent: true,
+    versioned: true,
+  },
+  'POST /api/v1/mappings/:MappingId/submit': {
+    summary: 'Submit the report. The server computes and judges again; its values stand.',
+    access: 'executive',
+    params: ofMapping,
+    body: SubmitBody,
+    answer: ReportRevision,
+    idempotent: true,
+    bodyLimit: reportBody,
+  },
+  'POST /api/v1/mappings/:MappingId/reopen': {
+    summary: 'Open a draft of the next revision, with a reason.',
+    access: 'signed-in',
+    params: ofMapping,
+    body: ReopenBody,
+    answer: ReportView,
+    idempotent: true,
+  },
+  'GET /api/v1/reports/:ReportId': {
+    summary: 'One submitted revision.',
+    access: 'signed-in',
+    params: Type.Object({ ReportId: Id }),
+    answer: ReportRevision,
+  },
+  'PUT /api/v1/attachments/:AttachmentId': {
+    summary: 'Store a signature or photo made on the device.',
+    access: 'executive',
+    params: Type.Object({ AttachmentId: Uuid }),
+    body: AttachmentBody,
+    answer: Attachment,
+    idempotent: true,
+    bodyLimit: 1024 * 1024 + 256 * 1024,
+  },
+  'GET /api/v1/attachments/:AttachmentId': {
+    summary: 'What is known of an attachment, with its strokes if it is a signature.',
+    access: 'signed-in',
+    params: Type.Object({ AttachmentId: Uuid }),
+    answer: Attachment,
+  },
+  'GET /api/v1/attachments/:AttachmentId/content': {
+    summary: 'The picture itself. Never changes.',
+    access: 'signed-in',
+    params: Type.Object({ AttachmentId: Uuid }),
+    file: 'image/*',
+  },
+} as const satisfies Record<string, Endpoint>;
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox';
+
+/**
+ * Every way a call can fail: its HTTP status, its title, and whether asking again can help.
+ * `never`: the request must change. `later`: wait, then repeat. `login`: sign in, then repeat. `merge`: fetch, decide, then repeat.
+ */
+export const problems = {
+  'body-empty': { status: 400, title: 'The request has no body', retry: 'never' },
+  'json-syntax': { status: 400, title: 'The request is not valid JSON', retry: 'never' },
+  'body-not-object': { status: 400, title: 'The request must be a JSON object', retry: 'never' },
+  'duplicate-key': { status: 400, title: 'A name stands twice in one object', retry: 'never' },
+  'forbidden-key': { status: 400, title: 'A name in the request is not allowed', retry: 'never' },
+  'lone-surrogate': { status: 400, title: 'A text holds half a character', retry: 'never' },
+  'control-char': { status: 400, title: 'A text holds a control character', retry: 'never' },
+  utf8: { status: 400, title: 'The request is not valid UTF-8', retry: 'never' },
+  'number-range': { status: 400, title: 'A number is too large to be kept', retry: 'never' },
+  'too-deep': { status: 400, title: 'The request is nested too deeply', retry: 'never' },
+  'too-many-keys': { status: 400, title: 'An object has too many names', retry: 'never' },
+  'too-many-items': { status: 400, title: 'A list has too many items', retry: 'never' },
+  'bad-request': { status: 400, title: 'The request cannot be read', retry: 'never' },
+  'query-invalid': { status: 400, title: 'The address holds a value that cannot be used', retry: 'never' },
+  'idempotency-key-missing': { status: 400, title: 'The request needs an Idempotency-Key', retry: 'never' },
+  'idempotency-key-format': { status: 400, title: 'The Idempotency-Key must be a UUID', retry: 'never' },
+  'etag-format': { status: 400, title: 'If-Match cannot be read', retry: 'never' },
+  'client-too-old': { status: 400, title: 'This app is too old for this call', retry: 'never' },
+  session: { status: 401, title: 'Please sign in', retry: 'login' },
+  'bad-credentials': { status: 401, title: 'User name or password is wrong', retry: 'never' },
+  'cross-site': { status: 403, title: 'The request came from another site', retry: 'never' },
+  forbidden: { status: 403, title: 'Your role may not do this', retry: 'never' },
+  'not-found': { status: 404, title: 'This is not on your list', retry: 'never' },
+  'method-not-allowed': { status: 405, title: 'This address does not take that method', retry: 'never' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive', retry: 'later' },
+  'already-submitted': { status: 409, title: 'This report is already submitted', retry: 'merge' },
+  'not-submitted': { status: 409, title: 'This report is not submitted yet', retry: 'merge' },
+  'task-finished': { status: 409, title: 'The task of this report is finished', retry: 'merge' },
+  'schema-unknown': { status: 409, title: 'The server does not know this version of the report', retry: 'never' },
+  'in-progress': { status: 409, title: 'The same request is still running', retry: 'later' },
+  'version-conflict': { status: 412, title: 'Somebody saved a newer version', retry: 'merge' },
+  'body-too-large': { status: 413, title: 'The request is too large', retry: 'never' },
+  'uri-too-long': { status: 414, title: 'The address is too long', retry: 'never' },
+  'content-type': { status: 415, title: 'The request must be application/json in UTF-8', retry: 'never' },
+  'field-invalid': { status: 422, title: 'Some values are not acceptable', retry: 'never' },
+  'report-incomplete': { status: 422, title: 'The report cannot be submitted yet', retry: 'never' },
+  'attachment-missing': { status: 422, title: 'A signature or photo of this report has not arrived', retry: 'never' },
+  'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request', retry: 'never' },
+  'precondition-required': { status: 428, title: 'The request must say which version it changes', retry: 'never' },
+  'slow-down': { status: 429, title: 'Too many requests', retry: 'later' },
+  'headers-too-large': { status: 431, title: 'The request headers are too large', retry: 'never' },
+  internal: { status: 500, title: 'Something went wrong on the server', retry: 'later' },
+  unavailable: { status: 503, title: 'The server is busy or restarting', retry: 'later' },
+  'storage-full': { status: 507, title: 'The server has no room left', retry: 'later' },
+} as const satisfies Record<string, { status: number; title: string; retry: 'never' | 'later' | 'login' | 'merge' }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** One value that was refused: where it is, why, in the words the person would read in the form. */
+export const FieldError = Type.Object({
+  pointer: Type.String(),
+  code: Type.String(),
+  message: Type.String(),
+  label: Type.Optional(Type.String()),
+});
+export type FieldError = Static<typeof FieldError>;
+
+/** RFC 9457. `current` carries what a person needs to decide after a version conflict. */
+export const Problem = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  code: Type.String(),
+  detail: Type.Optional(Type.String()),
+  instance: Type.String(),
+  retry: Type.String(),
+  errors: Type.Optional(Type.Array(FieldError)),
+  more: Type.Optional(Type.Integer()),
+  current: Type.Optional(Type.Unknown()),
+});
+export type Problem = Static<typeof Problem>;

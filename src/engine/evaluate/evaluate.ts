@@ -1,0 +1,88 @@
+import type { Evaluation } from '../evaluation.ts';
+import type { Issue } from '../issue.ts';
+import type { JsonObject } from '../json.ts';
+import type { Pointer } from '../pointer.ts';
+import type { ReportContext } from '../report-context.ts';
+import type { Template } from '../template/template.ts';
+import type { Judgement, Outcome } from '../verdict.ts';
+import { Agenda } from './agenda.ts';
+import { applyingValues } from './applying-values.ts';
+import { changesBetween } from './changes.ts';
+import { complaints } from './complaints.ts';
+import { warnings } from './limits-of-fields.ts';
+import { progressOf } from './progress.ts';
+import { rolledUp } from './roll-up.ts';
+import { WorkingReport, type Findings } from './working-report.ts';
+
+interface Memory {
+  readonly template: Template;
+  readonly context: ReportContext;
+  readonly findings: Findings;
+}
+
+/** What an evaluation found on its way, kept beside it and not in it: it is nobody else's business. */
+const memories = new WeakMap<Evaluation, Memory>();
+
+/**
+ * Computes, validates and judges a report. Pure: the same template, entries and context give the same answer, with or
+ * without `before`. Given the evaluation of an earlier version of the entries, only what depends on the change is worked out.
+ */
+export function evaluate(
+  template: Template,
+  entries: JsonObject,
+  context: ReportContext,
+  before?: Evaluation,
+): Evaluation {
+  const memory = before === undefined ? undefined : memories.get(before);
+  const agenda = new Agenda(template);
+  const start = memory?.template === template && memory.context === context ? memory.findings : undefined;
+  const working = new WorkingReport(template, context, agenda, {
+    data: entries,
+    values: start === undefined ? entries : applyingValues(entries, start),
+    hidden: start?.hidden ?? new Set(),
+    judged: start?.judged ?? new Map(),
+    broken: start?.broken ?? new Map(),
+  });
+  if (start === undefined) agenda.everything(entries);
+  else {
+    for (const { field, pointer } of changesBetween(template.root, start.data, entries)) {
+      if (field.kind === 'array') working.forgetRemovedRows(pointer);
+      agenda.changed(field, pointer, entries);
+    }
+  }
+
+  for (const [index, rule] of template.rules.entries()) {
+    for (const place of agenda.dueAt(index)) working.workOut(rule, place);
+  }
+  return concluded(template, context, working);
+}
+
+function concluded(template: Template, context: ReportContext, working: WorkingReport): Evaluation {
+  const { findings } = working;
+  const issues = [
+    ...complaints(template, findings.values, findings.hidden),
+    ...findings.broken.values(),
+    ...warnings(template.root, findings.values),
+  ];
+  const verdicts = rolledUp(template.root, findings.judged);
+  const evaluation: Evaluation = {
+    data: findings.data,
+    values: findings.values,
+    issues,
+    verdicts,
+    hidden: findings.hidden,
+    outcome: outcomeOf(issues, verdicts),
+    sections: progressOf(template, findings, issues, verdicts),
+    formulasRun: working.formulasRun,
+  };
+  memories.set(evaluation, { template, context, findings });
+  return evaluation;
+}
+
+/** An error means the report is not finished; then a failed reading decides, then what needs attention. */
+function outcomeOf(issues: readonly Issue[], verdicts: ReadonlyMap<Pointer, Judgement>): Outcome {
+  const verdict = verdicts.get('')?.verdict;
+  if (issues.some((issue) => issue.level === 'error') || verdict === 'not tested') return 'incomplete';
+  if (verdict === 'fail') return 'not satisfactory';
+  return verdict === 'attention' || issues.length > 0 ? 'satisfactory with remarks' : 'satisfactory';
+}

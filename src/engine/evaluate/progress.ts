@@ -1,0 +1,79 @@
+import type { SectionProgress } from '../evaluation.ts';
+import type { Issue } from '../issue.ts';
+import { isArray, isObject, type Json } from '../json.ts';
+import { child, namesOf, valueAt, waysDown, type Pointer } from '../pointer.ts';
+import { fieldAt, type Field } from '../template/field.ts';
+import type { Template } from '../template/template.ts';
+import { heavier, type Judgement, type Verdict } from '../verdict.ts';
+import { isEmpty } from './places.ts';
+import type { Findings } from './working-report.ts';
+
+/** How far each section of the form is filled, from the entries that are required now. */
+export function progressOf(
+  template: Template,
+  findings: Findings,
+  issues: readonly Issue[],
+  verdicts: ReadonlyMap<Pointer, Judgement>,
+): readonly SectionProgress[] {
+  const { hidden, values } = findings;
+  const isHidden = (pointer: Pointer): boolean =>
+    hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above));
+  return template.sections.map((section) => {
+    const count = { total: 0, done: 0 };
+    let verdict: Verdict | undefined;
+    for (const pointer of section.pointers) {
+      const field = fieldAt(template.root, namesOf(pointer));
+      if (field === undefined || isHidden(pointer)) continue;
+      countRequired(field, pointer, valueAt(values, pointer), template, isHidden, count);
+      const judgement = verdicts.get(pointer);
+      const isOpen =
+        judgement?.verdict === 'not tested' && !field.required && field.members.size === 0 && field.item === undefined;
+      if (judgement !== undefined && !isOpen) verdict = heavier(verdict, judgement.verdict);
+    }
+    const problems = issues.filter(
+      (issue) =>
+        issue.level === 'error' &&
+        !issue.missing &&
+        section.pointers.some((pointer) => isWithin(issue.pointer, pointer)),
+    ).length;
+    return {
+      key: section.key,
+      label: section.label,
+      ...count,
+      problems,
+      ...(verdict === undefined ? {} : { judgement: { verdict } }),
+      hidden: section.pointers.length > 0 && section.pointers.every(isHidden),
+    };
+  });
+}
+
+function isWithin(pointer: Pointer, above: Pointer): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
+}
+
+function countRequired(
+  field: Field,
+  pointer: Pointer,
+  value: Json | undefined,
+  template: Template,
+  isHidden: (pointer: Pointer) => boolean,
+  count: { total: number; done: number },
+): void {
+  if (isHidden(pointer) || template.computed.has(field)) return;
+  if (field.kind === 'object') {
+    if (value === undefined && !field.required) return;
+    const object = isObject(value) ? value : {};
+    for (const [name, member] of field.members) {
+      countRequired(member, child(pointer, name), object[name], template, isHidden, count);
+    }
+    return;
+  }
+  if (field.kind === 'array' && field.item !== undefined && isArray(value) && value.length > 0) {
+    for (const [index, row] of value.entries())
+      countRequired(field.item, child(pointer, index), row, template, isHidden, count);
+    return;
+  }
+  if (!field.required) return;
+  count.total += 1;
+  if (!isEmpty(value)) count.done += 1;
+}

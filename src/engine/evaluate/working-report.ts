@@ -1,0 +1,173 @@
+import type { Issue } from '../issue.ts';
+import { isArray, type Json, type JsonObject } from '../json.ts';
+import { namesOf, parentOf, valueAt, waysDown, withValueAt, type Pointer } from '../pointer.ts';
+import type { ReportContext } from '../report-context.ts';
+import { contextView } from '../template/context-view.ts';
+import type { Field } from '../template/field.ts';
+import type { Formula } from '../template/formula.ts';
+import type { Acceptance, Rule } from '../template/rule.ts';
+import type { Template } from '../template/template.ts';
+import type { Judgement, Verdict } from '../verdict.ts';
+import type { Agenda } from './agenda.ts';
+
+/** What evaluations hand on to the next one, so that an edit works out only what depends on it. */
+export interface Findings {
+  readonly data: JsonObject;
+  readonly values: JsonObject;
+  readonly hidden: ReadonlySet<Pointer>;
+  readonly judged: ReadonlyMap<Pointer, Judgement>;
+  readonly broken: ReadonlyMap<string, Issue>;
+}
+
+/** A report while its rules are being worked out. Made for one evaluation and thrown away. */
+export class WorkingReport {
+  readonly #template: Template;
+  readonly #context: ReportContext;
+  readonly #agenda: Agenda;
+  #data: JsonObject;
+  #values: JsonObject;
+  readonly #hidden: Set<Pointer>;
+  readonly #judged: Map<Pointer, Judgement>;
+  readonly #broken: Map<string, Issue>;
+  formulasRun = 0;
+
+  constructor(template: Template, context: ReportContext, agenda: Agenda, start: Findings) {
+    this.#template = template;
+    this.#context = context;
+    this.#agenda = agenda;
+    this.#data = start.data;
+    this.#values = start.values;
+    this.#hidden = new Set(start.hidden);
+    this.#judged = new Map(start.judged);
+    this.#broken = new Map(start.broken);
+  }
+
+  get findings(): Findings {
+    return { data: this.#data, values: this.#values, hidden: this.#hidden, judged: this.#judged, broken: this.#broken };
+  }
+
+  /** What was found in rows that are no longer there. */
+  forgetRemovedRows(list: Pointer): void {
+    const rows = valueAt(this.#data, list);
+    const count = isArray(rows) ? rows.length : 0;
+    const isGone = (place: Pointer): boolean =>
+      place.startsWith(`${list}/`) && Number.parseInt(place.slice(list.length + 1), 10) >= count;
+    for (const place of this.#hidden) if (isGone(place)) this.#hidden.delete(place);
+    for (const place of this.#judged.keys()) if (isGone(place)) this.#judged.delete(place);
+    for (const [key, issue] of this.#broken) if (isGone(issue.pointer)) this.#broken.delete(key);
+  }
+
+  /** Works one rule out at one place. */
+  workOut(rule: Rule, place: Pointer): void {
+    const applies = this.#rowIsThere(place) && !this.#isHidden(rule.kind === 'relevant' ? parentOf(place) : place);
+    switch (rule.kind) {
+      case 'compute':
+        this.#setComputed(rule.field, place, applies ? this.#run(rule.formula, rule, place) : undefined);
+        return;
+      case 'relevant':
+        this.#setHidden(rule.field, place, applies && this.#run(rule.formula, rule, place) !== true);
+        return;
+      case 'accept':
+        if (applies) this.#judged.set(place, this.#judgement(rule, place));
+        else this.#judged.delete(place);
+        return;
+      case 'check': {
+        const key = `${place} ${rule.id}`;
+        const holds = !applies || this.#run(rule.that, rule, place) !== false;
+        if (holds) this.#broken.delete(key);
+        else
+          this.#broken.set(key, {
+            pointer: place,
+            code: `check:${rule.id}`,
+            level: rule.level,
+            message: rule.message,
+            missing: false,
+          });
+      }
+    }
+  }
+
+  #judgement(rule: Acceptance, place: Pointer): Judgement {
+    const basis = rule.basis === undefined ? {} : { basis: rule.basis };
+    return { verdict: this.#verdict(rule, place), ...basis };
+  }
+
+  #verdict(rule: Acceptance, place: Pointer): Verdict {
+    if (valueAt(this.#values, place) === undefined) return 'not tested';
+    const passes = this.#run(rule.pass, rule, place);
+    if (passes === true) return 'pass';
+    const nearly = rule.attention === undefined ? false : this.#run(rule.attention, rule, place);
+    if (nearly === true) return 'attention';
+    return passes === undefined || nearly === undefined ? 'not tested' : 'fail';
+  }
+
+  #setComputed(field: Field, place: Pointer, answer: unknown): void {
+    const value = asJson(answer);
+    if (value === valueAt(this.#data, place) && value === valueAt(this.#values, place)) return;
+    if (!this.#rowIsThere(place)) return;
+    const changes = value !== valueAt(this.#values, place);
+    this.#data = withValueAt(this.#data, place, value);
+    this.#values = this.#isHidden(place) ? this.#values : withValueAt(this.#values, place, value);
+    if (changes) this.#agenda.changed(field, place, this.#data);
+  }
+
+  #setHidden(field: Field, place: Pointer, hide: boolean): void {
+    if (hide === this.#hidden.has(place)) return;
+    if (hide) this.#hidden.add(place);
+    else this.#hidden.delete(place);
+    if (!this.#rowIsThere(place)) return;
+    this.#values = withValueAt(this.#values, place, hide ? undefined : this.#shown(field, place));
+    this.#agenda.turned(field, place, this.#data);
+  }
+
+  /** What applies of a place that was hidden: its data without the parts that are hidden for their own reasons. */
+  #shown(field: Field, place: Pointer): Json | undefined {
+    const value = valueAt(this.#data, place);
+    if (field.members.size === 0 && field.item === undefined) return value;
+    let report = withValueAt({}, '/shown', value);
+    for (const hidden of this.#hidden) {
+      if (hidden.startsWith(`${place}/`))
+        report = withValueAt(report, `/shown${hidden.slice(place.length)}`, undefined);
+    }
+    return report['shown'];
+  }
+
+  #run(formula: Formula, rule: Rule, place: Pointer): unknown {
+    this.formulasRun += 1;
+    const { views, root } = this.#template;
+    const { field } = rule;
+    const around = rule.kind === 'check' && field.kind === 'object' ? field : field.parent;
+    const aroundPlace = around === field ? place : parentOf(place);
+    return formula.run({
+      report: views.of(root, this.#values),
+      row: around === undefined ? undefined : views.of(around, valueAt(this.#values, aroundPlace)),
+      value: views.of(field, valueAt(this.#values, place)),
+      today: this.#context.today,
+      context: contextView(this.#context),
+      previous: views.of(root, this.#context.previous),
+    });
+  }
+
+  #isHidden(place: Pointer): boolean {
+    return this.#hidden.size > 0 && waysDown(place).some((above) => this.#hidden.has(above));
+  }
+
+  /** False for the place of a row that was removed. */
+  #rowIsThere(place: Pointer): boolean {
+    const names = namesOf(place);
+    let value: Json | undefined = this.#data;
+    for (const name of names) {
+      if (isArray(value)) {
+        value = value[Number(name)];
+        if (value === undefined) return false;
+      } else if (typeof value === 'object' && value !== null && !isArray(value) && Object.hasOwn(value, name)) {
+        value = value[name];
+      } else return true;
+    }
+    return true;
+  }
+}
+
+function asJson(answer: unknown): Json | undefined {
+  return typeof answer === 'number' || typeof answer === 'string' || typeof answer === 'boolean' ? answer : undefined;
+}

@@ -1,0 +1,32 @@
+/**
+ * What a report means. One pure function, `evaluate`, computes, validates and judges: on the phone at every key,
+ * on the server at submit, in CI, on paper. Same input, same answer.
+ * Promises: never throws on any entries, never invents a value, never compares a rounded number.
+ * Never: touches a screen, a network, a store, a clock or chance. Nothing here knows a report type by name.
+ */
+export { blankReport, blankRow } from './blank-report.ts';
+export { createAjv } from './validator/create-ajv.ts';
+export { compileTemplate } from './template/compile-template.ts';
+export { compileValidators, validatorSource } from './validator/compile-validators.ts';
+export { entriesOf } from './entries-of.ts';
+export { evaluate } from './evaluate/evaluate.ts';
+export type { Evaluation, SectionProgress } from './evaluation.ts';
+export { formulaBehind } from './template/formula-behind.ts';
+export type { FormulaBehind } from './template/formula-behind.ts';
+export type { Issue } from './issue.ts';
+export { isArray, isObject } from './json.ts';
+export type { Json, JsonObject } from './json.ts';
+export { child, namesOf, parentOf, toPointer, valueAt, withValueAt } from './pointer.ts';
+export type { Pointer } from './pointer.ts';
+export type { Facts, ReportContext } from './report-context.ts';
+export { failed, ok } from './result.ts';
+export type { Result } from './result.ts';
+export { ruleTable } from './rule-table.ts';
+export type { RuleName } from './rule-table.ts';
+export { canonicalText } from './canonical-text.ts';
+export { readReportTypes } from './source/read-report-types.ts';
+export type { ReadReportTypes, SourceFile } from './source/read-report-types.ts';
+export type { Refusal } from './source/refusal.ts';
+export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './template.ts';
+export type { Section, Template } from './template/template.ts';
+export type { Judgement, Outcome, Verdict } from './verdict.ts';

@@ -1,0 +1,73 @@
+import { isArray, isObject, type Json, type JsonObject } from './json.ts';
+
+/** Where a value stands in a report: a JSON pointer (RFC 6901), `''` for the whole report. */
+export type Pointer = string;
+
+const escaped = (name: string): string =>
+  name.includes('~') || name.includes('/') ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
+
+const unescaped = (token: string): string =>
+  token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
+
+export function toPointer(names: readonly (string | number)[]): Pointer {
+  return names.map((name) => `/${escaped(String(name))}`).join('');
+}
+
+export function child(pointer: Pointer, name: string | number): Pointer {
+  return `${pointer}/${typeof name === 'number' ? String(name) : escaped(name)}`;
+}
+
+export function namesOf(pointer: Pointer): readonly string[] {
+  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescaped);
+}
+
+/** Every place on the way down to `pointer`, the report itself first, the place itself last. */
+export function waysDown(pointer: Pointer): readonly Pointer[] {
+  const ways: Pointer[] = [''];
+  for (let at = pointer.indexOf('/', 1); at !== -1; at = pointer.indexOf('/', at + 1)) ways.push(pointer.slice(0, at));
+  if (pointer !== '') ways.push(pointer);
+  return ways;
+}
+
+export function parentOf(pointer: Pointer): Pointer {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+}
+
+/** The value at a pointer, `undefined` where there is none. Inherited members do not count. */
+export function valueAt(root: Json | undefined, pointer: Pointer): Json | undefined {
+  let value = root;
+  for (const name of namesOf(pointer)) {
+    if (isArray(value)) value = value[Number(name)];
+    else if (isObject(value) && Object.hasOwn(value, name)) value = value[name];
+    else return undefined;
+  }
+  return value;
+}
+
+/**
+ * A copy of `root` with `value` at the pointer; `undefined` takes the value away. Containers that are missing are made:
+ * a list where the next name is a number and nothing stands there yet, else an object.
+ */
+export function withValueAt(root: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
+  const names = namesOf(pointer);
+  if (names.length === 0) return isObject(value) ? value : root;
+  return placed(root, names, value) as JsonObject; // the root is an object, and `placed` keeps the kind of container
+}
+
+function placed(container: Json | undefined, names: readonly string[], value: Json | undefined): Json {
+  const [name = '', ...rest] = names;
+  if (isArray(container)) {
+    const copy = [...container];
+    const index = Number(name);
+    const next = rest.length === 0 ? value : placed(copy[index], rest, value);
+    if (next === undefined) copy.splice(index, 1);
+    else copy[index] = next;
+    return copy;
+  }
+  const object = isObject(container) ? container : {};
+  const own = Object.hasOwn(object, name) ? object[name] : undefined;
+  const inner = own ?? (rest[0] !== undefined && /^\d+$/.test(rest[0]) ? [] : undefined);
+  const next = rest.length === 0 ? value : placed(inner, rest, value);
+  if (next !== undefined) return { ...object, [name]: next };
+  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+}

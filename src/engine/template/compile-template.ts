@@ -1,0 +1,82 @@
+import { failed, ok, type Result } from '../result.ts';
+import type { Finding } from '../source/refusal.ts';
+import type { ReportTypeBundle, Validators } from '../template.ts';
+import { eachField, fieldTree, type Field } from './field.ts';
+import { formulaEnvironment, type FormulaEnvironment } from './formula-environment.ts';
+import { below, compileFormula, type Formula } from './formula.ts';
+import { formulasOf, type Rule } from './rule.ts';
+import { inOrder } from './rule-order.ts';
+import { rulesOf } from './rules-of-fields.ts';
+import { schemaPointerOf } from './schema-pointer.ts';
+import { sectionsOf } from './sections.ts';
+import type { Reader, Template } from './template.ts';
+
+/** Makes a report type ready to evaluate. Everything that could be wrong with its formulas is found here, never later. */
+export function compileTemplate(
+  bundle: ReportTypeBundle,
+  validators: Validators,
+): Result<Template, readonly Finding[]> {
+  const findings: Finding[] = [];
+  const root = fieldTree(bundle.schema, bundle.title);
+  const environment = formulaEnvironment(root, bundle.tables);
+  const rules = inOrder(rulesOf(root, environment, findings), findings);
+  const prefills = prefillsOf(root, environment, findings);
+  if (findings.length > 0) return failed(findings);
+  return ok({
+    bundle,
+    validators,
+    sections: sectionsOf(bundle.uischema, bundle.title),
+    root,
+    rules,
+    prefills,
+    computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
+    views: environment.views,
+    readers: readersOf(rules),
+  });
+}
+
+function prefillsOf(root: Field, environment: FormulaEnvironment, findings: Finding[]): ReadonlyMap<Field, Formula> {
+  const wanted = {
+    number: 'double',
+    string: 'string',
+    boolean: 'bool',
+    array: 'any',
+    object: 'any',
+    other: 'any',
+  } as const;
+  const prefills = new Map<Field, Formula>();
+  for (const field of eachField(root)) {
+    if (field.schema['prefill'] === undefined) continue;
+    const pointer = below(schemaPointerOf(field), 'prefill');
+    const where = {
+      environment: environment.within(undefined, undefined),
+      root,
+      around: undefined,
+      own: undefined,
+      pointer,
+    };
+    const formula = compileFormula(field.schema['prefill'], wanted[field.kind], where, findings);
+    if (formula === undefined) continue;
+    if (formula.reads.length > 0) {
+      const message =
+        'A prefill is worked out before anything is typed: it can use context, previous and today, not the report.';
+      findings.push({ in: 'schema', pointer, code: 'prefill-reads-report', message });
+    }
+    prefills.set(field, formula);
+  }
+  return prefills;
+}
+
+function readersOf(rules: readonly Rule[]): ReadonlyMap<Field, readonly Reader[]> {
+  const readers = new Map<Field, Reader[]>();
+  for (const [index, rule] of rules.entries()) {
+    for (const read of formulasOf(rule).flatMap((formula) => formula.reads)) {
+      const known = readers.get(read.field) ?? [];
+      const reader = { rule: index, sameRows: read.sameRows, whole: read.whole };
+      if (!known.some((one) => one.rule === index && one.sameRows === reader.sameRows && one.whole === reader.whole)) {
+        readers.set(read.field, [...known, reader]);
+      }
+    }
+  }
+  return readers;
+}

@@ -1,0 +1,173 @@
+import { Environment } from '@marcbachmann/cel-js';
+import { electricalFunctions } from '../functions/index.ts';
+import { NoValue, type FormulaValue } from '../functions/electrical-function.ts';
+import { Percent } from '../functions/percent.ts';
+import { contextFacts } from '../report-context.ts';
+import type { ReferenceTable } from '../template.ts';
+import { eachField, type Field } from './field.ts';
+import { Views, type ViewClass } from './view.ts';
+
+/** A reference table as formulas see it. */
+export class Table {
+  readonly table: ReferenceTable;
+
+  constructor(table: ReferenceTable) {
+    this.table = table;
+  }
+
+  /** The numbers of one column, from the first row to the last. */
+  column(name: string): readonly number[] {
+    const at = this.table.columns.findIndex((column) => column.name === name);
+    if (at === -1) throw new NoValue(`the table has no column ${name}`);
+    return this.table.rows.map((row) => row[at]).filter((cell) => typeof cell === 'number');
+  }
+}
+
+export interface FormulaEnvironment {
+  /** For formulas that stand in `around`: `row` is that object, `value` is `field`. */
+  within(around: Field | undefined, field: Field | undefined): Environment;
+  readonly views: Views;
+}
+
+const asNumber = (value: number | bigint): number => Number(value);
+
+/** Functions and operators every formula may use. Made once: registering them is most of the cost. */
+let shared: Environment | undefined;
+
+function sharedEnvironment(): Environment {
+  if (shared !== undefined) return shared;
+  const environment = new Environment({ limits: { maxDepth: 32, maxAstNodes: 2000 } });
+  environment.registerType('Percent', { ctor: Percent, fields: { value: 'double' } });
+  environment.registerType('Table', { ctor: Table, fields: {} });
+  environment.registerFunction('Table.column(string): list<double>', (table: Table, name: string) =>
+    table.column(name),
+  );
+  environment.registerFunction('quotient(double, double): double', quotient);
+  mixIntegersWithDoubles(environment);
+  for (const fn of electricalFunctions) {
+    const required = fn.parameters.filter((parameter) => parameter.optional !== true).length;
+    for (let count = required; count <= fn.parameters.length; count += 1) {
+      const types = fn.parameters.slice(0, count).map((parameter) => parameter.type);
+      environment.registerFunction(
+        `${fn.name}(${types.join(', ')}): ${fn.returns.type}`,
+        (...args: readonly FormulaValue[]) => fn.run(...args),
+      );
+    }
+  }
+  shared = environment;
+  return shared;
+}
+
+/** What `a / b` means in a formula: absent where the division has no result. */
+function quotient(a: number, b: number): number {
+  const result = a / b;
+  if (!Number.isFinite(result)) throw new NoValue('a division has no result');
+  return result;
+}
+
+/** `size(list)` is an integer in CEL; everything else here is a double. */
+function mixIntegersWithDoubles(environment: Environment): void {
+  const operators = {
+    '+': (a: number, b: number) => a + b,
+    '-': (a: number, b: number) => a - b,
+    '*': (a: number, b: number) => a * b,
+  };
+  for (const [sign, run] of Object.entries(operators)) {
+    environment.registerOperator(`double ${sign} int: double`, (a: number, b: bigint) => run(a, asNumber(b)));
+    environment.registerOperator(`int ${sign} double: double`, (a: bigint, b: number) => run(asNumber(a), b));
+  }
+  environment.registerFunction('quotient(int, double): double', (a: bigint, b: number) => quotient(asNumber(a), b));
+  environment.registerFunction('quotient(double, int): double', (a: number, b: bigint) => quotient(a, asNumber(b)));
+  environment.registerFunction('quotient(int, int): double', (a: bigint, b: bigint) =>
+    quotient(asNumber(a), asNumber(b)),
+  );
+  environment.registerOperator('int == double: bool', (a: bigint, b: number) => asNumber(a) === b);
+}
+
+/** Types the language from a schema: a misspelt field is refused when the file is loaded, not when a report is filled. */
+export function formulaEnvironment(
+  root: Field,
+  tables: { readonly [name: string]: ReferenceTable },
+): FormulaEnvironment {
+  const environment = sharedEnvironment().clone();
+  const classes = new Map<Field, ViewClass>();
+  const typeNames = new Map<Field, string>();
+  const objects = [...eachField(root)].filter((field) => field.kind === 'object');
+  for (const [index, field] of objects.entries()) {
+    classes.set(field, class {});
+    typeNames.set(field, `Object${String(index)}`);
+  }
+  const typeOf = (field: Field): string => {
+    switch (field.kind) {
+      case 'object':
+        return typeNames.get(field) ?? 'dyn';
+      case 'array':
+        return field.item === undefined ? 'list<dyn>' : `list<${typeOf(field.item)}>`;
+      case 'number':
+        return 'double';
+      case 'string':
+        return 'string';
+      case 'boolean':
+        return 'bool';
+      case 'other':
+        return 'dyn';
+    }
+  };
+  // Innermost first: a type must be known before another names it.
+  for (const field of objects.toReversed()) {
+    const fields = Object.fromEntries([...field.members].map(([name, member]) => [name, typeOf(member)]));
+    environment.registerType(typeNames.get(field) ?? 'dyn', { ctor: classes.get(field) ?? class {}, fields });
+  }
+  registerContext(environment);
+  const known = new Map(Object.entries(tables).map(([name, table]) => [name, new Table(table)]));
+  environment.registerFunction('table(string): Table', (name: string) => {
+    const table = known.get(name);
+    if (table === undefined) throw new NoValue(`there is no table ${name}`);
+    return table;
+  });
+  environment.registerVariable('report', typeOf(root));
+  environment.registerVariable('previous', typeOf(root));
+  environment.registerVariable('today', 'string');
+  const plain = environment.clone();
+
+  const rows = new Map<Field | undefined, Environment>([[undefined, plain]]);
+  return {
+    views: new Views(classes),
+    within: (around, field) => {
+      let forRow = rows.get(around);
+      if (forRow === undefined) {
+        forRow = environment.clone().registerVariable('row', around === undefined ? 'dyn' : typeOf(around));
+        rows.set(around, forRow);
+      }
+      return field === undefined ? forRow : forRow.clone().registerVariable('value', typeOf(field));
+    },
+  };
+}
+
+/** Facts arrive as plain objects; the classes here only carry their types. */
+export const factClasses: Record<keyof typeof contextFacts | 'context', ViewClass> = {
+  mapping: class {},
+  equipment: class {},
+  customer: class {},
+  site: class {},
+  project: class {},
+  user: class {},
+  instrument: class {},
+  context: class {},
+};
+
+function registerContext(environment: Environment): void {
+  const name = (fact: string): string => `Facts_${fact}`;
+  for (const [fact, fields] of Object.entries(contextFacts)) {
+    environment.registerType(name(fact), { ctor: factClasses[fact as keyof typeof contextFacts], fields }); // Object.entries forgets the keys' type
+  }
+  const { instrument: _instrument, ...single } = contextFacts;
+  environment.registerType(name('context'), {
+    ctor: factClasses.context,
+    fields: {
+      ...Object.fromEntries(Object.keys(single).map((fact) => [fact, name(fact)])),
+      instruments: `list<${name('instrument')}>`,
+    },
+  });
+  environment.registerVariable('context', name('context'));
+}

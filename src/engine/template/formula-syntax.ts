@@ -1,0 +1,51 @@
+import type { ASTNode, Environment } from '@marcbachmann/cel-js';
+
+/** A parsed formula: a function over its scope, with its syntax tree. */
+export type ParsedFormula = ReturnType<Environment['parse']>;
+
+/** Nodes below a node, whatever shape its arguments have. */
+export function childrenOf(node: ASTNode): readonly ASTNode[] {
+  return nodesIn(node.args);
+}
+
+function nodesIn(part: unknown): readonly ASTNode[] {
+  if (isNode(part)) return [part];
+  return Array.isArray(part) ? part.flatMap(nodesIn) : [];
+}
+
+function isNode(part: unknown): part is ASTNode {
+  return typeof part === 'object' && part !== null && 'op' in part && 'args' in part;
+}
+
+/** What the library's nodes can do beyond their declared type: have another node evaluated in their place. */
+interface Replaceable {
+  setMeta(key: 'alternate', node: ASTNode): void;
+}
+
+interface Writable {
+  args: unknown;
+}
+
+/**
+ * Parses a formula in the report language's dialect of CEL. Two things differ from plain CEL:
+ * every number literal is a double, so that `2 * row.injected` needs no `2.0` (list indexes stay whole numbers), and
+ * a division without a result makes the formula absent instead of yielding infinity.
+ */
+export function parseFormula(environment: Environment, text: string): ParsedFormula {
+  const formula = environment.parse(text);
+  adapt(environment, formula.ast, false);
+  return formula;
+}
+
+function adapt(environment: Environment, node: ASTNode, isIndex: boolean): void {
+  if (node.op === 'value' && typeof node.args === 'bigint' && !isIndex) {
+    (node as Writable).args = Number(node.args); // the library types its tree read-only, but reads it at the check that follows
+  }
+  const below = childrenOf(node);
+  for (const [position, inner] of below.entries()) adapt(environment, inner, node.op === '[]' && position === 1);
+  if (node.op === '/') {
+    const quotient = environment.parse('quotient(1.0, 1.0)').ast;
+    (quotient as Writable).args = ['quotient', below];
+    (node as unknown as Replaceable).setMeta('alternate', quotient); // undeclared, but the library's own way to expand a node
+  }
+}

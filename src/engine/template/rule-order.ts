@@ -1,0 +1,74 @@
+import type { Pointer } from '../pointer.ts';
+import type { Finding } from '../source/refusal.ts';
+import type { Field } from './field.ts';
+import { formulasOf, type Rule } from './rule.ts';
+import { schemaPointerOf } from './schema-pointer.ts';
+
+/** Rules sorted so that each comes after everything it depends on. A circle is refused with its path. */
+export function inOrder(rules: readonly Rule[], findings: Finding[]): readonly Rule[] {
+  const deciders = new Map<Field, Rule[]>();
+  for (const rule of rules) {
+    if (rule.kind === 'compute' || rule.kind === 'relevant') {
+      deciders.set(rule.field, [...(deciders.get(rule.field) ?? []), rule]);
+    }
+  }
+  const sorted: Rule[] = [];
+  const state = new Map<Rule, 'open' | 'done'>();
+  const path: Rule[] = [];
+
+  const visit = (rule: Rule): boolean => {
+    if (state.get(rule) === 'done') return true;
+    if (state.get(rule) === 'open') {
+      const circle = [...path.slice(path.indexOf(rule)), rule].map((one) => one.field.pointer);
+      findings.push({
+        in: 'schema',
+        pointer: schemaPointerOf(rule.field),
+        code: 'formula-cycle',
+        message: `The formulas need each other: ${circle.join(' → ')}.`,
+      });
+      return false;
+    }
+    state.set(rule, 'open');
+    path.push(rule);
+    const fine = dependenciesOf(rule, deciders).every(visit);
+    path.pop();
+    state.set(rule, 'done');
+    if (fine) sorted.push(rule);
+    return fine;
+  };
+  rules.every(visit);
+  return sorted;
+}
+
+function dependenciesOf(rule: Rule, deciders: ReadonlyMap<Field, readonly Rule[]>): readonly Rule[] {
+  const before = new Set<Rule>();
+  const add = (field: Field): void => {
+    for (const decider of deciders.get(field) ?? []) if (decider !== rule) before.add(decider);
+  };
+  // What stands in a place that does not apply is not worked out, and what is read there is absent.
+  for (const above of fieldsAbove(rule.kind === 'relevant' ? rule.field.parent : rule.field)) {
+    for (const decider of deciders.get(above) ?? [])
+      if (decider.kind === 'relevant' && decider !== rule) before.add(decider);
+  }
+  for (const read of formulasOf(rule).flatMap((formula) => formula.reads)) {
+    for (const above of fieldsAbove(read.field.parent)) {
+      for (const decider of deciders.get(above) ?? []) if (decider.kind === 'relevant') before.add(decider);
+    }
+    if (rule.kind === 'compute' && rule.field === read.field) before.add(rule);
+    add(read.field);
+    if (read.whole) for (const one of decidersBelow(read.field, deciders)) before.add(one);
+  }
+  return [...before];
+}
+
+function decidersBelow(field: Field, deciders: ReadonlyMap<Field, readonly Rule[]>): readonly Rule[] {
+  return [...deciders].filter(([below]) => isBelow(below.pointer, field.pointer)).flatMap(([, found]) => found);
+}
+
+function isBelow(pointer: Pointer, above: Pointer): boolean {
+  return pointer.startsWith(`${above}/`);
+}
+
+function* fieldsAbove(field: Field | undefined): Generator<Field> {
+  for (let above = field; above !== undefined; above = above.parent) yield above;
+}

@@ -1,0 +1,47 @@
+import type { Field } from './field.ts';
+import type { Formula } from './formula.ts';
+
+/** Something that is worked out for every place of one field. */
+export type Rule = Compute | Relevance | Acceptance | Check;
+
+export interface Compute {
+  readonly kind: 'compute';
+  readonly field: Field;
+  readonly formula: Formula;
+}
+
+export interface Relevance {
+  readonly kind: 'relevant';
+  readonly field: Field;
+  readonly formula: Formula;
+}
+
+export interface Acceptance {
+  readonly kind: 'accept';
+  readonly field: Field;
+  readonly pass: Formula;
+  readonly attention?: Formula;
+  readonly basis?: string;
+}
+
+export interface Check {
+  readonly kind: 'check';
+  /** The object or list that the check is about. */
+  readonly field: Field;
+  readonly id: string;
+  readonly that: Formula;
+  readonly message: string;
+  readonly level: 'error' | 'warning';
+}
+
+export function formulasOf(rule: Rule): readonly Formula[] {
+  switch (rule.kind) {
+    case 'compute':
+    case 'relevant':
+      return [rule.formula];
+    case 'accept':
+      return rule.attention === undefined ? [rule.pass] : [rule.pass, rule.attention];
+    case 'check':
+      return [rule.that];
+  }
+}

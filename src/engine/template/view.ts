@@ -1,0 +1,68 @@
+import { isArray, isObject, type Json } from '../json.ts';
+import type { Field } from './field.ts';
+
+/** What formulas see of an object: a class of its own for each, so that CEL knows its members and their types. */
+export type ViewClass = new () => object;
+
+/**
+ * Shows report values to formulas. A leaf that is empty or of the wrong type is absent; objects and lists are always there,
+ * so that asking for a reading in a section nobody has opened means "absent", not "no such section".
+ */
+export class Views {
+  readonly #classes: ReadonlyMap<Field, ViewClass>;
+  readonly #made = new WeakMap<object, Map<Field, unknown>>();
+  readonly #empty = new Map<Field, unknown>();
+
+  constructor(classes: ReadonlyMap<Field, ViewClass>) {
+    this.#classes = classes;
+  }
+
+  /** `undefined`: absent. Views of the same value are the same object, so an edit makes new ones only along its path. */
+  of(field: Field, value: Json | undefined): unknown {
+    switch (field.kind) {
+      case 'object':
+        return isObject(value) ? this.#remembered(field, value, () => this.#object(field, value)) : this.#blank(field);
+      case 'array':
+        return isArray(value) ? this.#remembered(field, value, () => this.#list(field, value)) : [];
+      case 'number':
+        return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+      case 'string':
+        return typeof value === 'string' && value !== '' ? value : undefined;
+      case 'boolean':
+        return typeof value === 'boolean' ? value : undefined;
+      case 'other':
+        return value === null ? undefined : value;
+    }
+  }
+
+  #remembered(field: Field, value: object, make: () => unknown): unknown {
+    let byField = this.#made.get(value);
+    if (byField === undefined) this.#made.set(value, (byField = new Map<Field, unknown>()));
+    let view = byField.get(field);
+    if (view === undefined) byField.set(field, (view = make()));
+    return view;
+  }
+
+  #blank(field: Field): unknown {
+    let view = this.#empty.get(field);
+    if (view === undefined) this.#empty.set(field, (view = this.#object(field, {})));
+    return view;
+  }
+
+  #object(field: Field, value: { readonly [name: string]: Json }): unknown {
+    const Class = this.#classes.get(field);
+    const view: Record<string, unknown> = Class === undefined ? {} : (new Class() as Record<string, unknown>); // an empty class instance
+    for (const [name, member] of field.members) {
+      const seen = this.of(member, Object.hasOwn(value, name) ? value[name] : undefined);
+      if (seen !== undefined) view[name] = seen;
+    }
+    return view;
+  }
+
+  /** Rows that hold a plain value of the wrong type are left out, so that a list of numbers holds numbers. */
+  #list(field: Field, value: readonly Json[]): unknown {
+    const { item } = field;
+    if (item === undefined) return [...value];
+    return value.map((row) => this.of(item, row)).filter((row) => row !== undefined);
+  }
+}
