@@ -3,6 +3,7 @@
  * Promises: one source per shape; the server refuses what does not fit, the app is typed from the same lines.
  * Never: touches a network, a clock, a screen or a store.
  */
+export { appRoutes } from './app-routes.ts';
 export { clientVersion, isApp } from './app-version.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointKey, Endpoints } from './endpoints.ts';

@@ -51,6 +51,7 @@ export function valueAt(root: Json | undefined, pointer: Pointer): Json | undefi
 export function withValueAt(root: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   const names = namesOf(pointer);
   if (names.length === 0) return isObject(value) ? value : root;
+  if (value === undefined && valueAt(root, pointer) === undefined) return root;
   return placed(root, names, value) as JsonObject; // the root is an object, and `placed` keeps the kind of container
 }
 
@@ -61,7 +62,11 @@ function placed(container: Json | undefined, names: readonly string[], value: Js
     const index = Number(name);
     const next = rest.length === 0 ? value : placed(copy[index], rest, value);
     if (next === undefined) copy.splice(index, 1);
-    else copy[index] = next;
+    else {
+      // A list has no holes: rows that were skipped are empty rows.
+      while (copy.length < index) copy.push({});
+      copy[index] = next;
+    }
     return copy;
   }
   const object = isObject(container) ? container : {};

@@ -25,10 +25,10 @@ function outside(field: Field, value: unknown): string | undefined {
   const { warn } = field.schema;
   if (typeof value !== 'number' || !isObject(warn)) return undefined;
   const { minimum, maximum, message } = warn;
-  const isLow = typeof minimum === 'number' && value < minimum;
-  const isHigh = typeof maximum === 'number' && value > maximum;
-  if (!isLow && !isHigh) return undefined;
+  const low = typeof minimum === 'number' && value < minimum ? `at least ${String(minimum)}` : undefined;
+  const high = typeof maximum === 'number' && value > maximum ? `at most ${String(maximum)}` : undefined;
+  const expected = low ?? high;
+  if (expected === undefined) return undefined;
   if (typeof message === 'string') return message;
-  const expected = isLow ? `at least ${String(Number(minimum))}` : `at most ${String(Number(maximum))}`;
   return `${field.title} is unusual: expected ${expected}. Check the reading.`;
 }

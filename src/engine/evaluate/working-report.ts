@@ -106,8 +106,11 @@ export class WorkingReport {
     if (value === valueAt(this.#data, place) && value === valueAt(this.#values, place)) return;
     if (!this.#rowIsThere(place)) return;
     const changes = value !== valueAt(this.#values, place);
+    // While nothing is hidden, data and values are one object: no second copy, and views are found again.
+    const isOne = this.#values === this.#data;
     this.#data = withValueAt(this.#data, place, value);
-    this.#values = this.#isHidden(place) ? this.#values : withValueAt(this.#values, place, value);
+    if (isOne) this.#values = this.#data;
+    else if (!this.#isHidden(place)) this.#values = withValueAt(this.#values, place, value);
     if (changes) this.#agenda.changed(field, place, this.#data);
   }
 
@@ -115,7 +118,8 @@ export class WorkingReport {
     if (hide === this.#hidden.has(place)) return;
     if (hide) this.#hidden.add(place);
     else this.#hidden.delete(place);
-    if (!this.#rowIsThere(place)) return;
+    // Inside something hidden there is nothing to show or take away.
+    if (!this.#rowIsThere(place) || this.#isHidden(parentOf(place))) return;
     this.#values = withValueAt(this.#values, place, hide ? undefined : this.#shown(field, place));
     this.#agenda.turned(field, place, this.#data);
   }
