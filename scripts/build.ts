@@ -26,7 +26,7 @@ async function buildServer(outdir: string): Promise<void> {
     target: 'node20',
     format: 'esm',
     sourcemap: true,
-    logLevel: 'warning',
+    logLevel: 'silent',
   });
 }
 
@@ -36,7 +36,8 @@ async function build(): Promise<void> {
   await mkdir(dist, { recursive: true });
   const aside = await mkdtemp(path.join(dist, '.building-'));
   try {
-    await Promise.all([buildApp(path.join(aside, 'app')), buildServer(path.join(aside, 'server'))]);
+    await buildServer(path.join(aside, 'server'));
+    await buildApp(path.join(aside, 'app'));
     await rm(path.join(dist, '.built-from'), { force: true });
     for (const part of ['app', 'server']) {
       await rm(path.join(dist, part), { recursive: true, force: true });
@@ -49,4 +50,10 @@ async function build(): Promise<void> {
 }
 
 console.log('Building the app and the server (only when their sources have changed) ...');
-await build();
+try {
+  await build();
+} catch (failure) {
+  // Both builders put file, line and reason into the message; the stack only speaks of themselves.
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+}

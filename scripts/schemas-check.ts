@@ -17,8 +17,8 @@ import { readSources } from '../src/server/report-types/read-sources.ts';
  */
 async function check(slugs: readonly string[]): Promise<number> {
   const folders = {
-    schemas: process.env['SCHEMAS_DIR'] ?? 'schemas',
-    uischemas: process.env['UISCHEMAS_DIR'] ?? 'uischemas',
+    schemasDir: process.env['SCHEMAS_DIR'] ?? 'schemas',
+    uischemasDir: process.env['UISCHEMAS_DIR'] ?? 'uischemas',
   };
   const { bundles, refusals, warnings } = readReportTypes(await readSources(folders), { reserved: appRoutes });
   const isAsked = (slug: string): boolean => slugs.length === 0 || slugs.includes(slug);

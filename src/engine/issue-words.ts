@@ -1,6 +1,6 @@
 import { isObject } from './json.ts';
 import { isRuleName, ruleMessage } from './rule-table.ts';
-import type { Complaint } from './template.ts';
+import type { Complaint } from './report-type.ts';
 import type { Field } from './template/field.ts';
 
 /** A validator's complaint as a sentence. The author's own words for a keyword come first, then those of the rule table. */

@@ -2,7 +2,7 @@ import type { Issue } from '../issue.ts';
 import { issueWords } from '../issue-words.ts';
 import type { JsonObject } from '../json.ts';
 import { child, namesOf, waysDown, type Pointer } from '../pointer.ts';
-import type { Complaint } from '../template.ts';
+import type { Complaint } from '../report-type.ts';
 import { fieldAt } from '../template/field.ts';
 import type { Template } from '../template/template.ts';
 

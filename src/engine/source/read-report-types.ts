@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject } from '../json.ts';
-import type { ReferenceTable, ReportTypeBundle } from '../template.ts';
+import type { ReferenceTable, ReportTypeBundle } from '../report-type.ts';
 import { compileTemplate } from '../template/compile-template.ts';
 import { compileValidators } from '../validator/compile-validators.ts';
 import { createAjv } from '../validator/create-ajv.ts';

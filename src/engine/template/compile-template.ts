@@ -1,6 +1,6 @@
 import { failed, ok, type Result } from '../result.ts';
 import type { Finding } from '../source/refusal.ts';
-import type { ReportTypeBundle, Validators } from '../template.ts';
+import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import { eachField, fieldTree, type Field } from './field.ts';
 import { formulaEnvironment, type FormulaEnvironment } from './formula-environment.ts';
 import { below, compileFormula, type Formula } from './formula.ts';

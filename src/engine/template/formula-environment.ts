@@ -3,7 +3,7 @@ import { electricalFunctions } from '../functions/index.ts';
 import { NoValue, type FormulaValue } from '../functions/electrical-function.ts';
 import { Percent } from '../functions/percent.ts';
 import { contextFacts } from '../report-context.ts';
-import type { ReferenceTable } from '../template.ts';
+import type { ReferenceTable } from '../report-type.ts';
 import { eachField, type Field } from './field.ts';
 import { Views, type ViewClass } from './view.ts';
 
@@ -80,6 +80,11 @@ function mixIntegersWithDoubles(environment: Environment): void {
   environment.registerFunction('quotient(double, int): double', (a: number, b: bigint) => quotient(a, asNumber(b)));
   environment.registerFunction('quotient(int, int): double', (a: bigint, b: bigint) =>
     quotient(asNumber(a), asNumber(b)),
+  );
+  // CEL's own take integers, which no literal here is.
+  environment.registerFunction('string.substring(double): string', (text: string, from: number) => text.slice(from));
+  environment.registerFunction('string.substring(double, double): string', (text: string, from: number, to: number) =>
+    text.slice(from, to),
   );
   environment.registerOperator('int == double: bool', (a: bigint, b: number) => asNumber(a) === b);
 }

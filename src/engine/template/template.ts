@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { Pointer } from '../pointer.ts';
-import type { ReportTypeBundle, Validators } from '../template.ts';
+import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import type { Field } from './field.ts';
 import type { Formula } from './formula.ts';
 import type { Rule } from './rule.ts';

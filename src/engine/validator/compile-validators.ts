@@ -2,7 +2,7 @@ import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isObject } from '../json.ts';
 import { valueAt } from '../pointer.ts';
-import type { CompiledValidator, ReportTypeBundle, Validators } from '../template.ts';
+import type { CompiledValidator, ReportTypeBundle, Validators } from '../report-type.ts';
 import { createAjv } from './create-ajv.ts';
 import { validatorPlaces } from './validator-places.ts';
 

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from '../json.ts';
 import { child, type Pointer } from '../pointer.ts';
-import type { ReportTypeBundle } from '../template.ts';
+import type { ReportTypeBundle } from '../report-type.ts';
 
 /** A schema that somebody will want to check a value against. */
 export interface ValidatorPlace {
