@@ -22,6 +22,7 @@ export const appRoutes = [
   'site-visit-report',
   'site-visit-report-print',
   'version-mismatch',
+  'report-types',
   'api',
   'assets',
 ] as const;

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createAjv } from '#engine';
+import { endpoints, problems, shellForms, type Endpoint } from '#contract';
+
+const calls = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { key, method, path, endpoint };
+});
+
+describe('the table of calls', () => {
+  it.each(calls)('$key names its parameters as its path does', ({ path, endpoint }) => {
+    const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const described =
+      endpoint.params === undefined ? [] : Object.keys((endpoint.params as { properties?: object }).properties ?? {});
+    expect(described).toEqual(inPath);
+  });
+
+  it.each(calls)('$key changes something only if it can be repeated without harm', ({ method, path, endpoint }) => {
+    const isSignIn = path === '/api/v1/session';
+    if (method === 'GET') expect(endpoint.idempotent ?? endpoint.versioned ?? endpoint.body).toBeUndefined();
+    else if (!isSignIn && endpoint.access !== 'anyone') expect(endpoint.idempotent).toBe(true);
+  });
+
+  it.each(calls.filter(({ endpoint }) => endpoint.body !== undefined))(
+    '$key refuses members it does not know',
+    ({ endpoint }) => {
+      expect((endpoint.body as { additionalProperties?: unknown }).additionalProperties).toBe(false);
+    },
+  );
+
+  it('compiles with the one Ajv of the product', () => {
+    for (const { endpoint } of calls) {
+      for (const schema of [endpoint.params, endpoint.query, endpoint.body, endpoint.answer]) {
+        if (schema !== undefined) expect(() => createAjv().compile(schema)).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('the forms of the shell', () => {
+  it('sign-in says the words of the rule table', () => {
+    const validate = createAjv().compile(shellForms.SignIn);
+    expect(validate({ UserName: 'anita', Password: 'Demo@1234' })).toBe(true);
+    expect(validate({ UserName: '', Password: '123456' })).toBe(false);
+    const broken = (validate.errors ?? [])
+      .filter((error) => error.keyword === 'rule')
+      .map((error) => String(error.schema));
+    expect(broken).toEqual(['adminUserName', 'password']);
+  });
+});
+
+describe('the ways to fail', () => {
+  it('each has a status of its class and a title that is a sentence', () => {
+    for (const [code, { status, title }] of Object.entries(problems)) {
+      expect(status, code).toBeGreaterThanOrEqual(400);
+      expect(title, code).toMatch(/^[A-Z]/);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** The built server with its demo data, on a port and folders of its own. */
+export interface ServedApp {
+  readonly url: string;
+  readonly schemasDir: string;
+  readonly uischemasDir: string;
+  /** What it has written to its log so far. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+export async function serveApp(settings: NodeJS.ProcessEnv = {}): Promise<ServedApp> {
+  const home = await mkdtemp(path.join(tmpdir(), 'journey-'));
+  const schemasDir = path.join(home, 'schemas');
+  const uischemasDir = path.join(home, 'uischemas');
+  await cp('schemas', schemasDir, { recursive: true });
+  await cp('uischemas', uischemasDir, { recursive: true });
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: path.join(home, 'data'),
+      SCHEMAS_DIR: schemasDir,
+      UISCHEMAS_DIR: uischemasDir,
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  server.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  server.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const url = `http://localhost:${String(port)}`;
+  await answering(url, server, () => log);
+  return {
+    url,
+    schemasDir,
+    uischemasDir,
+    log: () => log,
+    stop: async () => {
+      await ended(server);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess, log: () => string): Promise<void> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) throw new Error(`the server ended at once:\n${log()}`);
+    const answer = await fetch(`${url}/api/v1/ping`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server did not answer within 30 s:\n${log()}`);
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
