@@ -21,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
+          execArgv: ['--import', './scripts/typescript-workers.mjs'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -3,7 +3,7 @@
  * No package may run an install script, and none needs to: there is no compiler on a field engineer's laptop.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,6 +15,7 @@ const oldestNode = [20, 19];
 export function ensureInstalled() {
   refuseOldNode();
   if (isInstalled()) return;
+  refuseBorrowedFolder();
   console.log('Installing the packages of package-lock.json (about a minute, only when they have changed) ...');
   const { status } = npm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
   if (status === 0) return;
@@ -30,6 +31,16 @@ function refuseOldNode() {
   if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return;
   console.error(
     `This needs Node ${oldestNode.join('.')} or newer; this is Node ${process.versions.node}. See https://nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+/** `npm ci` empties node_modules first; through a link that would empty another project's. */
+function refuseBorrowedFolder() {
+  const folder = path.join(root, 'node_modules');
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
+  console.error(
+    'node_modules is a link and does not hold what package-lock.json says. Remove the link, or install at its target.',
   );
   process.exit(1);
 }

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Role } from '#contract';
+import type { Database } from '../storage/database.ts';
+import type { Store, Unit } from '../storage/store.ts';
+import { readSessionCookie, sessionCookie } from './session-cookie.ts';
+
+/** Who is calling. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly baseCity: string;
+  /** SHA-256 of the token. */
+  readonly sessionHash: string;
+}
+
+export interface Sessions {
+  /** The person whose session a request carries, if it is alive. Using a session prolongs it. */
+  find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined>;
+  /** A new session; it counts once its unit is written. */
+  open(userId: number, role: Role): { readonly unit: Unit; readonly cookie: string; readonly hash: string };
+  revoke(hash: string): Unit;
+}
+
+interface Parts {
+  readonly store: Store<Database>;
+  readonly clock: () => number;
+  readonly random: (size: number) => Buffer;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/**
+ * Long for executives on purpose: who is thrown out on site loses work or goes back to paper. The office has the
+ * wider rights and a network, so its sessions are short.
+ */
+const lifetimes: Record<Role, { readonly idleMs: number; readonly absoluteMs: number }> = {
+  executive: { idleMs: 30 * day, absoluteMs: 90 * day },
+  coordinator: { idleMs: 12 * hour, absoluteMs: 7 * day },
+};
+
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export function createSessions({ store, clock, random }: Parts): Sessions {
+  return {
+    async find(request, reply) {
+      const token = readSessionCookie(request.headers.cookie);
+      if (token === undefined) return undefined;
+      const now = clock();
+      const hash = hashOfToken(token);
+      const row = await findAlive(store, hash, now);
+      if (row === undefined) return undefined;
+      const user = signedIn(row, hash);
+      const { idleMs } = lifetimes[user.role];
+      // Prolonged once in a while, so that reading does not cost a write each time.
+      if (now - row.last_seen_at > idleMs / 30) {
+        await store.write([prolong(store, hash, now, Math.min(now + idleMs, row.absolute_expires_at))]);
+        const maxAgeMs = Math.min(idleMs, row.absolute_expires_at - now);
+        void reply.header('Set-Cookie', sessionCookie(token, Math.floor(maxAgeMs / 1000)));
+      }
+      return user;
+    },
+
+    open(userId, role) {
+      const token = random(32).toString('base64url');
+      const hash = hashOfToken(token);
+      const now = clock();
+      const { idleMs, absoluteMs } = lifetimes[role];
+      const query = store.db.insertInto('sessions').values({
+        token_hash: hash,
+        user_id: userId,
+        created_at: now,
+        last_seen_at: now,
+        idle_expires_at: now + idleMs,
+        absolute_expires_at: now + absoluteMs,
+      });
+      return {
+        unit: { query: query.compile(), expect: 1 },
+        cookie: sessionCookie(token, Math.floor(idleMs / 1000)),
+        hash,
+      };
+    },
+
+    revoke(hash) {
+      const query = store.db.updateTable('sessions').set({ revoked_at: clock() }).where('token_hash', '=', hash);
+      return { query: query.where('revoked_at', 'is', null).compile() };
+    },
+  };
+}
+
+function findAlive({ db }: Store<Database>, hash: string, now: number) {
+  return db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.user_id', 's.user_id')
+    .select([
+      'u.user_id',
+      'u.user_name',
+      'u.full_name',
+      'u.role',
+      'u.base_city',
+      's.last_seen_at',
+      's.absolute_expires_at',
+    ])
+    .where('s.token_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.idle_expires_at', '>', now)
+    .where('s.absolute_expires_at', '>', now)
+    .where('u.is_active', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findAlive>>>;
+
+function signedIn(row: Row, sessionHash: string): SignedIn {
+  const { user_id: userId, user_name: userName, full_name: fullName, role, base_city: baseCity } = row;
+  return { userId, userName, fullName, role, baseCity, sessionHash };
+}
+
+function prolong({ db }: Store<Database>, hash: string, now: number, idleExpiresAt: number): Unit {
+  const query = db.updateTable('sessions').set({ last_seen_at: now, idle_expires_at: idleExpiresAt });
+  return { query: query.where('token_hash', '=', hash).compile() };
+}

@@ -1,0 +1,118 @@
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { createPasswords } from './auth/passwords.ts';
+import { sessionRoutes } from './auth/session-routes.ts';
+import { createSessions } from './auth/sessions.ts';
+import { answerProblem } from './http/answer-problem.ts';
+import { appFiles } from './http/app-files.ts';
+import { appVersionRoutes } from './http/app-version-routes.ts';
+import { answerClientError } from './http/client-error.ts';
+import { createDoorkeeper } from './http/doorkeeper.ts';
+import { usualLimits, type Limits } from './http/limits.ts';
+import { answerNotFound } from './http/not-found.ts';
+import { createOnce } from './http/once.ts';
+import { outsideContractRoutes } from './http/outside-contract-routes.ts';
+import { checkHead } from './http/request-head.ts';
+import { createRoute } from './http/route.ts';
+import { apiHeaders, documentHeaders, isApi } from './http/security-headers.ts';
+import type { Library } from './report-types/library.ts';
+import { reportTypeRoutes } from './report-types/report-type-routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
+import type { Services } from './services.ts';
+import { IdSource } from './storage/numbers.ts';
+import type { Storage } from './storage/open-storage.ts';
+import { workRoutes } from './work/work-routes.ts';
+
+export interface ServerParts {
+  readonly config: { readonly appVersion: string; readonly appDir: string };
+  readonly storage: Storage;
+  readonly library: Library;
+  readonly clock: () => number;
+  readonly random: (size: number) => Buffer;
+  readonly limits?: Limits;
+  readonly timeouts?: Timeouts;
+  readonly logger?: FastifyServerOptions['logger'];
+}
+
+interface Timeouts {
+  readonly headersMs: number;
+  /** A picture over a slow mobile network takes a minute. */
+  readonly requestMs: number;
+}
+
+/** The whole server, in order. It does not listen yet. */
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const { config, storage, library, clock, random, limits = usualLimits } = parts;
+  const app = emptyServer(parts);
+  const { store, files } = storage;
+  const sessions = createSessions({ store, clock, random });
+  const services: Services = {
+    store,
+    files,
+    library,
+    sessions,
+    limits,
+    clock,
+    ids: new IdSource(store),
+    passwords: createPasswords(),
+  };
+
+  void app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    // Brotli's own default (11) takes seconds for the app's scripts.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  });
+  // Bodies are read by our own reader, so none of Fastify's may touch them: they arrive here as bytes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler(answerNotFound);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(isApi(request.url) ? apiHeaders : documentHeaders).header('X-Request-Id', request.id);
+    checkHead(request);
+    return Promise.resolve();
+  });
+
+  // Routes are registered once the plugins above have loaded, so that their hooks are in place.
+  void app.after(() => {
+    const route = createRoute(app, {
+      sessions,
+      clock,
+      doorkeeper: createDoorkeeper(limits, clock),
+      once: createOnce(store, clock),
+    });
+    appVersionRoutes(route, config.appVersion);
+    sessionRoutes(route, services);
+    workRoutes(route, services);
+    reportTypeRoutes(route, services);
+    reportRoutes(route, services);
+    attachmentRoutes(route, services);
+    outsideContractRoutes(app, { appVersion: config.appVersion, limits, clock });
+    appFiles(app, config.appDir);
+  });
+  return app;
+}
+
+function emptyServer({ random, timeouts, logger }: ServerParts): FastifyInstance {
+  const requestId = () => `req_${random(12).toString('base64url')}`;
+  const { headersMs, requestMs } = timeouts ?? { headersMs: 10_000, requestMs: 120_000 };
+  return fastify({
+    logger: logger ?? false,
+    disableRequestLogging: true,
+    genReqId: requestId,
+    requestTimeout: requestMs,
+    handlerTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
+    // A request that comes while the server closes is still answered properly.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, requestId()),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers(apiHeaders).header('X-Request-Id', request.id);
+      void answerProblem(error, request, reply);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate, Moment } from '../storage/tables/column-types.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** India is five and a half hours ahead of UTC, all year. */
+const indiaMs = 5.5 * 60 * 60 * 1000;
+
+/** A number that looks arbitrary and is the same every time: the demo is the same on every machine. */
+export function steady(text: string, below: number): number {
+  return createHash('sha256').update(`fs-demo:${text}`).digest().readUInt32BE(0) % below;
+}
+
+/** A UUID that is the same every time, in the form of version 5. */
+export function steadyUuid(text: string): string {
+  const hex = createHash('sha256').update(`fs-demo-uuid:${text}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The day `offset` days from `today`. Nobody works on a Sunday: a past one moves to Saturday, a future one to Monday. */
+export function workday(today: CalendarDate, offset: number): CalendarDate {
+  const day = Date.parse(`${today}T00:00:00Z`) + offset * dayMs;
+  const isSunday = new Date(day).getUTCDay() === 0;
+  const moved = isSunday && offset !== 0 ? day + (offset < 0 ? -dayMs : dayMs) : day;
+  return new Date(moved).toISOString().slice(0, 10);
+}
+
+/** A time of day in India. */
+export function at(date: CalendarDate, hour: number, minute = 0): Moment {
+  return Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000 - indiaMs;
+}

@@ -1,0 +1,36 @@
+import type { CompiledQuery, Insertable } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import type { Store, Unit } from '../storage/store.ts';
+import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { demoPassword } from './people.ts';
+import { demoRows } from './rows.ts';
+import type { KnownReportType } from './tracked.ts';
+
+interface Options {
+  /** The day the demo is about. */
+  readonly today: CalendarDate;
+  readonly hashPassword: (password: string) => Promise<string>;
+  /** The installed report types; a report of a type that is not installed is left out, the ids of the others stay. */
+  readonly knownReportTypes: readonly KnownReportType[];
+}
+
+/** Fills an empty database with a firm, its customers and a week of work, in one write: all of it or nothing. */
+export async function loadDemo(store: Store<Database>, options: Options): Promise<'loaded' | 'not empty'> {
+  const someone = await store.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
+  if (someone !== undefined) return 'not empty';
+  const passwordHash = await options.hashPassword(demoPassword);
+  const rows = demoRows({ today: options.today, passwordHash, knownReportTypes: options.knownReportTypes });
+  const units = rows.flatMap(([table, values]) =>
+    values.map((value): Unit => ({ query: insert(store, table, value), expect: 1 })),
+  );
+  await store.write(units);
+  return 'loaded';
+}
+
+function insert<T extends keyof Database>(
+  { db }: Store<Database>,
+  table: T,
+  row: Insertable<Database[T]>,
+): CompiledQuery {
+  return db.insertInto(table).values(row).compile();
+}

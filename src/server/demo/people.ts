@@ -1,0 +1,40 @@
+import type { Role } from '#contract';
+
+/** Invented people. All have the same password, which the server prints when it starts with demo data. */
+export const demoPassword = 'Demo@1234';
+
+interface Person {
+  readonly id: number;
+  readonly userName: string;
+  readonly fullName: string;
+  readonly role: Role;
+  readonly city: string;
+  readonly mobile: string;
+}
+
+export const people: readonly Person[] = [
+  { id: 1, userName: 'anita', fullName: 'Anita Deshmukh', role: 'executive', city: 'Pune', mobile: '9822010101' },
+  { id: 2, userName: 'rahul', fullName: 'Rahul Nair', role: 'executive', city: 'Nagpur', mobile: '9822010102' },
+  { id: 3, userName: 'imran', fullName: 'Imran Shaikh', role: 'executive', city: 'Nashik', mobile: '9822010103' },
+  { id: 4, userName: 'meera', fullName: 'Meera Kulkarni', role: 'coordinator', city: 'Pune', mobile: '9822010104' },
+];
+
+type Instrument = readonly [
+  id: number,
+  kind: 'secondary_injection' | 'ir_tester' | 'micro_ohmmeter' | 'timing_kit' | 'multimeter',
+  make: string,
+  model: string,
+  serialNo: string,
+  /** Days from today; a negative one has expired. */
+  calibrationDue: number,
+  owner: number,
+];
+
+export const instruments: readonly Instrument[] = [
+  [601, 'secondary_injection', 'Demo Instruments', 'SI-300', 'SI300-2214', 210, 1],
+  [602, 'ir_tester', 'Demo Instruments', 'IR-5K', 'IR5K-1187', 96, 1],
+  [603, 'secondary_injection', 'Demo Instruments', 'SI-100', 'SI100-0931', 151, 2],
+  [604, 'micro_ohmmeter', 'Demo Instruments', 'MO-200', 'MO200-0417', -12, 2],
+  [605, 'secondary_injection', 'Demo Instruments', 'SI-300', 'SI300-2301', 33, 3],
+  [606, 'timing_kit', 'Demo Instruments', 'TK-12', 'TK12-0708', 301, 3],
+];

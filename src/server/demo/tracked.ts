@@ -1,0 +1,16 @@
+import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { at, workday } from './demo-dates.ts';
+
+export interface KnownReportType {
+  readonly slug: string;
+  /** The first number in its `x-report.ansi`. */
+  readonly code: string;
+}
+
+export type Tracked = ReturnType<typeof tracked>;
+
+/** When the demo's rows were made: a month before its day. */
+export function tracked(today: CalendarDate): { readonly created_at: number; readonly updated_at: number } {
+  const moment = at(workday(today, -30), 10);
+  return { created_at: moment, updated_at: moment };
+}

@@ -1,0 +1,160 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../storage/database.ts';
+import { toJson } from '../storage/json-column.ts';
+import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { at, steady, steadyUuid, workday } from './demo-dates.ts';
+import { sites } from './places.ts';
+import type { KnownReportType, Tracked } from './tracked.ts';
+import { calls, jobCards, tasks, visitCode } from './work.ts';
+
+const hoursToAnswer = { p1: 4, p2: 24, p3: 72, p4: 168 };
+
+export function callRows(today: CalendarDate, made: Tracked): readonly Insertable<Database['calls']>[] {
+  return calls.map(
+    ([call_id, project_id, site_id, call_type, priority, assignee, logged, scheduled, status, complaint]) => {
+      const loggedAt = at(workday(today, logged), 9, steady(`logged ${String(call_id)}`, 40));
+      const start =
+        scheduled === undefined ? null : at(workday(today, scheduled), 9 + steady(`hour ${String(call_id)}`, 3));
+      const site = sites.find((one) => one.id === site_id);
+      const isClosed = status === 'closed';
+      return {
+        call_id,
+        call_no: `SC-2026-${String(call_id - 900).padStart(6, '0')}`,
+        call_type,
+        source: call_type === 'breakdown' ? 'phone' : 'erp',
+        customer_id: site?.customer ?? 0,
+        site_id,
+        project_id,
+        contact_id: 500 + site_id,
+        complaint,
+        priority,
+        logged_at: loggedAt,
+        // A planned visit is due at the end of its day, anything else within the time its priority allows.
+        due_at:
+          start === null || priority === 'p1'
+            ? loggedAt + hoursToAnswer[priority] * 3_600_000
+            : at(workday(today, scheduled ?? 0), 18),
+        scheduled_start: start,
+        scheduled_end: start === null ? null : start + 4 * 3_600_000,
+        assigned_to: assignee ?? null,
+        status,
+        on_hold_reason: status === 'on_hold' ? 'spares' : null,
+        on_hold_note: status === 'on_hold' ? 'Master trip relay is on order.' : null,
+        resolution_summary: isClosed ? 'Work done as in the reports; supply restored.' : null,
+        closed_at: isClosed && start !== null ? start + 8 * 3_600_000 : null,
+        closed_by: isClosed ? (assignee ?? null) : null,
+        cancel_reason: status === 'cancelled' ? 'Customer found a loose cover; no visit needed.' : null,
+        ...made,
+      };
+    },
+  );
+}
+
+export function taskRows(today: CalendarDate, made: Tracked): readonly Insertable<Database['tasks']>[] {
+  return tasks.map(([task_id, call_id, seq, task_type, assignee, planned, status, title]) => ({
+    task_id,
+    call_id,
+    seq,
+    title,
+    task_type,
+    assigned_to: assignee ?? null,
+    planned_date: planned === undefined ? null : workday(today, planned),
+    planned_minutes: 120,
+    status,
+    work_done: status === 'closed' ? `${title}: done.` : null,
+    block_reason: status === 'paused' ? 'waiting for shutdown' : null,
+    cannot_complete_reason: status === 'cannot_complete' ? 'spares not available' : null,
+    follow_up_of_task_id: task_id === 2017 ? 2016 : null,
+    ...made,
+  }));
+}
+
+const eventsOf: Readonly<Record<string, readonly ('start' | 'pause' | 'complete' | 'close' | 'cannot_complete')[]>> = {
+  in_progress: ['start'],
+  paused: ['start', 'pause'],
+  closed: ['start', 'complete', 'close'],
+  cannot_complete: ['start', 'cannot_complete'],
+};
+
+export function eventRows(today: CalendarDate): readonly Insertable<Database['task_events']>[] {
+  return tasks.flatMap(([task_id, , , , assignee, planned, status]) =>
+    (eventsOf[status] ?? []).map((kind, index) => {
+      const moment = at(workday(today, planned ?? 0), 8 + 2 * index, steady(`event ${String(task_id)} ${kind}`, 40));
+      const reason =
+        kind === 'pause' ? 'Waiting for shutdown' : kind === 'cannot_complete' ? 'Spares not available' : null;
+      return {
+        task_event_id: steadyUuid(`event ${String(task_id)} ${kind}`),
+        task_id,
+        kind,
+        device_at: moment,
+        received_at: moment + 2000,
+        actor_id: assignee ?? 0,
+        reason,
+      };
+    }),
+  );
+}
+
+const safetyChecks = [
+  'Permit received',
+  'Isolated',
+  'Discharged',
+  'Earthed',
+  'PPE worn',
+  'Area barricaded',
+  'Supply restored',
+];
+
+export function jobCardRows(made: Tracked): readonly Insertable<Database['job_cards']>[] {
+  return jobCards.map(([task], index) => {
+    const status = tasks.find(([id]) => id === task)?.[6];
+    const isDone = status === 'closed' || status === 'cannot_complete';
+    const isStarted = isDone || status === 'in_progress' || status === 'paused';
+    return {
+      job_card_id: 3001 + index,
+      job_card_no: `JC-2026-${String(index + 1).padStart(6, '0')}`,
+      task_id: task,
+      instructions: 'Record as-found values before any adjustment.',
+      safety_checks: toJson(
+        safetyChecks.map((label, at) => ({
+          key: label.toLowerCase().replaceAll(' ', '-'),
+          label,
+          checked: isDone || (isStarted && at < 6),
+        })),
+      ),
+      status: isDone ? 'completed' : isStarted ? 'in_progress' : 'draft',
+      ...made,
+    };
+  });
+}
+
+const finished = new Set(['closed', 'cancelled', 'cannot_complete']);
+
+/** The report on the visit first, then one for each item. A finished task shows no report that was never made. */
+export function mappingRows(
+  known: readonly KnownReportType[],
+  made: Tracked,
+): readonly Insertable<Database['mappings']>[] {
+  const slugs = new Map(known.map(({ code, slug }) => [code, slug]));
+  let mapping_id = 5000;
+  return jobCards.flatMap(([task, ...reports], index) => {
+    const isFinished = finished.has(tasks.find(([id]) => id === task)?.[6] ?? '');
+    const wanted = [[visitCode, undefined] as const, ...reports];
+    return wanted.flatMap(([code, item], seq) => {
+      mapping_id += 1;
+      const slug = slugs.get(code);
+      if (slug === undefined || isFinished) return [];
+      return [
+        {
+          mapping_id,
+          job_card_id: 3001 + index,
+          equipment_id: item ?? null,
+          report_type_key: slug,
+          is_mandatory: 1 as const,
+          seq,
+          ...made,
+        },
+      ];
+    });
+  });
+}

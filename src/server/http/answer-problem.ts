@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf, refusedOf } from './problem-of.ts';
+
+export const problemMediaType = 'application/problem+json; charset=utf-8';
+
+/** The one way a request ends badly. Below 500 the client is told why; from 500 on only that it happened, and the log why. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusedOf(error);
+  const problem = problemOf(refused, request.id);
+  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, problem.title);
+  else request.log.debug({ code: problem.code }, problem.detail ?? problem.title);
+
+  const { retryAfterSec, allow } = refused.facts;
+  if (retryAfterSec !== undefined) void reply.header('Retry-After', String(retryAfterSec));
+  if (allow !== undefined) void reply.header('Allow', allow.join(', '));
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .type(problemMediaType)
+    .send(JSON.stringify(problem));
+}

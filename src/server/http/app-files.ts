@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { answerNotFound } from './not-found.ts';
+import { documentHeaders, immutable, isApi } from './security-headers.ts';
+
+/** Vite puts the hash of its content into the name of every file in here. */
+const hashed = '/assets/';
+
+/** The built app. An address that is no file is one of the app's own routes, and gets the page that knows them. */
+export function appFiles(app: FastifyInstance, appDir: string): void {
+  // `serve: false`: it lends us its careful sending of files; which file is sent is decided here.
+  void app.register(fastifyStatic, { root: appDir, serve: false, cacheControl: false });
+
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (isApi(path)) return answerNotFound(request, reply);
+    if (path.startsWith(hashed)) return reply.header('Cache-Control', immutable.public).sendFile(path);
+    void reply.header('Cache-Control', documentHeaders['Cache-Control']);
+    return isPage(request, path) ? page(reply) : reply.sendFile(path);
+  });
+
+  function page(reply: FastifyReply): FastifyReply {
+    return reply.headers(documentHeaders).sendFile('index.html');
+  }
+}
+
+/** A file has an extension, a route of the app has none. */
+function isPage({ headers }: FastifyRequest, path: string): boolean {
+  const accepts = headers.accept ?? '*/*';
+  const isFile = /\.\w+$/.test(path) && path !== '/index.html';
+  return !isFile && (accepts.includes('text/html') || accepts.includes('*/*'));
+}

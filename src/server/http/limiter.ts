@@ -1,0 +1,47 @@
+export interface Limit {
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+export interface Limiter {
+  /** Counts one more for `key`. Answers the seconds to wait when that is too many, else `undefined`. */
+  take(key: string): number | undefined;
+  /** Takes back one: what was counted turned out to be no harm. */
+  giveBack(key: string): void;
+}
+
+/** Beyond this many keys the oldest windows are dropped, so that made-up keys cannot fill the memory. */
+const mostKeys = 50_000;
+
+/** Counts events by key in windows that start with the first event. In memory: each server process counts for itself. */
+export function createLimiter({ max, windowMs }: Limit, clock: () => number): Limiter {
+  const windows = new Map<string, { readonly endsAt: number; count: number }>();
+
+  return {
+    take(key) {
+      const now = clock();
+      const open = windows.get(key);
+      if (open === undefined || open.endsAt <= now) {
+        windows.delete(key);
+        dropOldest(windows);
+        windows.set(key, { endsAt: now + windowMs, count: 1 });
+        return undefined;
+      }
+      open.count += 1;
+      return open.count > max ? Math.ceil((open.endsAt - now) / 1000) : undefined;
+    },
+    giveBack(key) {
+      const open = windows.get(key);
+      if (open !== undefined) open.count -= 1;
+    },
+  };
+}
+
+/** A Map keeps the order of insertion, and a window is inserted when it starts. */
+function dropOldest(windows: Map<string, unknown>): void {
+  if (windows.size < mostKeys) return;
+  for (const key of windows.keys()) {
+    windows.delete(key);
+    return;
+  }
+}

@@ -1,0 +1,22 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { refuse } from './refused.ts';
+
+/** Which version of a thing the client means to change. */
+export type Precondition = { readonly kind: 'first' } | { readonly kind: 'version'; readonly tag: string };
+
+/** Strong tags only: `"d42.7"` is revision 7 of draft 42. */
+const strongTag = /^"[a-z]\d{1,16}\.\d{1,16}"$/;
+
+export function readPrecondition(headers: IncomingHttpHeaders): Precondition {
+  const { 'if-match': match, 'if-none-match': none } = headers;
+  if (match === undefined && none === undefined) {
+    return refuse('precondition-required', {
+      detail: 'Send If-Match with the version you have, or If-None-Match: * for the first.',
+    });
+  }
+  if (match === undefined && none === '*') return { kind: 'first' };
+  if (none === undefined && match !== undefined && strongTag.test(match)) return { kind: 'version', tag: match };
+  return refuse('etag-format', { detail: 'Expected one strong tag such as "d42.7" in If-Match, or If-None-Match: *.' });
+}
+
+export const draftTag = (mappingId: number, rev: number): string => `"d${mappingId}.${rev}"`;

@@ -1,0 +1,21 @@
+import { isObject, type JsonObject } from '#engine';
+import { JsonReader } from './json-reader.ts';
+import { refuse } from './refused.ts';
+
+/** A byte order mark stays in the text, where the reader refuses it: one spelling only. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** The body of a request as the object it must be. Nothing is coerced, defaulted or dropped. */
+export function readBody(bytes: unknown): JsonObject {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) return refuse('body-empty');
+  const value = new JsonReader(decoded(bytes)).read();
+  return isObject(value) ? value : refuse('body-not-object');
+}
+
+function decoded(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return refuse('utf8');
+  }
+}

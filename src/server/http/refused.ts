@@ -1,0 +1,31 @@
+import { problems, type FieldError, type ProblemCode } from '#contract';
+
+/** What a person or a client needs to know besides the code. */
+export interface RefusalFacts {
+  /** One sentence for the person: what is wrong here, and what to do. */
+  readonly detail?: string;
+  readonly errors?: readonly FieldError[];
+  /** After a version conflict: what the server has. */
+  readonly current?: unknown;
+  readonly retryAfterSec?: number;
+  /** The methods this address takes. */
+  readonly allow?: readonly string[];
+}
+
+/** A request is not done, for a reason the contract names. The error handler turns it into the answer. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly code: ProblemCode;
+  readonly facts: RefusalFacts;
+
+  constructor(code: ProblemCode, facts: RefusalFacts = {}) {
+    super(facts.detail ?? problems[code].title);
+    this.code = code;
+    this.facts = facts;
+  }
+}
+
+/** Ends the handling of a request: `const call = (await findCall(…)) ?? refuse('not-found')`. */
+export function refuse(code: ProblemCode, facts?: RefusalFacts): never {
+  throw new Refused(code, facts);
+}

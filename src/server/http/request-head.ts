@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import { refuse } from './refused.ts';
+
+const longestUrl = 2048;
+const mostHeaders = 100;
+
+/** What is refused of any request before anything of it is used. */
+export function checkHead({ raw }: FastifyRequest): void {
+  if ((raw.url ?? '').length > longestUrl) refuse('uri-too-long');
+  if (raw.rawHeaders.length / 2 > mostHeaders)
+    refuse('headers-too-large', { detail: `More than ${mostHeaders} headers.` });
+  // Node keeps the first of two; whoever stands between may have looked at the second.
+  if (countOf('content-type', raw.rawHeaders) > 1) refuse('bad-request', { detail: 'Content-Type stands twice.' });
+  if (/%00/.test(raw.url ?? '')) refuse('bad-request', { detail: 'The address holds a NUL character.' });
+}
+
+function countOf(name: string, rawHeaders: readonly string[]): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length;
+}
+
+/**
+ * A change must come from our own page. Every current browser says so in Sec-Fetch-Site; older ones send Origin.
+ * The cookie is SameSite=Strict besides: this is the first lock, not the only one.
+ */
+export function checkSameOrigin({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  const sameOrigin = site === undefined ? isOwnOrigin(headers.origin, headers.host) : site === 'same-origin';
+  if (!sameOrigin) refuse('cross-site', { detail: 'Changes are taken only from the app itself.' });
+}
+
+function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined || host === undefined) return false;
+  return origin === `https://${host}` || origin === `http://${host}`;
+}
+
+const json = /^application\/json[ \t]*(?:;[ \t]*(?:charset[ \t]*=[ \t]*(?:utf-8|"utf-8")[ \t]*)?)?$/i;
+
+/** JSON in UTF-8, plainly: nothing that two readers could take for two different things. */
+export function checkContentType({ headers }: FastifyRequest): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity')
+    refuse('content-type', { detail: 'A packed body is not taken.' });
+  if (!json.test(headers['content-type'] ?? '')) refuse('content-type');
+}

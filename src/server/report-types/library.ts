@@ -1,0 +1,127 @@
+import { appRoutes } from '#contract';
+import { readReportTypes, type Refusal, type ReportTypeBundle, type SourceFile, type Template } from '#engine';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
+import { liveType, type LiveType } from './live-type.ts';
+import { publish, versionOf } from './publish.ts';
+import { readSources, type Folders } from './read-sources.ts';
+import { createTemplateCache } from './template-cache.ts';
+import { watchFolders, type WatchOptions } from './watch-folders.ts';
+
+/** The report types: what stands in the two folders, and every version that ever stood there. */
+export interface Library {
+  live(slug: string): LiveType | undefined;
+  all(): readonly LiveType[];
+  /** Why files that are there now are not used. */
+  refusals(): readonly Refusal[];
+  /** A compiled version, live or not; `undefined` when it was never published. */
+  template(version: string): Promise<Template | undefined>;
+  /** Reads the folders again. Calls that come while it reads are answered by one more reading. */
+  refresh(): Promise<void>;
+  watch(options: WatchOptions): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LibraryLog {
+  info(message: string): void;
+  warn(message: string): void;
+  error(facts: object, message: string): void;
+}
+
+interface Parts {
+  readonly store: Store<Database>;
+  readonly folders: Folders;
+  readonly clock: () => number;
+  readonly log: LibraryLog;
+}
+
+export function createLibrary({ store, folders, clock, log }: Parts): Library {
+  const templates = createTemplateCache(store);
+  let types: ReadonlyMap<string, LiveType> = new Map();
+  let refused: readonly Refusal[] = [];
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  let stopWatching: (() => Promise<void>) | undefined;
+
+  return {
+    live: (slug) => types.get(slug),
+    all: () => [...types.values()],
+    refusals: () => refused,
+    template: (version) => templates.find(version),
+    refresh,
+    async watch(options) {
+      stopWatching = await watchFolders(folders, options, () => {
+        refresh().catch((error: unknown) =>
+          log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
+        );
+      });
+    },
+    async close() {
+      await stopWatching?.();
+      await (next ?? running)?.catch(() => undefined);
+    },
+  };
+
+  function refresh(): Promise<void> {
+    if (running === undefined) return (running = read().finally(() => (running = undefined)));
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return refresh();
+      });
+    return next;
+  }
+
+  async function read(): Promise<void> {
+    const files = await readSources(folders);
+    const { bundles, refusals } = readReportTypes(files, { reserved: appRoutes });
+    const entries = await Promise.all(
+      slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, bundles.get(slug))] as const),
+    );
+    const now = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
+    report(now, refusals);
+    types = now;
+    refused = refusals;
+  }
+
+  /** A good pair goes live. In place of a bad one stays what was live before, also before a restart. */
+  async function liveVersion(slug: string, bundle: ReportTypeBundle | undefined): Promise<LiveType | undefined> {
+    const before = types.get(slug);
+    if (bundle === undefined) return before ?? (await lastPublished(slug));
+    if (before?.version === versionOf(bundle)) return before;
+    return liveType(bundle, await publish(store, bundle, clock()));
+  }
+
+  async function lastPublished(slug: string): Promise<LiveType | undefined> {
+    const row = await store.db
+      .selectFrom('report_type_versions')
+      .select(['version', 'bundle', 'published_at'])
+      .where('slug', '=', slug)
+      .orderBy('published_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && liveType(fromJson(row.bundle), { version: row.version, publishedAt: row.published_at });
+  }
+
+  /** Says what has changed, each thing once. */
+  function report(now: ReadonlyMap<string, LiveType>, refusals: readonly Refusal[]): void {
+    const known = new Set(refused.map(line));
+    for (const refusal of refusals) if (!known.has(line(refusal))) log.warn(`Report type not taken: ${line(refusal)}`);
+    const live = [...now.values()].filter(({ slug, version }) => types.get(slug)?.version !== version);
+    const gone = [...types.keys()].filter((slug) => !now.has(slug));
+    if (live.length > 0)
+      log.info(`Report types live: ${live.map(({ slug, version }) => `${slug} ${version.slice(0, 8)}`).join(', ')}`);
+    if (gone.length > 0) log.info(`Report types no longer offered, because their files are gone: ${gone.join(', ')}`);
+  }
+}
+
+/** The report types that somebody means to offer: good or bad, their file is there. */
+function slugsOf(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path }) => /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1] ?? []);
+}
+
+function line({ file, line: at, column, pointer, code, message, hint }: Refusal): string {
+  return `${file}:${at}:${column} ${pointer} ${code} ${message}${hint === undefined ? '' : ` ${hint}`}`;
+}

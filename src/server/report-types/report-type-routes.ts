@@ -1,0 +1,59 @@
+import type { RefusalCard, ReportTypeCard } from '#contract';
+import type { Refusal } from '#engine';
+import { refuse } from '../http/refused.ts';
+import { answerImmutable } from '../http/immutable-answer.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { fromJson } from '../storage/json-column.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import type { LiveType } from './live-type.ts';
+
+export function reportTypeRoutes(route: Route, { store, library }: Services): void {
+  route('GET /api/v1/report-types', async () =>
+    Promise.resolve({ Items: library.all().map(reportTypeCard), Refusals: library.refusals().map(refusalCard) }),
+  );
+
+  route('GET /api/v1/report-types/:Slug/versions/:Version', async ({ params, request, reply }) => {
+    const { bundle } = (await findVersion(params)) ?? refuse('not-found');
+    return answerImmutable(request, reply, params.Version, () => fromJson(bundle));
+  });
+
+  route('GET /api/v1/report-types/:Slug/versions/:Version/validator.js', async ({ params, request, reply }) => {
+    const { validator } = (await findVersion(params)) ?? refuse('not-found');
+    void reply.type('text/javascript; charset=utf-8');
+    return answerImmutable(request, reply, params.Version, () => validator);
+  });
+
+  function findVersion({ Slug, Version }: { Slug: string; Version: string }) {
+    return store.db
+      .selectFrom('report_type_versions')
+      .select(['bundle', 'validator'])
+      .where('slug', '=', Slug)
+      .where('version', '=', Version)
+      .executeTakeFirst();
+  }
+}
+
+function reportTypeCard(type: LiveType): ReportTypeCard {
+  return {
+    Slug: type.slug,
+    Title: type.title,
+    Version: type.version,
+    Ansi: [...type.ansi],
+    PublishedAt: isoMoment(type.publishedAt),
+    ...present({ Edition: type.edition, Category: type.category }),
+  };
+}
+
+function refusalCard({ file, line, column, pointer, code, message, hint }: Refusal): RefusalCard {
+  return {
+    File: file,
+    Line: line,
+    Column: column,
+    Pointer: pointer,
+    Code: code,
+    Message: message,
+    ...present({ Hint: hint }),
+  };
+}

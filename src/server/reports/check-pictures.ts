@@ -1,0 +1,39 @@
+import type { JsonObject, Template } from '#engine';
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { labelAt, picturesIn } from './fields-of.ts';
+
+interface Named {
+  readonly template: Template;
+  readonly values: JsonObject;
+  readonly mappingId: number;
+  readonly user: SignedIn;
+}
+
+/** A report is whole only with its signatures and photos: taken for this report, or the signer's own kept signature. */
+export async function checkPictures({ store }: Services, { template, values, mappingId, user }: Named): Promise<void> {
+  const named = picturesIn(template, values);
+  if (named.length === 0) return;
+  const rows = await store.db
+    .selectFrom('attachments')
+    .select('attachment_id')
+    .where(
+      'attachment_id',
+      'in',
+      named.map(({ attachmentId }) => attachmentId),
+    )
+    .where((on) =>
+      on.or([
+        on('mapping_id', '=', mappingId),
+        on.and([on('mapping_id', 'is', null), on('created_by', '=', user.userId)]),
+      ]),
+    )
+    .execute();
+  const there = new Set(rows.map(({ attachment_id }) => attachment_id));
+  const errors = named
+    .filter(({ attachmentId }) => !there.has(attachmentId))
+    .map(({ pointer }) => ({ pointer, code: 'attachment-missing', label: labelAt(template, pointer) ?? '' }))
+    .map((error) => ({ ...error, message: `${error.label} has not arrived at the server yet.` }));
+  if (errors.length > 0) refuse('attachment-missing', { errors });
+}

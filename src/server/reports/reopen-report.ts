@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReopenBody, ReportView } from '#contract';
+import { entriesOf } from '#engine';
+import { auditUnit } from '../auth/audit.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { fromJson, toJson } from '../storage/json-column.ts';
+import type { Unit } from '../storage/store.ts';
+import { isFinished } from '../work/visible.ts';
+import { draftOf, type DraftRow } from './drafts.ts';
+import { findMapping } from './find-mapping.ts';
+import { reportView } from './report-view.ts';
+import { revisionRows, type RevisionRow } from './revisions.ts';
+import { templateOf } from './template-of.ts';
+
+interface Reopen {
+  readonly user: SignedIn;
+  readonly mappingId: number;
+  readonly body: ReopenBody;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Opens a draft of the next revision. The submitted one stays in force until the next is submitted. */
+export async function reopenReport(services: Services, reopen: Reopen): Promise<Change<ReportView>> {
+  const { user, mappingId, now } = reopen;
+  const mapping = await findMapping(services, user, mappingId);
+  if (user.role === 'executive' && isFinished(mapping.task_status))
+    refuse('task-finished', { detail: 'The office can reopen the report.' });
+  const view = await reportView(services, user, mapping, now);
+  const submitted =
+    (await revisionRows(services.store)
+      .where('r.mapping_id', '=', mappingId)
+      .where('r.status', '=', 'submitted')
+      .executeTakeFirst()) ?? refuse('not-submitted');
+  // Asking again for what is already so changes nothing.
+  if (mapping.draft_rev !== null) return { units: [], answer: view };
+
+  const template = await templateOf(services, mapping, submitted.version);
+  const draft = draftAfter(submitted, reopen, toJson(entriesOf(template, fromJson(submitted.values))));
+  const insert = services.store.db.insertInto('drafts').values(draft);
+  const reopened: ReportView = {
+    ...view,
+    Mapping: { ...view.Mapping, State: 'reopened' },
+    MayEdit: user.role === 'executive',
+    ...(user.role === 'executive' ? { Draft: draftOf(draft) } : {}),
+  };
+  return { units: [{ query: insert.compile(), expect: 1 }, audit(services, reopen, submitted)], answer: reopened };
+}
+
+function draftAfter(submitted: RevisionRow, { user, body, now }: Reopen, entries: DraftRow['entries']): DraftRow {
+  const { override_outcome: outcome, override_reason: reason } = submitted;
+  return {
+    mapping_id: submitted.mapping_id,
+    revision_no: submitted.revision_no + 1,
+    version: submitted.version,
+    entries,
+    override: outcome === null || reason === null ? null : toJson({ outcome, reason }),
+    rev: 1,
+    reopen_reason: body.Reason,
+    saved_at: now,
+    received_at: now,
+    author_id: user.userId,
+  };
+}
+
+function audit(
+  { store }: Services,
+  { user, request, key, now }: Reopen,
+  { report_id, revision_no }: RevisionRow,
+): Unit {
+  const object = { type: 'report', id: report_id, version: `R${revision_no}` };
+  return auditUnit(store, { action: 'report.reopen', at: now, request, user, object, key });
+}

@@ -1,0 +1,135 @@
+import type { Facts, JsonObject, ReportContext } from '#engine';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
+import { instrumentRows } from '../work/instruments.ts';
+import type { MappingRow } from '../work/mapping-cards.ts';
+import { present } from '../work/present.ts';
+import { taskNo } from '../work/task-cards.ts';
+
+interface About {
+  readonly mapping: MappingRow;
+  /** Whose report it is. */
+  readonly executiveId: number | null;
+  readonly today: string;
+}
+
+/** What the formulas of a report may see besides the report. Unknown facts are left out. */
+export async function reportContext(
+  store: Store<Database>,
+  { mapping, executiveId, today }: About,
+): Promise<ReportContext> {
+  const [visit, equipment, user, instruments, previous] = await Promise.all([
+    findVisit(store, mapping),
+    findEquipment(store, mapping.equipment_id),
+    findUser(store, executiveId),
+    instrumentRows(store, mapping.assigned_to),
+    findPrevious(store, mapping),
+  ]);
+  return {
+    today,
+    mapping: {
+      id: mapping.mapping_id,
+      callNo: mapping.call_no,
+      taskNo: taskNo(mapping.call_no, mapping.task_seq),
+      jobCardNo: mapping.job_card_no,
+      visitType: visit.call_type,
+    },
+    customer: {
+      name: visit.customer,
+      address: visit.customer_address,
+      city: visit.customer_city,
+      state: visit.customer_state,
+      pin: visit.customer_pin,
+    },
+    site: { name: visit.site, address: visit.address, city: visit.city, state: visit.state, pin: visit.pin },
+    project: { projectNo: visit.project_no, name: visit.project, kind: visit.kind },
+    instruments: instruments.map((row) => ({
+      kind: row.kind,
+      make: row.make,
+      model: row.model,
+      serialNo: row.serial_no,
+      calibrationDueOn: row.calibration_due_on,
+    })),
+    ...present({ equipment, user, previous }),
+  };
+}
+
+function findVisit({ db }: Store<Database>, { call_id }: MappingRow) {
+  return db
+    .selectFrom('calls as c')
+    .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+    .innerJoin('sites as s', 's.site_id', 'c.site_id')
+    .innerJoin('projects as p', 'p.project_id', 'c.project_id')
+    .select(['c.call_type', 'p.project_no', 'p.name as project', 'p.kind'])
+    .select([
+      'k.name as customer',
+      'k.address as customer_address',
+      'k.city as customer_city',
+      'k.state as customer_state',
+    ])
+    .select(['k.pin as customer_pin', 's.name as site', 's.address', 's.city', 's.state', 's.pin'])
+    .where('c.call_id', '=', call_id)
+    .executeTakeFirstOrThrow();
+}
+
+async function findEquipment({ db }: Store<Database>, equipmentId: number | null): Promise<Facts | undefined> {
+  if (equipmentId === null) return undefined;
+  const row = await db
+    .selectFrom('equipment')
+    .selectAll()
+    .where('equipment_id', '=', equipmentId)
+    .executeTakeFirstOrThrow();
+  return present({
+    assetCode: row.asset_code,
+    category: row.category,
+    make: row.make,
+    model: row.model,
+    serialNo: row.serial_no,
+    panelNo: row.panel_no,
+    feederName: row.feeder_name,
+    ansiCode: row.ansi_code,
+    technology: row.technology,
+    yearOfManufacture: row.year_of_manufacture,
+    ratedVoltageKv: row.rated_voltage_kv,
+    ratedCurrentA: row.rated_current_a,
+    breakingCapacityKa: row.breaking_capacity_ka,
+    ratedFrequencyHz: row.rated_frequency_hz,
+    ctPrimaryA: row.ct_primary_a,
+    ctSecondaryA: row.ct_secondary_a,
+    ptPrimaryV: row.pt_primary_v,
+    ptSecondaryV: row.pt_secondary_v,
+    auxVoltageV: row.aux_voltage_v,
+    auxKind: row.aux_kind,
+    operationsCount: row.operations_count,
+    commissionedOn: row.commissioned_on,
+  });
+}
+
+async function findUser({ db }: Store<Database>, userId: number | null): Promise<Facts | undefined> {
+  if (userId === null) return undefined;
+  const row = await db
+    .selectFrom('users')
+    .select(['full_name', 'employee_code', 'mobile', 'email'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
+}
+
+/** The last visit's readings of the same equipment in the same kind of report. */
+async function findPrevious({ db }: Store<Database>, mapping: MappingRow): Promise<JsonObject | undefined> {
+  if (mapping.equipment_id === null) return undefined;
+  const row = await db
+    .selectFrom('reports as r')
+    .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
+    .select('r.values')
+    .where('m.equipment_id', '=', mapping.equipment_id)
+    .where('m.report_type_key', '=', mapping.report_type_key)
+    .where('m.mapping_id', '<>', mapping.mapping_id)
+    .where('r.status', '=', 'submitted')
+    .orderBy('r.submitted_at', 'desc')
+    .orderBy('r.report_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && fromJson(row.values);
+}

@@ -1,0 +1,50 @@
+import type { Firm, ReportView } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import { mappingCard, type MappingRow } from '../work/mapping-cards.ts';
+import { present } from '../work/present.ts';
+import { indianDate } from '../work/time.ts';
+import { draftOf, findDraft } from './drafts.ts';
+import { mayEdit } from './find-mapping.ts';
+import { reportContext } from './report-context.ts';
+import { reportRevision, revisionCard, revisionRows } from './revisions.ts';
+
+/** Everything a device needs to open the report of a mapping, and to go on without a network. */
+export async function reportView(
+  services: Services,
+  user: SignedIn,
+  mapping: MappingRow,
+  now: number,
+): Promise<ReportView> {
+  const { store, library } = services;
+  const executiveId = user.role === 'executive' ? user.userId : mapping.assigned_to;
+  const [firm, draft, revisions, context] = await Promise.all([
+    findFirm(services),
+    findDraft(store, mapping.mapping_id),
+    revisionRows(store).where('r.mapping_id', '=', mapping.mapping_id).execute(),
+    reportContext(store, { mapping, executiveId, today: indianDate(now) }),
+  ]);
+  const submitted = revisions.find(({ status }) => status === 'submitted');
+  return {
+    Mapping: mappingCard(mapping, library),
+    CallNo: mapping.call_no,
+    Customer: mapping.customer,
+    Site: mapping.site,
+    Firm: firm,
+    Context: context,
+    Revisions: revisions.map(revisionCard),
+    MayEdit: mayEdit(user, mapping),
+    ...present({
+      CurrentVersion: library.live(mapping.report_type_key)?.version,
+      // The office sees that there is a draft, not what is half typed in it.
+      Draft: draft === undefined || user.role !== 'executive' ? undefined : draftOf(draft),
+      Submitted: submitted && reportRevision(submitted),
+    }),
+  };
+}
+
+async function findFirm({ store }: Services): Promise<Firm> {
+  const row = await store.db.selectFrom('firm').selectAll().executeTakeFirst();
+  if (row === undefined) return { Name: '', Address: '' };
+  return { Name: row.name, Address: row.address, ...present({ Phone: row.phone, Email: row.email, Gstin: row.gstin }) };
+}

@@ -1,0 +1,59 @@
+import type { ReportRevision, RevisionCard } from '#contract';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+
+/** Submitted revisions; narrow it with `where`. Who may see them is decided by their mapping. */
+export function revisionRows({ db }: Store<Database>) {
+  return db
+    .selectFrom('reports as r')
+    .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
+    .innerJoin('users as u', 'u.user_id', 'r.submitted_by')
+    .selectAll('r')
+    .select(['m.report_type_key', 'u.full_name as author'])
+    .orderBy('r.revision_no', 'desc');
+}
+
+export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisionRows>['executeTakeFirstOrThrow']>>;
+
+export function reportRevision(row: RevisionRow): ReportRevision {
+  const { override_outcome: outcome, override_reason: reason } = row;
+  return {
+    ReportId: row.report_id,
+    MappingId: row.mapping_id,
+    ReportTypeKey: row.report_type_key,
+    ReportNo: row.report_no,
+    RevisionNo: row.revision_no,
+    Status: row.status,
+    Version: row.version,
+    Values: fromJson(row.values),
+    Context: fromJson(row.context),
+    ComputedOutcome: row.outcome,
+    Differences: fromJson(row.differences).map(({ pointer, device, server }) => ({
+      Pointer: pointer,
+      Device: device ?? null,
+      Server: server ?? null,
+    })),
+    SubmittedAt: isoMoment(row.submitted_at),
+    SubmittedBy: row.author,
+    ContentHash: row.content_hash,
+    ...present({
+      Override: outcome === null || reason === null ? null : { Outcome: outcome, Reason: reason },
+      ReopenReason: row.reopen_reason,
+    }),
+  };
+}
+
+export function revisionCard(row: RevisionRow): RevisionCard {
+  return {
+    ReportId: row.report_id,
+    RevisionNo: row.revision_no,
+    Status: row.status,
+    Outcome: row.override_outcome ?? row.outcome,
+    SubmittedAt: isoMoment(row.submitted_at),
+    SubmittedBy: row.author,
+    ...present({ ReopenReason: row.reopen_reason }),
+  };
+}

@@ -1,0 +1,70 @@
+import type { DraftBody, DraftSaved } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { draftTag, type Precondition } from '../http/precondition.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { draftColumns, draftOf, findDraft, type DraftRow } from './drafts.ts';
+import { findEditableMapping } from './find-mapping.ts';
+import { templateOf } from './template-of.ts';
+
+interface Save {
+  readonly user: SignedIn;
+  readonly mappingId: number;
+  readonly body: DraftBody;
+  readonly precondition: Precondition;
+  readonly now: number;
+}
+
+/** Keeps what was typed, valid or not. Two devices cannot save over each other: each names the version it has. */
+export async function saveDraft(services: Services, save: Save): Promise<Change<DraftSaved>> {
+  const { user, mappingId, body, precondition } = save;
+  const mapping = await findEditableMapping(services, user, mappingId);
+  await templateOf(services, mapping, body.Version);
+  const draft = await findDraft(services.store, mappingId);
+  if (draft === undefined && mapping.report_id !== null)
+    refuse('already-submitted', { detail: 'Reopen the report to change it.' });
+  checkVersion(precondition, mappingId, draft);
+
+  const rev = (draft?.rev ?? 0) + 1;
+  const revisionNo = draft?.revision_no ?? (await nextRevisionNo(services, mappingId));
+  return {
+    units: [draft === undefined ? firstDraft(services, save, revisionNo) : nextDraft(services, save, draft.rev)],
+    answer: { Rev: rev, RevisionNo: revisionNo, SavedAt: body.SavedAt },
+    tag: draftTag(mappingId, rev),
+  };
+}
+
+/** `current` is what the person needs to decide; absent when there is no draft any more. */
+export function checkVersion(precondition: Precondition, mappingId: number, draft: DraftRow | undefined): void {
+  const expected = precondition.kind === 'first' ? undefined : precondition.tag;
+  const actual = draft === undefined ? undefined : draftTag(mappingId, draft.rev);
+  if (expected !== actual) refuse('version-conflict', draft === undefined ? {} : { current: draftOf(draft) });
+}
+
+function firstDraft({ store }: Services, { user, mappingId, body, now }: Save, revisionNo: number): Unit {
+  const row = { mapping_id: mappingId, revision_no: revisionNo, rev: 1, author_id: user.userId, received_at: now };
+  const query = store.db.insertInto('drafts').values({ ...row, ...draftColumns(body) });
+  return { query: query.onConflict((on) => on.column('mapping_id').doNothing()).compile(), expect: 1 };
+}
+
+function nextDraft({ store }: Services, { user, mappingId, body, now }: Save, rev: number): Unit {
+  const query = store.db
+    .updateTable('drafts')
+    .set({ ...draftColumns(body), rev: rev + 1, author_id: user.userId, received_at: now })
+    .where('mapping_id', '=', mappingId)
+    .where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
+}
+
+/** Not always 0: a revision may have been voided. */
+export async function nextRevisionNo({ store }: Services, mappingId: number): Promise<number> {
+  const { last } = await store.db
+    .selectFrom('reports')
+    .select((column) => column.fn.max('revision_no').as('last'))
+    .where('mapping_id', '=', mappingId)
+    .executeTakeFirstOrThrow();
+  // `max` of no rows is null, which the types do not say.
+  return ((last as number | null) ?? -1) + 1;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ReportRevision, SubmitBody } from '#contract';
+import {
+  canonicalText,
+  entriesOf,
+  evaluate,
+  type Evaluation,
+  type Json,
+  type JsonObject,
+  type ReportContext,
+  type Template,
+} from '#engine';
+import { auditUnit } from '../auth/audit.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { toJson } from '../storage/json-column.ts';
+import type { Unit } from '../storage/store.ts';
+import { indianDate } from '../work/time.ts';
+import type { MappingRow } from '../work/mapping-cards.ts';
+import { checkPictures } from './check-pictures.ts';
+import { differencesBetween } from './differences.ts';
+import { findDraft, type DraftRow } from './drafts.ts';
+import { labelAt } from './fields-of.ts';
+import { findEditableMapping } from './find-mapping.ts';
+import { reportContext } from './report-context.ts';
+import { newReportNumber, numberPrefix } from './report-number.ts';
+import { reportRevision, revisionRows, type RevisionRow } from './revisions.ts';
+import { nextRevisionNo } from './save-draft.ts';
+import { templateOf } from './template-of.ts';
+
+interface Submit {
+  readonly user: SignedIn;
+  readonly mappingId: number;
+  readonly body: SubmitBody;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/**
+ * Takes a finished report into the archive. The server computes and judges again from what was typed; its values stand,
+ * and where the device's were different is kept and shown. Nobody on site is sent back for a disagreement of computers.
+ */
+export async function submitReport(services: Services, submit: Submit): Promise<Change<ReportRevision>> {
+  const { store } = services;
+  const { user, mappingId, body, now } = submit;
+  const mapping = await findEditableMapping(services, user, mappingId);
+  const draft = await findDraft(store, mappingId);
+  if (draft === undefined && mapping.report_id !== null) refuse('already-submitted');
+
+  const template = await templateOf(services, mapping, body.Version);
+  // The day of the work, which may be days before a phone finds a network; never a day that has not come.
+  const today = indianDate(Math.min(Date.parse(body.SubmittedAt), now));
+  const context = await reportContext(store, { mapping, executiveId: user.userId, today });
+  const device = body.Entries as JsonObject; // everything a JSON body can hold is JSON
+  const evaluation = evaluate(template, entriesOf(template, device), context);
+  checkComplete(template, evaluation);
+  await checkPictures(services, { template, values: evaluation.values, mappingId, user });
+
+  const before = await revisionRows(store).where('r.mapping_id', '=', mappingId).executeTakeFirst();
+  const { reportNo, units: numberUnits } = await numberOf(services, mapping, template, before, today);
+  const row: RevisionRow = {
+    ...judged(evaluation, context, body),
+    report_id: await services.ids.next('report'),
+    mapping_id: mappingId,
+    report_no: reportNo,
+    revision_no: draft?.revision_no ?? (await nextRevisionNo(services, mappingId)),
+    status: 'submitted',
+    differences: toJson(differencesBetween(device, evaluation.data)),
+    received_at: now,
+    submitted_by: user.userId,
+    reopen_reason: draft?.reopen_reason ?? null,
+    report_type_key: mapping.report_type_key,
+    author: user.fullName,
+  };
+  const units = [...numberUnits, ...writeUnits(services, row, mapping, draft), audit(services, submit, row)];
+  return { units, answer: reportRevision(row) };
+}
+
+function checkComplete(template: Template, { issues }: Evaluation): void {
+  const errors = issues
+    .filter(({ level }) => level === 'error')
+    .map(({ pointer, code, message }) => ({
+      pointer,
+      code,
+      message,
+      label: labelAt(template, pointer) ?? template.bundle.title,
+    }));
+  if (errors.length > 0) refuse('report-incomplete', { errors });
+}
+
+/** A mapping keeps the number of its first revision. */
+async function numberOf(
+  { store }: Services,
+  mapping: MappingRow,
+  { bundle }: Template,
+  before: RevisionRow | undefined,
+  today: string,
+) {
+  if (before !== undefined) return { reportNo: before.report_no, units: [] };
+  return newReportNumber(store, numberPrefix(mapping.report_type_key, bundle.schema), today.slice(0, 4));
+}
+
+/** What the server makes of the report, and the hash that shows any later change of it. */
+function judged(evaluation: Evaluation, context: ReportContext, { Version, Override, SubmittedAt }: SubmitBody) {
+  const { values, outcome, verdicts, issues } = evaluation;
+  // An interface has no index signature, but a context is plain JSON.
+  const content = canonicalText({ version: Version, values, context: context as unknown as Json });
+  return {
+    version: Version,
+    values: toJson(values),
+    context: toJson(context),
+    evaluation: toJson({ outcome, verdicts: Object.fromEntries(verdicts), issues }),
+    outcome,
+    override_outcome: Override?.Outcome ?? null,
+    override_reason: Override?.Reason ?? null,
+    submitted_at: Date.parse(SubmittedAt),
+    content_hash: createHash('sha256').update(content).digest('hex'),
+  };
+}
+
+/** In this order: at most one revision of a mapping is in force, also between two statements. */
+function writeUnits(
+  { store: { db } }: Services,
+  row: RevisionRow,
+  mapping: MappingRow,
+  draft: DraftRow | undefined,
+): readonly Unit[] {
+  const { report_type_key: _slug, author: _author, ...columns } = row;
+  const supersede = db
+    .updateTable('reports')
+    .set({ status: 'superseded' })
+    .where('report_id', '=', mapping.report_id ?? 0);
+  const removeDraft = db
+    .deleteFrom('drafts')
+    .where('mapping_id', '=', row.mapping_id)
+    .where('rev', '=', draft?.rev ?? 0);
+  return [
+    ...(mapping.report_id === null
+      ? []
+      : [{ query: supersede.where('status', '=', 'submitted').compile(), expect: 1 }]),
+    { query: db.insertInto('reports').values(columns).compile(), expect: 1 },
+    ...(draft === undefined ? [] : [{ query: removeDraft.compile(), expect: 1 }]),
+  ];
+}
+
+function audit({ store }: Services, { user, request, key, now }: Submit, row: RevisionRow): Unit {
+  const object = { type: 'report', id: row.report_id, version: `R${row.revision_no}` };
+  return auditUnit(store, {
+    action: 'report.submit',
+    at: now,
+    request,
+    user,
+    object,
+    key,
+    contentHash: row.content_hash,
+  });
+}

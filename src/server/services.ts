@@ -1,0 +1,20 @@
+import type { Passwords } from './auth/passwords.ts';
+import type { Sessions } from './auth/sessions.ts';
+import type { Limits } from './http/limits.ts';
+import type { Library } from './report-types/library.ts';
+import type { AttachmentFiles } from './storage/attachment-files.ts';
+import type { Database } from './storage/database.ts';
+import type { IdSource } from './storage/numbers.ts';
+import type { Store } from './storage/store.ts';
+
+/** What handlers work with. Made once in `buildServer`, handed on as an argument. */
+export interface Services {
+  readonly store: Store<Database>;
+  readonly files: AttachmentFiles;
+  readonly library: Library;
+  readonly ids: IdSource;
+  readonly sessions: Sessions;
+  readonly passwords: Passwords;
+  readonly limits: Limits;
+  readonly clock: () => number;
+}

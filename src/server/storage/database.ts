@@ -1,0 +1,45 @@
+import type {
+  ContactsTable,
+  CustomersTable,
+  EquipmentTable,
+  FirmTable,
+  ProjectsTable,
+  SitesTable,
+} from './tables/places.ts';
+import type { SessionsTable, UsersTable } from './tables/people.ts';
+import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
+import type { AttachmentsTable, DraftsTable, ReportsTable, ReportTypeVersionsTable } from './tables/reports.ts';
+import type {
+  CallsTable,
+  JobCardsTable,
+  MappingsTable,
+  TaskEventsTable,
+  TasksTable,
+  TestInstrumentsTable,
+} from './tables/work.ts';
+
+/** Every table. Columns are made in `migrations/`; a test compares the two on both engines. */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  firm: FirmTable;
+  customers: CustomersTable;
+  sites: SitesTable;
+  contacts: ContactsTable;
+  projects: ProjectsTable;
+  equipment: EquipmentTable;
+  calls: CallsTable;
+  tasks: TasksTable;
+  task_events: TaskEventsTable;
+  job_cards: JobCardsTable;
+  test_instruments: TestInstrumentsTable;
+  mappings: MappingsTable;
+  report_type_versions: ReportTypeVersionsTable;
+  drafts: DraftsTable;
+  reports: ReportsTable;
+  attachments: AttachmentsTable;
+  idempotency: IdempotencyTable;
+  audit_log: AuditLogTable;
+  counters: CountersTable;
+  migrations: MigrationsTable;
+}

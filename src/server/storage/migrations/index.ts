@@ -1,0 +1,8 @@
+import { peopleAndPlaces } from './001-people-and-places.ts';
+import { work } from './002-work.ts';
+import { reports } from './003-reports.ts';
+import { plumbing } from './004-plumbing.ts';
+import type { Migration } from './migration.ts';
+
+/** In the order in which they are applied, each once. */
+export const migrations: readonly Migration[] = [peopleAndPlaces, work, reports, plumbing];

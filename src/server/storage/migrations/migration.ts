@@ -1,0 +1,44 @@
+/** The few words in which the two databases differ. */
+export interface Dialect {
+  readonly engine: 'sqlite' | 'postgres';
+  /** A JSON document, kept as the text that was written. */
+  readonly json: string;
+  /** Epoch milliseconds, ids. */
+  readonly integer: string;
+  readonly real: string;
+  /** A primary key that the database counts up by itself. */
+  readonly counted: string;
+  /** Statements that make a table refuse every change and removal of a row. */
+  appendOnly(table: string): readonly string[];
+}
+
+export interface Migration {
+  /** Never changes once it was released: it is the row that says "done". */
+  readonly id: string;
+  statements(dialect: Dialect): readonly string[];
+}
+
+export const sqliteDialect: Dialect = {
+  engine: 'sqlite',
+  json: 'text',
+  integer: 'integer',
+  real: 'real',
+  counted: 'integer primary key autoincrement',
+  appendOnly: (table) =>
+    ['update', 'delete'].map(
+      (change) =>
+        `create trigger ${table}_no_${change} before ${change} on ${table} begin select raise(abort, 'append only'); end`,
+    ),
+};
+
+export const postgresDialect: Dialect = {
+  engine: 'postgres',
+  json: 'json',
+  integer: 'bigint',
+  real: 'double precision',
+  counted: 'bigint generated always as identity primary key',
+  appendOnly: (table) => [
+    `create function ${table}_append_only() returns trigger language plpgsql as $$ begin raise exception 'append only' using errcode = 'restrict_violation'; end $$`,
+    `create trigger ${table}_append_only before update or delete on ${table} for each row execute function ${table}_append_only()`,
+  ],
+};

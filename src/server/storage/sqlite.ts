@@ -1,0 +1,107 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { CompiledQuery } from 'kysely';
+import { openReads } from './sqlite-reads.ts';
+import { checkParameters } from './statement-parameters.ts';
+import { Conflict, ConstraintFailed, StorageUnavailable } from './storage-errors.ts';
+import type { Store, Unit, UnitResult } from './store.ts';
+import type { WriteFailure, WriteReply, WriteRequest } from './writer-messages.ts';
+
+interface Waiter {
+  resolve(results: readonly UnitResult[]): void;
+  reject(error: Error): void;
+}
+
+/** Writes that may wait at once: beyond, the caller is told to come back rather than memory filled. */
+const longestQueue = 10_000;
+
+/** The writer is TypeScript beside this file in development and tests, JavaScript beside the bundle in production. */
+const writerUrl = (): URL => new URL(`./sqlite-writer${path.extname(import.meta.url)}`, import.meta.url);
+
+/** The embedded database: one writer thread, reads on this thread. `onFailure` is told when nothing can be written any more. */
+export async function openSqlite<DB>(
+  file: string,
+  onFailure: (failure: StorageUnavailable) => void,
+): Promise<Store<DB>> {
+  const waiters = new Map<number, Waiter>();
+  const writer = new Worker(writerUrl(), { workerData: { file } });
+  let lastId = 0;
+  let failure: StorageUnavailable | undefined;
+  let closing = false;
+
+  writer.on('message', (replies: readonly WriteReply[]) => {
+    for (const reply of replies) {
+      const waiter = waiters.get(reply.id);
+      waiters.delete(reply.id);
+      if ('results' in reply) waiter?.resolve(reply.results);
+      else waiter?.reject(asError(reply.failure));
+    }
+  });
+  const stopped = (cause?: Error): void => {
+    if (closing || failure !== undefined) return;
+    failure = new StorageUnavailable(
+      'stopped',
+      'The writer of the database has stopped; the server must be restarted.',
+      cause && { cause },
+    );
+    for (const waiter of waiters.values()) waiter.reject(failure);
+    waiters.clear();
+    onFailure(failure);
+  };
+  writer.on('error', stopped);
+  const ended = new Promise<void>((resolve) =>
+    writer.once('exit', () => {
+      stopped();
+      resolve();
+    }),
+  );
+
+  const write = (units: readonly Unit[]): Promise<readonly UnitResult[]> => {
+    if (failure !== undefined) return Promise.reject(failure);
+    if (closing) return Promise.reject(new StorageUnavailable('stopped', 'The database is closed.'));
+    if (waiters.size >= longestQueue)
+      return Promise.reject(new StorageUnavailable('busy', 'Too many writes are waiting.'));
+    return new Promise((resolve, reject) => {
+      const request: WriteRequest = { id: (lastId += 1), units: units.map(asMessage) };
+      waiters.set(request.id, { resolve, reject });
+      writer.postMessage(request);
+    });
+  };
+
+  // The first write makes the file; only then can the read-only connection open it.
+  await write([]);
+  const db = openReads<DB>(file);
+  return {
+    engine: 'sqlite',
+    db,
+    write,
+    failure: () => failure,
+    close: async () => {
+      if (closing) return;
+      await db.destroy();
+      writer.postMessage('close');
+      // Writes that were accepted before are still answered.
+      closing = true;
+      await ended;
+    },
+  };
+}
+
+function asMessage({ query, expect }: Unit): WriteRequest['units'][number] {
+  const { sql, parameters } = query satisfies CompiledQuery;
+  checkParameters(parameters);
+  return { sql, parameters, ...(expect === undefined ? {} : { expect }) };
+}
+
+function asError(failure: WriteFailure): Error {
+  switch (failure.kind) {
+    case 'conflict':
+      return new Conflict(failure.index, failure.expected, failure.actual);
+    case 'constraint':
+      return new ConstraintFailed(failure.index, failure.constraint, failure.detail);
+    case 'unavailable':
+      return new StorageUnavailable(failure.reason, failure.message);
+    case 'error':
+      return new Error(failure.message);
+  }
+}

@@ -1,0 +1,34 @@
+import type { Role } from '#contract';
+import type { Flag, Moment, Tracked } from './column-types.ts';
+
+export interface UsersTable extends Tracked {
+  user_id: number;
+  /** Unique without regard to case. */
+  user_name: string;
+  full_name: string;
+  role: Role;
+  employee_code: string;
+  email: string | null;
+  mobile: string | null;
+  /** Argon2id, in the PHC text form with its parameters. */
+  password_hash: string;
+  base_city: string;
+  /** Null: never ask for the position. */
+  geo_consent_at: Moment | null;
+  is_active: Flag;
+  /** An attachment of kind `signature` without a mapping. */
+  default_signature_id: string | null;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
+  token_hash: string;
+  user_id: number;
+  device_id: string | null;
+  device_label: string | null;
+  created_at: Moment;
+  last_seen_at: Moment;
+  idle_expires_at: Moment;
+  absolute_expires_at: Moment;
+  revoked_at: Moment | null;
+}

@@ -1,0 +1,92 @@
+import type { Issue, JsonObject, Judgement, Outcome, ReportContext, ReportTypeBundle } from '#engine';
+import type { Strokes } from '#contract';
+import type { JsonText } from '../json-column.ts';
+import type { Moment } from './column-types.ts';
+
+/** Every version ever published, for ever: drafts and submitted reports keep theirs. */
+export interface ReportTypeVersionsTable {
+  /** SHA-256 of the bundled content. */
+  version: string;
+  slug: string;
+  bundle: JsonText<ReportTypeBundle>;
+  /** Source of the compiled validators. */
+  validator: string;
+  published_at: Moment;
+}
+
+export interface StoredOverride {
+  readonly outcome: Outcome;
+  readonly reason: string;
+}
+
+/** The one open draft of a mapping. Entries are as typed, valid or not. */
+export interface DraftsTable {
+  mapping_id: number;
+  revision_no: number;
+  version: string;
+  entries: JsonText<JsonObject>;
+  override: JsonText<StoredOverride> | null;
+  /** The draft's ETag. */
+  rev: number;
+  reopen_reason: string | null;
+  /** What the device's clock said at the last change. */
+  saved_at: Moment;
+  received_at: Moment;
+  author_id: number;
+}
+
+/** What the server made of a report at submit, as plain JSON. */
+export interface StoredEvaluation {
+  readonly outcome: Outcome;
+  readonly verdicts: { readonly [pointer: string]: Judgement };
+  readonly issues: readonly Issue[];
+}
+
+export interface StoredDifference {
+  readonly pointer: string;
+  /** Absent when that side had no value. */
+  readonly device?: unknown;
+  readonly server?: unknown;
+}
+
+/** Submitted revisions. A mapping has at most one that is `submitted`; `superseded` and `void` ones stay readable. */
+export interface ReportsTable {
+  report_id: number;
+  mapping_id: number;
+  /** The same for all revisions of a mapping. */
+  report_no: string;
+  revision_no: number;
+  status: 'submitted' | 'superseded' | 'void';
+  version: string;
+  values: JsonText<JsonObject>;
+  evaluation: JsonText<StoredEvaluation>;
+  context: JsonText<ReportContext>;
+  /** As computed. */
+  outcome: Outcome;
+  override_outcome: Outcome | null;
+  override_reason: string | null;
+  differences: JsonText<readonly StoredDifference[]>;
+  /** What the device's clock said at submit. */
+  submitted_at: Moment;
+  received_at: Moment;
+  submitted_by: number;
+  reopen_reason: string | null;
+  /** SHA-256, hexadecimal. */
+  content_hash: string;
+}
+
+/** A photo or a signature; its bytes are a file named by `sha256`. */
+export interface AttachmentsTable {
+  /** UUID made on the device. */
+  attachment_id: string;
+  /** Null for a user's own default signature. */
+  mapping_id: number | null;
+  kind: 'photo' | 'signature';
+  mime_type: string;
+  byte_size: number;
+  sha256: string;
+  strokes: JsonText<Strokes> | null;
+  created_by: number;
+  device_at: Moment;
+  received_at: Moment;
+}

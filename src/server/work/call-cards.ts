@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CallCard } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
+import { present } from './present.ts';
+import { isoMoment } from './time.ts';
+import { visibleCall, visibleTask } from './visible.ts';
+
+/** The calls a person may see; narrow it with `where`. Counted are the tasks which that person sees. */
+export function callRows({ db }: Store<Database>, user: SignedIn) {
+  return db
+    .selectFrom('calls as c')
+    .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+    .innerJoin('sites as s', 's.site_id', 'c.site_id')
+    .select([
+      'c.call_id',
+      'c.call_no',
+      'c.call_type',
+      'c.priority',
+      'c.status',
+      'c.complaint',
+      'c.scheduled_start',
+      'c.due_at',
+    ])
+    .select(['k.name as customer', 's.name as site', 's.city'])
+    .select([
+      sql<number>`(select count(*) from tasks as t where t.call_id = c.call_id and t.status <> 'cancelled'
+        and ${visibleTask(user)})`.as('tasks_total'),
+      sql<number>`(select count(*) from tasks as t where t.call_id = c.call_id and t.status in ('closed', 'cannot_complete')
+        and ${visibleTask(user)})`.as('tasks_finished'),
+    ])
+    .where(visibleCall(user));
+}
+
+export type CallRow = Awaited<ReturnType<ReturnType<typeof callRows>['executeTakeFirstOrThrow']>>;
+
+export function callCard(row: CallRow, now: number): CallCard {
+  const over = row.status === 'closed' || row.status === 'cancelled';
+  return {
+    CallId: row.call_id,
+    CallNo: row.call_no,
+    CallType: row.call_type,
+    Priority: row.priority,
+    Status: row.status,
+    Customer: row.customer,
+    Site: row.site,
+    City: row.city,
+    Complaint: row.complaint,
+    Late: !over && row.due_at !== null && row.due_at < now,
+    TasksFinished: row.tasks_finished,
+    TasksTotal: row.tasks_total,
+    ...present({
+      ScheduledStart: row.scheduled_start === null ? null : isoMoment(row.scheduled_start),
+      DueAt: row.due_at === null ? null : isoMoment(row.due_at),
+    }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { JobCard } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { fromJson } from '../storage/json-column.ts';
+import { callCard, callRows } from './call-cards.ts';
+import { instrumentCard, instrumentRows } from './instruments.ts';
+import { mappingCard, mappingRows } from './mapping-cards.ts';
+import { present } from './present.ts';
+import { taskCard, taskRows } from './task-cards.ts';
+
+export async function jobCard(
+  { store, library }: Services,
+  user: SignedIn,
+  jobCardId: number,
+  now: number,
+): Promise<JobCard> {
+  const card = (await findCard()) ?? refuse('not-found');
+  const [call, mappings, instruments] = await Promise.all([
+    callRows(store, user).where('c.call_id', '=', card.call_id).executeTakeFirstOrThrow(),
+    mappingRows(store, user).where('m.job_card_id', '=', jobCardId).execute(),
+    instrumentRows(store, card.assigned_to),
+  ]);
+  return {
+    JobCardId: jobCardId,
+    JobCardNo: card.job_card_no,
+    Status: card.card_status,
+    Task: taskCard(card),
+    Call: callCard(call, now),
+    SafetyChecks: fromJson(card.safety_checks).map(({ key, label, checked }) => ({
+      Key: key,
+      Label: label,
+      Checked: checked,
+    })),
+    Instruments: instruments.map(instrumentCard),
+    Mappings: mappings.map((row) => mappingCard(row, library)),
+    ...present({ Instructions: card.instructions }),
+  };
+
+  function findCard() {
+    return taskRows(store, user)
+      .innerJoin('job_cards as a', 'a.task_id', 't.task_id')
+      .select(['a.job_card_no', 'a.status as card_status', 'a.instructions', 'a.safety_checks', 't.assigned_to'])
+      .where('a.job_card_id', '=', jobCardId)
+      .where('a.status', '<>', 'void')
+      .where('a.deleted_at', 'is', null)
+      .executeTakeFirst();
+  }
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, type Endpoint } from '#contract';
+import { mappings } from '../field-data.ts';
+import type { Answer, Person, Read } from '../people.ts';
+import { draftBody, submitBody } from '../reports/draft-body.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let anita: Person;
+let ravi: Person;
+let office: Person;
+
+beforeAll(async () => {
+  server = await startServer();
+  anita = await server.signedIn('anita');
+  ravi = await server.signedIn('ravi');
+  office = await server.signedIn('office');
+});
+afterAll(() => server.close());
+
+const bare = ({ status, body }: Answer) => ({ status, ...body, instance: '' });
+
+describe("somebody else's things and things that do not exist", () => {
+  const missing = 999_999;
+  it.each([
+    ['/api/v1/calls/', 102],
+    ['/api/v1/tasks/', 202],
+    ['/api/v1/tasks/', 204],
+    ['/api/v1/job-cards/', 302],
+  ])('%s%i', async (path, theirs) => {
+    expect(bare(await anita.get(`${path}${theirs}`))).toEqual(bare(await anita.get(`${path}${missing}`)));
+    expect((await anita.get(`${path}${theirs}`)).status).toBe(404);
+    expect((await ravi.get(`${path}${theirs}`)).status).toBe(200);
+    expect((await office.get(`${path}${theirs}`)).status).toBe(200);
+  });
+
+  it.each([['report'], ['draft'], ['submit'], ['reopen']])('the %s of a mapping', async (part) => {
+    const ask = (id: number): Promise<Answer> => {
+      const url = `/api/v1/mappings/${id}/${part}`;
+      if (part === 'report') return anita.get(url);
+      if (part === 'draft') return anita.put(url, draftBody(server, {}), { first: true });
+      return anita.post(url, part === 'submit' ? submitBody(server, {}) : { Reason: 'A wrong reading was typed' });
+    };
+    expect(bare(await ask(mappings.ravis))).toEqual(bare(await ask(missing)));
+    expect((await ask(mappings.ravis)).status).toBe(404);
+  });
+
+  it('an executive sees of another lead only the own tasks of a call', async () => {
+    const { body } = await anita.get('/api/v1/calls/103');
+    expect(body.Tasks.map((task: Read) => task.TaskId)).toEqual([203]);
+    expect(body.Call).toMatchObject({ TasksTotal: 1 });
+    expect((await ravi.get('/api/v1/calls/103')).body.Tasks.map((task: Read) => task.TaskId)).toEqual([203, 204]);
+  });
+
+  it('what is kept for one person is found by that person only', async () => {
+    const text = JSON.stringify((await anita.get('/api/v1/home')).body);
+    expect(text).not.toContain('SC-2026-000102');
+  });
+});
+
+describe('roles', () => {
+  const address = (key: string) =>
+    key
+      .split(' ')[1]
+      ?.replace(':MappingId', '401')
+      .replace(/:(Task|Call|JobCard|Report)Id/, '1') ?? '';
+  const calls = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({
+    key,
+    endpoint,
+    method: key.split(' ')[0] ?? '',
+  }));
+
+  it.each(calls.filter(({ endpoint }) => endpoint.access !== 'anyone'))(
+    '$key needs a session',
+    async ({ key, method }) => {
+      const answer = await server.anyone().send(method, address(key), undefined, {});
+      expect([answer.status, answer.body.code]).toEqual([401, 'session']);
+    },
+  );
+
+  it.each(calls.filter(({ endpoint }) => endpoint.access === 'executive'))(
+    '$key is not for the office',
+    async ({ key, method }) => {
+      const answer = await office.send(method, address(key), {}, {});
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
+  it('the office sees every call', async () => {
+    const { body } = await office.get('/api/v1/home');
+    expect([...body.TodaysCalls, ...body.LaterCalls].map((call: Read) => call.CallId).sort()).toEqual([101, 102, 103]);
+  });
+});

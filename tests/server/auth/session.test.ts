@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOfToken } from '../../../src/server/auth/sessions.ts';
+import { password } from '../people.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.close());
+
+const day = 24 * 3_600_000;
+
+async function audit() {
+  const rows = await server.storage.store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+  return rows.map(({ action, actor_id, object_id }) => [action, actor_id, object_id]);
+}
+
+describe('signing in', () => {
+  it('gives who one is and a cookie that no script and no other site can use', async () => {
+    const answer = await server.anyone().signIn('anita');
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      UserId: 1,
+      UserName: 'anita',
+      FullName: 'Anita Kulkarni',
+      Role: 'executive',
+      BaseCity: 'Pune',
+    });
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-fs=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=2592000$/,
+    );
+  });
+
+  it('keeps only the hash of the token', async () => {
+    const anita = await server.signedIn('anita');
+    const token = anita.cookie.split('=')[1] ?? '';
+    const rows = await server.storage.store.db.selectFrom('sessions').selectAll().execute();
+    expect(rows.map((row) => row.token_hash)).toEqual([hashOfToken(token)]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('does not mind the case of the user name', async () => {
+    expect((await server.anyone().signIn('ANITA')).status).toBe(200);
+    expect((await server.anyone().signIn('office')).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', 'anita', 'wrong password'],
+    ['an unknown user', 'nobody', password],
+    ['a user who has left', 'gone', password],
+    ["somebody's SQL", "' OR 1=1 --", password],
+  ])('refuses %s with the same words', async (_, userName, typed) => {
+    const answer = await server.anyone().signIn(userName, typed);
+    expect([answer.status, answer.body.code, answer.body.title]).toEqual([
+      401,
+      'bad-credentials',
+      'User name or password is wrong',
+    ]);
+    expect(answer.body.detail).toBeUndefined();
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('takes a password exactly as typed', async () => {
+    expect((await server.anyone().signIn('anita', `${password} `)).status).toBe(401);
+    expect((await server.anyone().signIn('anita', password.toUpperCase())).status).toBe(401);
+  });
+
+  it('a password of 100 KB is too large', async () => {
+    expect((await server.anyone().signIn('anita', 'x'.repeat(100_000))).status).toBe(413);
+  });
+
+  it('ends the session that was there before', async () => {
+    const anita = await server.signedIn('anita');
+    const before = anita.cookie;
+    await anita.signIn('anita');
+    expect(anita.cookie).not.toBe(before);
+    const old = server.anyone();
+    old.cookie = before;
+    expect((await old.get('/api/v1/session')).status).toBe(401);
+    expect((await anita.get('/api/v1/session')).status).toBe(200);
+  });
+
+  it('tells the sixth wrong attempt to wait, and lets it in when the quarter of an hour is over', async () => {
+    const person = server.anyone();
+    for (let n = 0; n < 5; n += 1) expect((await person.signIn('anita', 'wrong password')).status).toBe(401);
+    const sixth = await person.signIn('anita');
+    expect([sixth.status, sixth.body.code, sixth.headers['retry-after']]).toEqual([429, 'slow-down', '900']);
+    expect((await person.signIn('ravi')).status).toBe(200);
+    server.time.now += 15 * 60_000;
+    expect((await person.signIn('anita')).status).toBe(200);
+  });
+
+  it('counts wrong passwords only', async () => {
+    for (let n = 0; n < 8; n += 1) expect((await server.anyone().signIn('anita')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  const unauthorised = async (cookie: string) => {
+    const person = server.anyone();
+    person.cookie = cookie;
+    const { status, body } = await person.get('/api/v1/home');
+    return { status, ...body, instance: '' };
+  };
+
+  it('without, with a wrong, a cut, a doubled or a signed-out one: the same words for all', async () => {
+    const anita = await server.signedIn('anita');
+    const { cookie } = anita;
+    await anita.delete('/api/v1/session');
+    const other = await server.signedIn('ravi');
+    const answers = await Promise.all(
+      ['', '__Host-fs=x', cookie.slice(0, -1), `${other.cookie}; ${other.cookie}`, cookie, 'fs=x'].map(unauthorised),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 401, code: 'session', retry: 'login' });
+  });
+
+  it('of an executive lives thirty days without use', async () => {
+    const anita = await server.signedIn('anita');
+    server.time.now += 30 * day - 1000;
+    expect((await anita.get('/api/v1/session')).status).toBe(200);
+    server.time.now += 30 * day + 1000;
+    expect((await anita.get('/api/v1/session')).status).toBe(401);
+  });
+
+  it('ends ninety days after signing in, however much it was used', async () => {
+    const anita = await server.signedIn('anita');
+    for (let n = 0; n < 4; n += 1) {
+      server.time.now += 20 * day;
+      const answer = await anita.get('/api/v1/session');
+      expect(answer.status).toBe(200);
+      expect(answer.headers['set-cookie'], 'the cookie is prolonged with the session').toContain(anita.cookie);
+    }
+    server.time.now += 10 * day;
+    expect((await anita.get('/api/v1/session')).status).toBe(401);
+  });
+
+  it('of the office ends after half a day', async () => {
+    const office = await server.signedIn('office');
+    server.time.now += day / 2 + 1000;
+    expect((await office.get('/api/v1/session')).status).toBe(401);
+  });
+
+  it('ends when the user is no longer active', async () => {
+    const anita = await server.signedIn('anita');
+    const { store } = server.storage;
+    await store.write([
+      { query: store.db.updateTable('users').set({ is_active: 0 }).where('user_id', '=', 1).compile() },
+    ]);
+    expect((await anita.get('/api/v1/session')).status).toBe(401);
+  });
+
+  it('ends with signing out, and the cookie goes', async () => {
+    const anita = await server.signedIn('anita');
+    const answer = await anita.delete('/api/v1/session');
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([
+      204,
+      '__Host-fs=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0',
+    ]);
+  });
+});
+
+it('writes down who signed in, who failed and who left', async () => {
+  const anita = await server.signedIn('anita');
+  await server.anyone().signIn('anita', 'wrong password');
+  await server.anyone().signIn('nobody', 'wrong password');
+  await anita.delete('/api/v1/session');
+  expect(await audit()).toEqual([
+    ['login', 1, null],
+    ['login.failed', null, '1'],
+    ['login.failed', null, null],
+    ['logout', 1, null],
+  ]);
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, problems } from '#contract';
+import type { Read } from '../people.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({
+    limits: { reads: { max: 20, windowMs: 60_000 }, writes: { max: 3, windowMs: 60_000 } },
+  });
+});
+afterAll(() => server.close());
+
+describe('the routes', () => {
+  const outside = ['GET /api/openapi.json', 'POST /api/csp-report', 'GET /*'];
+
+  it('are those of the contract, all of them, and three that are for no client of ours', () => {
+    const registered = server.app
+      .printRoutes({ commonPrefix: false, includeHooks: false })
+      .split('\n')
+      .filter((line) => line.includes('('));
+    const known = [...Object.keys(endpoints), ...outside].map((key) => key.split(' '));
+    for (const [method = '', url = ''] of known)
+      expect([method, url, server.app.hasRoute({ method, url })]).toEqual([method, url, true]);
+    const methods = registered
+      .flatMap((line) => (/\(([^)]+)\)/.exec(line)?.[1] ?? '').split(', '))
+      .filter((method) => method !== 'HEAD');
+    expect(methods).toHaveLength(known.length);
+  });
+});
+
+describe('CheckAppVersion and ping', () => {
+  it('answer anybody', async () => {
+    const version = await server.anyone().get('/api/General/CheckAppVersion?Type=1');
+    expect([version.status, version.body]).toEqual([200, { AppVersion: '1.2' }]);
+    expect((await server.anyone().get('/api/General/CheckAppVersion')).status).toBe(200);
+    const ping = await server.anyone().get('/api/v1/ping');
+    expect([ping.status, ping.text]).toEqual([204, '']);
+  });
+});
+
+describe('headers of the API', () => {
+  it.each([['/api/v1/ping'], ['/api/v1/home'], ['/api/v1/nothing'], ['/api/openapi.json']])('%s', async (url) => {
+    const { headers } = await server.anyone().get(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-request-id': expect.stringMatching(/^req_[\w-]{16}$/),
+    });
+    expect(headers.vary).toContain('Sec-Fetch-Site, Origin, Cookie');
+    expect([headers.server, headers['x-powered-by'], headers['access-control-allow-origin']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('limits', () => {
+  it('on reading and changing are per person and end with their minute', async () => {
+    const anita = await server.signedIn('anita');
+    const read = () => anita.get('/api/v1/session');
+    const change = () => anita.post('/api/v1/mappings/401/reopen', { Reason: 'There is nothing to reopen' });
+    for (let n = 0; n < 20; n += 1) expect((await read()).status).toBe(200);
+    const refused = await read();
+    expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([429, 'slow-down', '60']);
+    for (let n = 0; n < 3; n += 1) expect((await change()).status).toBe(409);
+    expect((await change()).status).toBe(429);
+    expect((await (await server.signedIn('ravi')).get('/api/v1/session')).status).toBe(200);
+    server.time.now += 60_000;
+    expect((await read()).status).toBe(200);
+  });
+});
+
+describe('the description of the API', () => {
+  it('is OpenAPI 3.1 and has every call with its input, its answer and its problems', async () => {
+    const { body } = await server.anyone().get('/api/openapi.json');
+    expect(body.openapi).toBe('3.1.0');
+    const operations = Object.entries<Read>(body.paths).flatMap(([path, methods]) =>
+      Object.entries<Read>(methods).map(
+        ([method, operation]) =>
+          [`${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`, operation] as const,
+      ),
+    );
+    expect(operations.map(([key]) => key).sort()).toEqual(Object.keys(endpoints).sort());
+    for (const [key, operation] of operations) {
+      expect(operation.responses.default.content['application/problem+json'].schema.$ref).toBe(
+        '#/components/schemas/Problem',
+      );
+      const inPath = operation.parameters
+        .filter((parameter: Read) => parameter.in === 'path')
+        .map((parameter: Read) => parameter.name);
+      expect(inPath).toEqual([...key.matchAll(/:(\w+)/g)].map((match) => match[1]));
+    }
+    const save = body.paths['/api/v1/mappings/{MappingId}/draft'].put;
+    expect(save.requestBody.content['application/json'].schema.required).toEqual(['Version', 'Entries', 'SavedAt']);
+    expect(save.parameters.map((parameter: Read) => parameter.name)).toEqual([
+      'MappingId',
+      'Idempotency-Key',
+      'If-Match',
+      'If-None-Match',
+    ]);
+    expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(operations.length);
+  });
+});
+
+describe('reports of browsers', () => {
+  it('are taken from anybody, up to their size and number', async () => {
+    const send = (report: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/csp-report',
+        headers: { 'content-type': 'application/csp-report' },
+        payload: report,
+      });
+    expect((await send('{"csp-report":{"blocked-uri":"inline"}}')).statusCode).toBe(204);
+    expect((await send('x'.repeat(9000))).statusCode).toBe(413);
+  });
+});
+
+describe('the table of problems', () => {
+  it('has a status that fits the retry it advises', () => {
+    for (const [code, { status, retry }] of Object.entries(problems)) {
+      if (status >= 500) expect([code, retry]).toEqual([code, 'later']);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+const page = '<!doctype html><title>Reports</title>';
+
+beforeAll(async () => {
+  server = await startServer();
+  const { appDir } = server.folders;
+  await mkdir(path.join(appDir, 'assets'));
+  await writeFile(path.join(appDir, 'index.html'), page);
+  await writeFile(path.join(appDir, 'sw.js'), 'self.skipWaiting();');
+  await writeFile(path.join(appDir, 'assets', 'index-4f3a.js'), `export const text = '${'switchgear '.repeat(400)}';`);
+  await writeFile(path.join(server.folders.root, 'secret.txt'), 'secret');
+});
+afterAll(() => server.close());
+
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const get = (url: string, headers: Record<string, string> = browser) => server.app.inject({ url, headers });
+
+describe('the page', () => {
+  it.each([['/'], ['/login'], ['/vcb-service-report/12'], ['/task/7?from=home'], ['/no-such-page'], ['/index.html']])(
+    '%s is the app, which knows its own routes',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([statusCode, body, headers['content-type']]).toEqual([200, page, 'text/html; charset=utf-8']);
+    },
+  );
+
+  it('has exactly these security headers', async () => {
+    expect((await get('/')).headers).toMatchObject({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; script-src-attr 'none'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'none'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; frame-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app-sw; upgrade-insecure-requests; report-uri /api/csp-report; report-to csp",
+      'reporting-endpoints': 'csp="/api/csp-report"',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()',
+      'cache-control': 'no-cache',
+    });
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for ever', async () => {
+    const { statusCode, headers } = await get('/assets/index-4f3a.js', { accept: '*/*' });
+    expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'nosniff',
+    ]);
+  });
+
+  it('of the service worker are asked for again', async () => {
+    expect((await get('/sw.js', { accept: '*/*' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['br, gzip', 'br'],
+    ['identity', undefined],
+  ])('are packed for %s', async (accepted, packed) => {
+    const { headers } = await get('/assets/index-4f3a.js', { accept: '*/*', 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(packed);
+  });
+
+  it.each([
+    ['/assets/index-0000.js'],
+    ['/assets/'],
+    ['/favicon.ico'],
+    ['/missing.css'],
+    ['/assets/../../secret.txt'],
+    ['/..%2fsecret.txt'],
+    ['/assets/..%2f..%2fsecret.txt'],
+  ])('%s is not there, and the page is not sent in its place', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).not.toContain('secret');
+  });
+
+  it('an unknown address of the API is never the page', async () => {
+    for (const url of ['/api', '/api/', '/api/v1/nothing', '/api/v2/home']) {
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+    }
+  });
+});

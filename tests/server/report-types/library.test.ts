@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { canonicalText } from '#engine';
+import { createLibrary } from '../../../src/server/report-types/library.ts';
+import type { Person, Read } from '../people.ts';
+import { draftBody, submitBody, versionOf } from '../reports/draft-body.ts';
+import { putSchema, relaySchema } from '../test-report-types.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let anita: Person;
+
+beforeEach(async () => {
+  server = await startServer();
+  anita = await server.signedIn('anita');
+});
+afterEach(() => server.close());
+
+/** The promise to the domain engineer. */
+const liveWithin = { timeout: 2000, interval: 50 };
+
+const slugs = async () => (await anita.get('/api/v1/report-types')).body.Items.map((item: Read) => item.Slug);
+const refusals = async () => (await anita.get('/api/v1/report-types')).body.Refusals;
+const file = (name: string) => path.join(server.folders.schemasDir, name);
+const layout = { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/pickup' }] };
+
+describe('the list', () => {
+  it('tells the types that are live', async () => {
+    const { body } = await anita.get('/api/v1/report-types');
+    expect(body.Items).toEqual([
+      {
+        Slug: 'trial-relay',
+        Title: 'Trial relay',
+        Version: versionOf(server),
+        Edition: '1',
+        Category: 'relay',
+        Ansi: ['27'],
+        PublishedAt: '2026-11-21T04:30:00.000Z',
+      },
+    ]);
+  });
+});
+
+describe('one version', () => {
+  const url = () => `/api/v1/report-types/trial-relay/versions/${versionOf(server)}`;
+
+  it('is named by the hash of its content and kept by the phone for ever', async () => {
+    const { body, headers } = await anita.get(url());
+    expect(createHash('sha256').update(canonicalText(body)).digest('hex')).toBe(versionOf(server));
+    expect(body.schema.properties).toHaveProperty('measured');
+    expect([headers['cache-control'], headers.etag]).toEqual([
+      'private, max-age=31536000, immutable',
+      `"${versionOf(server)}"`,
+    ]);
+    const again = await anita.get(url(), { headers: { 'if-none-match': `W/"${versionOf(server)}"` } });
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', `"${versionOf(server)}"`]);
+  });
+
+  it('has its validators as a script that needs no compiling', async () => {
+    const { status, headers, text } = await anita.get(`${url()}/validator.js`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      'private, max-age=31536000, immutable',
+    ]);
+    expect(text).not.toMatch(/\beval\(|new Function|\brequire\(/);
+    const script = path.join(server.folders.root, 'validator.mjs');
+    await writeFile(script, text);
+    const { validators } = await import(pathToFileURL(script).href);
+    expect(validators['schema:']({ pickup: 80, measured: 81 })).toBe(true);
+    expect(validators['schema:']({ pickup: 'x' })).toBe(false);
+  });
+
+  it('of another type or unknown is not there', async () => {
+    expect((await anita.get(`/api/v1/report-types/other-relay/versions/${versionOf(server)}`)).status).toBe(404);
+    expect((await anita.get(`/api/v1/report-types/trial-relay/versions/${'0'.repeat(64)}/validator.js`)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe.each([{ poll: false }, { poll: true }])('dropping in a file, watching with %j', (options) => {
+  beforeEach(() => server.library.watch(options));
+
+  it('a new pair goes live within two seconds', async () => {
+    await putSchema(server.folders, 'new-relay', { ...relaySchema, title: 'New relay' });
+    await vi.waitFor(async () => expect(await slugs()).toContain('new-relay'), liveWithin);
+  });
+
+  it('a change goes live, drafts keep their version', async () => {
+    const before = versionOf(server);
+    await anita.put('/api/v1/mappings/401/draft', draftBody(server, { pickup: 80 }), { first: true });
+    await putSchema(server.folders, 'trial-relay', { ...relaySchema, title: 'Trial relay, second edition' });
+    await vi.waitFor(() => expect(versionOf(server)).not.toBe(before), liveWithin);
+    const { body } = await anita.get('/api/v1/mappings/401/report');
+    expect([body.Draft.Version, body.CurrentVersion]).toEqual([before, versionOf(server)]);
+    const answer = await anita.post('/api/v1/mappings/401/submit', {
+      ...submitBody(server, { pickup: 80, measured: 80 }),
+      Version: before,
+    });
+    expect([answer.status, answer.body.Version]).toEqual([200, before]);
+  });
+
+  it('a broken or half-written file never replaces the good one, and says where it is wrong', async () => {
+    const before = versionOf(server);
+    const text = JSON.stringify(relaySchema, undefined, 2);
+    await putSchema(server.folders, 'trial-relay', text.slice(0, text.length / 2));
+    await vi.waitFor(async () => expect(await refusals()).not.toEqual([]), liveWithin);
+    const [refusal] = await refusals();
+    expect(refusal.File).toBe('schemas/trial-relay.schema.json');
+    expect(refusal.Line).toBeGreaterThan(1);
+    expect(server.log.join('\n')).toContain(`schemas/trial-relay.schema.json:${refusal.Line}:${refusal.Column}`);
+    expect(versionOf(server)).toBe(before);
+    expect(
+      (await anita.post('/api/v1/mappings/401/submit', submitBody(server, { pickup: 80, measured: 80 }))).status,
+    ).toBe(200);
+
+    await putSchema(server.folders, 'trial-relay', text);
+    await vi.waitFor(async () => expect(await refusals()).toEqual([]), liveWithin);
+    expect(versionOf(server)).toBe(before);
+  });
+});
+
+describe('reading the folders', () => {
+  it('a wrong formula is refused with its place, the other types stay', async () => {
+    const { measured } = relaySchema.properties;
+    const wrong = {
+      ...relaySchema,
+      properties: {
+        ...relaySchema.properties,
+        measured: { ...measured, accept: { pass: 'value > report.pikup', basis: 'x' } },
+      },
+    };
+    await putSchema(server.folders, 'wrong-relay', wrong);
+    await server.library.refresh();
+    const [refusal] = await refusals();
+    expect(refusal).toMatchObject({
+      File: 'schemas/wrong-relay.schema.json',
+      Pointer: expect.stringContaining('/properties/measured/accept'),
+    });
+    expect(await slugs()).toEqual(['trial-relay']);
+  });
+
+  it('a type may not take the name of a page of the app', async () => {
+    await putSchema(server.folders, 'login', relaySchema);
+    await server.library.refresh();
+    expect((await refusals())[0]).toMatchObject({ Code: 'slug-is-route' });
+  });
+
+  it('says each refusal once', async () => {
+    await putSchema(server.folders, 'wrong-relay', '{');
+    await server.library.refresh();
+    const said = server.log.length;
+    await server.library.refresh();
+    expect(server.log).toHaveLength(said);
+  });
+
+  it('calls that come at once all see what was there when they came', async () => {
+    await putSchema(server.folders, 'first-relay', relaySchema);
+    const first = server.library.refresh();
+    await putSchema(server.folders, 'second-relay', relaySchema);
+    await Promise.all([first, server.library.refresh(), server.library.refresh()]);
+    expect(await slugs()).toEqual(['first-relay', 'second-relay', 'trial-relay']);
+  });
+
+  it('a type whose file is taken away is no longer offered, its version is still served', async () => {
+    const version = versionOf(server);
+    await rm(file('trial-relay.schema.json'));
+    await server.library.refresh();
+    expect(await slugs()).toEqual([]);
+    expect((await anita.get('/api/v1/mappings/401/report')).body.Mapping.TypeAvailable).toBe(false);
+    expect((await anita.get(`/api/v1/report-types/trial-relay/versions/${version}`)).status).toBe(200);
+    expect((await anita.get(`/api/v1/report-types/trial-relay/versions/${version}/validator.js`)).status).toBe(200);
+  });
+
+  it('a layout that cannot be read keeps the type as it was', async () => {
+    const before = versionOf(server);
+    await writeFile(
+      path.join(server.folders.uischemasDir, 'trial-relay.uischema.json'),
+      JSON.stringify(layout).slice(0, -3),
+    );
+    await server.library.refresh();
+    expect([await slugs(), versionOf(server)]).toEqual([['trial-relay'], before]);
+  });
+
+  it('after a restart with a broken file the last good version is live', async () => {
+    await writeFile(file('broken.tmp'), '{ "title": ');
+    await rename(file('broken.tmp'), file('trial-relay.schema.json'));
+    const { store } = server.storage;
+    const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+    const restarted = createLibrary({ store, folders: server.folders, clock: () => 0, log: quiet });
+    await restarted.refresh();
+    expect(restarted.live('trial-relay')?.version).toBe(versionOf(server));
+  });
+});

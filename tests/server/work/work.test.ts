@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person, Read } from '../people.ts';
+import { engines, startServer, type TestServer } from '../test-server.ts';
+
+describe.each(engines)('the work of an executive, on %s', (engine) => {
+  let server: TestServer;
+  let anita: Person;
+  beforeAll(async () => {
+    server = await startServer({ engine });
+    anita = await server.signedIn('anita');
+  });
+  afterAll(() => server.close());
+
+  it('home has the calls of today, those after it, and the reports still to be made', async () => {
+    const { body } = await anita.get('/api/v1/home');
+    expect(body.AsOf).toBe('2026-11-21T04:30:00.000Z');
+    expect(body.TodaysCalls.map((call: Read) => call.CallId)).toEqual([101]);
+    expect(body.LaterCalls.map((call: Read) => call.CallId)).toEqual([103]);
+    expect(body.PendingReports.map((report: Read) => report.MappingId)).toEqual([401, 404, 405, 407]);
+    expect(body.PendingReports[0]).toMatchObject({
+      ReportTitle: 'Trial relay',
+      TypeAvailable: true,
+      State: 'not_started',
+      CallNo: 'SC-2026-000101',
+      Equipment: { AssetCode: 'SEQ-KPG-000001', Make: 'ABB' },
+    });
+    expect(body.PendingReports[1]).toMatchObject({ ReportTitle: 'no-such-type', TypeAvailable: false });
+    expect(body.PendingReports[3].Equipment).toBeUndefined();
+  });
+
+  it('a call past its time is late', async () => {
+    const { body } = await anita.get('/api/v1/calls/101');
+    expect(body.Call).toMatchObject({ Late: true, TasksTotal: 2, TasksFinished: 1, Customer: 'Krishna Polymers' });
+    expect(body).toMatchObject({
+      ProjectNo: 'P-1',
+      Address: 'Plot 7, Pune, Maharashtra, 411026',
+      SafetyNotes: 'Permit to work',
+    });
+    expect(body.Tasks.map((task: Read) => [task.TaskNo, task.Status])).toEqual([
+      ['SC-2026-000101/01', 'in_progress'],
+      ['SC-2026-000101/02', 'closed'],
+    ]);
+  });
+
+  it('a task has its reports, the waived one too, and counts those that must be made', async () => {
+    const { body } = await anita.get('/api/v1/tasks/201');
+    expect(body.Task).toMatchObject({
+      JobCardId: 301,
+      Assignee: 'Anita Kulkarni',
+      ReportsSubmitted: 0,
+      ReportsTotal: 2,
+    });
+    expect(body.Mappings.map((mapping: Read) => [mapping.MappingId, mapping.State])).toEqual([
+      [401, 'not_started'],
+      [404, 'not_started'],
+      [406, 'waived'],
+    ]);
+  });
+
+  it('a job card has safety checks and the instruments of who does the task', async () => {
+    const { body } = await anita.get('/api/v1/job-cards/301');
+    expect(body.SafetyChecks).toEqual([{ Key: 'permit', Label: 'Permit received', Checked: true }]);
+    expect(body.Instruments).toEqual([
+      {
+        InstrumentId: 1,
+        Kind: 'secondary_injection',
+        Make: 'Omicron',
+        Model: 'CMC 356',
+        SerialNo: 'O1',
+        CalibrationDueOn: '2027-03-01',
+      },
+    ]);
+  });
+});
