@@ -70,9 +70,11 @@ export const endpoints = {
     answer: Type.Unknown(),
   },
   'GET /api/v1/report-types/:Slug/versions/:Version/validator.js': {
-    summary: 'The compiled validators of one version, a module for the browser. Never changes.',
+    summary: 'The compiled validators of one version, a module for the browser. `App`: for which version of the app.',
     access: 'signed-in',
     params: Type.Object({ Slug, Version: VersionHash }),
+    // Each app has its own engine, and keeps what it has fetched for ever: a new app asks at a new address.
+    query: Type.Object({ App: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
     file: 'text/javascript',
   },
   'GET /api/v1/mappings/:MappingId/report': {

@@ -146,10 +146,18 @@ export const ReopenBody = Type.Object(
 );
 export type ReopenBody = Static<typeof ReopenBody>;
 
-/** A pen stroke: points in CSS pixels of the pad it was drawn on, with the time in ms since the first. */
-export const Stroke = Type.Array(
-  Type.Object({ x: Type.Number(), y: Type.Number(), time: Type.Number(), pressure: Type.Number() }),
-);
+/** A pen stroke: points in CSS pixels of the pad it was drawn on, `time` in epoch ms. */
+export const Stroke = Type.Object({
+  points: Type.Array(
+    Type.Object({
+      x: Type.Number(),
+      y: Type.Number(),
+      time: Type.Number(),
+      pressure: Type.Optional(Type.Number()),
+      color: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
+  ),
+});
 export const Strokes = Type.Object({ width: Type.Number(), height: Type.Number(), strokes: Type.Array(Stroke) });
 export type Strokes = Static<typeof Strokes>;
 

@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
-import { fastify, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
@@ -100,7 +100,7 @@ function emptyServer({ random, timeouts, logger }: ServerParts): FastifyInstance
   const { headersMs, requestMs } = timeouts ?? { headersMs: 10_000, requestMs: 120_000 };
   return fastify({
     logger: logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: requestMs,
     handlerTimeout: 30_000,

@@ -35,5 +35,8 @@ export function whyNotStarted(error: unknown, { host, port }: Config): string {
   }
   if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This computer has no address "${host}". Check HOST.`;
+  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'scandir') {
+    return `A folder of report types is not there (${error.message}). Check SCHEMAS_DIR and UISCHEMAS_DIR.`;
+  }
   return `The server could not start. ${error instanceof Error ? error.message : String(error)}`;
 }

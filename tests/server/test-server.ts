@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { Client } from 'pg';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { buildServer, type ServerParts } from '../../src/server/build-server.ts';
 import { usualLimits, type Limits } from '../../src/server/http/limits.ts';
@@ -95,7 +94,7 @@ export async function startServer({ engine = 'sqlite', limits = {}, timeouts }: 
   };
 }
 
-async; /** A schema of its own in the database of the test run, so that suites do not meet. */
+/** A schema of its own in the database of the test run, so that suites do not meet. */
 async function ownSchema(): Promise<string> {
   const schema = `server_${randomUUID().replaceAll('-', '')}`;
   const url = new URL(inject('postgresUrl'));

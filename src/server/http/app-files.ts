@@ -1,13 +1,25 @@
+import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { answerNotFound } from './not-found.ts';
+import { refuse } from './refused.ts';
 import { documentHeaders, immutable, isApi } from './security-headers.ts';
+
+const notBuilt = {
+  detail: 'The app is not built yet: npm run build. While developing, open the address of npm run dev.',
+};
 
 /** Vite puts the hash of its content into the name of every file in here. */
 const hashed = '/assets/';
 
 /** The built app. An address that is no file is one of the app's own routes, and gets the page that knows them. */
 export function appFiles(app: FastifyInstance, appDir: string): void {
+  if (!existsSync(appDir)) {
+    app.get('/*', (request, reply) =>
+      isApi(request.url) ? answerNotFound(request, reply) : refuse('not-found', notBuilt),
+    );
+    return;
+  }
   // `serve: false`: it lends us its careful sending of files; which file is sent is decided here.
   void app.register(fastifyStatic, { root: appDir, serve: false, cacheControl: false });
 

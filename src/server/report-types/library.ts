@@ -7,6 +7,7 @@ import { liveType, type LiveType } from './live-type.ts';
 import { publish, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
 import { createTemplateCache } from './template-cache.ts';
+import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
 import { watchFolders, type WatchOptions } from './watch-folders.ts';
 
 /** The report types: what stands in the two folders, and every version that ever stood there. */
@@ -17,6 +18,8 @@ export interface Library {
   refusals(): readonly Refusal[];
   /** A compiled version, live or not; `undefined` when it was never published. */
   template(version: string): Promise<Template | undefined>;
+  /** Its validators for the browser. */
+  validatorScript(version: string): Promise<ValidatorScript | undefined>;
   /** Reads the folders again. Calls that come while it reads are answered by one more reading. */
   refresh(): Promise<void>;
   watch(options: WatchOptions): Promise<void>;
@@ -38,6 +41,7 @@ interface Parts {
 
 export function createLibrary({ store, folders, clock, log }: Parts): Library {
   const templates = createTemplateCache(store);
+  const scripts = createValidatorScripts(store);
   let types: ReadonlyMap<string, LiveType> = new Map();
   let refused: readonly Refusal[] = [];
   let running: Promise<void> | undefined;
@@ -49,6 +53,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     all: () => [...types.values()],
     refusals: () => refused,
     template: (version) => templates.find(version),
+    validatorScript: (version) => scripts.find(version),
     refresh,
     async watch(options) {
       stopWatching = await watchFolders(folders, options, () => {

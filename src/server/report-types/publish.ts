@@ -3,7 +3,6 @@ import { canonicalText, type Json, type ReportTypeBundle } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { validatorScript } from './validator-script.ts';
 
 export interface Published {
   readonly version: string;
@@ -18,26 +17,18 @@ export function versionOf(bundle: ReportTypeBundle): string {
     .digest('hex');
 }
 
-/**
- * Keeps a version for ever: reports made with it open and print with it, also when its files are gone. Only the script
- * is renewed, when another release of the engine compiles it differently.
- */
+/** Keeps a version for ever: reports made with it open and print with it, also when its files are gone. */
 export async function publish(store: Store<Database>, bundle: ReportTypeBundle, now: number): Promise<Published> {
+  const { db } = store;
   const version = versionOf(bundle);
-  const validator = await validatorScript(bundle);
-  const stored = await findVersion(store, version);
-  if (stored?.validator !== validator) {
-    const row = { version, slug: bundle.slug, bundle: toJson(bundle), validator, published_at: now };
-    const query = store.db.insertInto('report_type_versions').values(row);
-    await store.write([{ query: query.onConflict((on) => on.column('version').doUpdateSet({ validator })).compile() }]);
-  }
-  return { version, publishedAt: stored?.published_at ?? now };
-}
-
-function findVersion({ db }: Store<Database>, version: string) {
-  return db
+  // Its validators are compiled when they are first asked for.
+  const row = { version, slug: bundle.slug, bundle: toJson(bundle), validator: '', published_at: now };
+  const insert = db.insertInto('report_type_versions').values(row);
+  await store.write([{ query: insert.onConflict((on) => on.column('version').doNothing()).compile() }]);
+  const { published_at } = await db
     .selectFrom('report_type_versions')
-    .select(['validator', 'published_at'])
+    .select('published_at')
     .where('version', '=', version)
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
+  return { version, publishedAt: published_at };
 }

@@ -20,15 +20,16 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
   });
 
   route('GET /api/v1/report-types/:Slug/versions/:Version/validator.js', async ({ params, request, reply }) => {
-    const { validator } = (await findVersion(params)) ?? refuse('not-found');
+    const { version } = (await findVersion(params)) ?? refuse('not-found');
+    const { text, tag } = (await library.validatorScript(version)) ?? refuse('not-found');
     void reply.type('text/javascript; charset=utf-8');
-    return answerImmutable(request, reply, params.Version, () => validator);
+    return answerImmutable(request, reply, tag, () => text);
   });
 
   function findVersion({ Slug, Version }: { Slug: string; Version: string }) {
     return store.db
       .selectFrom('report_type_versions')
-      .select(['bundle', 'validator'])
+      .select(['version', 'bundle'])
       .where('slug', '=', Slug)
       .where('version', '=', Version)
       .executeTakeFirst();

@@ -37,7 +37,7 @@ describe.each(engines)('attachments, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const strokes = { width: 300, height: 150, strokes: [[{ x: 1, y: 2, time: 0, pressure: 0.5 }]] };
+  const strokes = { width: 300, height: 150, strokes: [{ points: [{ x: 1, y: 2, time: 0, pressure: 0.5 }] }] };
   const body = (content: Buffer, more: object = {}) => ({
     MappingId: mappings.anitas,
     Kind: 'signature',

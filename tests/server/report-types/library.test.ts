@@ -74,6 +74,17 @@ describe('one version', () => {
     expect(validators['schema:']({ pickup: 'x' })).toBe(false);
   });
 
+  it('has its script made again when another engine made the one that is kept', async () => {
+    const { store } = server.storage;
+    const keep = (validator: string) =>
+      store.write([{ query: store.db.updateTable('report_type_versions').set({ validator }).compile() }]);
+    await keep('/* of an older engine */ export const validators = {};');
+    const { text } = await anita.get(`${url()}/validator.js?App=1.3`);
+    expect(text).toContain('schema:');
+    const row = await store.db.selectFrom('report_type_versions').select('validator').executeTakeFirstOrThrow();
+    expect(row.validator).toBe(text);
+  });
+
   it('of another type or unknown is not there', async () => {
     expect((await anita.get(`/api/v1/report-types/other-relay/versions/${versionOf(server)}`)).status).toBe(404);
     expect((await anita.get(`/api/v1/report-types/trial-relay/versions/${'0'.repeat(64)}/validator.js`)).status).toBe(

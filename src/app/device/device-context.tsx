@@ -1,0 +1,48 @@
+import { openDevice, type Device } from '#offline';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { useConnection, useSession } from '../app-parts.ts';
+import { sendParcel } from './send-parcel.ts';
+
+const DeviceContext = createContext<Device | undefined>(undefined);
+
+/** What this device remembers of the signed-in user; `undefined` in the moment before it is open. */
+export const useDevice = (): Device | undefined => use(DeviceContext);
+
+/** Opens the device of one user for as long as that user is signed in: what waits is sent from every screen. */
+export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
+  const [device, setDevice] = useState<Device>();
+  useEffect(() => {
+    const opening = openDevice(userId, { send: sendParcel, now: Date.now, random: Math.random });
+    let isCurrent = true;
+    void opening.then((opened) => {
+      if (isCurrent) setDevice(opened);
+    });
+    return () => {
+      isCurrent = false;
+      setDevice(undefined);
+      void opening.then((opened) => opened.close());
+    };
+  }, [userId]);
+  return (
+    <DeviceContext value={device}>
+      {device !== undefined && <Sending device={device} />}
+      {children}
+    </DeviceContext>
+  );
+}
+
+/** A person who has signed in again, and a connection that is back, are both a reason to send at once. */
+function Sending({ device }: { readonly device: Device }) {
+  const isOnline = useConnection() === 'online';
+  const session = useSession();
+  const isExpired = session.kind === 'signed-in' && session.expired;
+  useEffect(() => {
+    // Trouble with the device's own storage is told by its status.
+    if (!isExpired) device.outbox.resume().catch(() => undefined);
+  }, [device, isExpired]);
+  useEffect(() => {
+    // The browser's own events miss a sign-in page that was passed, or a server that is back.
+    if (isOnline) device.outbox.sendNow().catch(() => undefined);
+  }, [device, isOnline]);
+  return null;
+}

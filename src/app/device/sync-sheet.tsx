@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import type { Device, OutboxLine } from '#offline';
+import { useId } from 'react';
+import { useConnection } from '../app-parts.ts';
+import { momentText } from '../shell/indian-time.ts';
+import { Note } from '../shell/note.tsx';
+import { useWatched } from '../watched.ts';
+import { lineWords, storageWords } from './sync-words.ts';
+
+/** Everything that is only on this device, line by line. */
+export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
+  const heading = useId();
+  const lines = useWatched(device.outbox.lines);
+  const trouble = storageWords(useWatched(device.status).storage);
+  const isOnline = useConnection() === 'online';
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <DialogTitle id={heading}>Work on this device</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {trouble !== undefined && (
+          <Note tone="error" role="alert">
+            {trouble}
+          </Note>
+        )}
+        {!isOnline && (
+          <Typography>There is no connection. What waits is sent by itself as soon as there is one.</Typography>
+        )}
+        {lines.length === 0 ? (
+          <Typography>Everything has been sent to the server.</Typography>
+        ) : (
+          <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+            {lines.map((line) => (
+              <Line key={line.key} line={line} onRetry={() => void device.outbox.retry(line.key)} />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+        {lines.length > 0 && (
+          <Button variant="outlined" disabled={!isOnline} onClick={() => void device.outbox.sendNow()}>
+            Send now
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Line({ line, onRetry }: { readonly line: OutboxLine; readonly onRetry: () => void }) {
+  const isRefused = line.state === 'needs-attention';
+  return (
+    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
+      <Typography sx={{ fontWeight: 600 }}>{line.label}</Typography>
+      <Typography variant="body2" color={isRefused || line.state === 'conflict' ? 'error.main' : 'text.secondary'}>
+        {lineWords[line.state]}
+        {isRefused && line.problem !== undefined && `: ${line.problem.detail ?? line.problem.title}`}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        Made {momentText(Date.parse(line.madeAt))}
+      </Typography>
+      {isRefused && (
+        <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
+          Try again
+        </Button>
+      )}
+    </Box>
+  );
+}

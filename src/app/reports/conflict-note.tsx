@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Draft as ServerDraft } from '#contract';
+import type { Device, OutboxLine } from '#offline';
+import { shortMomentText } from '../shell/indian-time.ts';
+import { Note } from '../shell/note.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { theirsOf } from './report-source.ts';
+import { settle } from './settle.ts';
+import type { OpenReport } from './use-report.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly report: OpenReport;
+  readonly line: OutboxLine;
+}
+
+/** Two devices saved the same report. Nobody's typing is thrown away: the one that is not chosen is kept as a copy. */
+export function ConflictNote({ device, report, line }: Props) {
+  const now = useNow();
+  const [isBusy, setBusy] = useState(false);
+  const theirs = serverDraft(line.problem?.current);
+  const { mappingId } = line;
+
+  async function choose(choice: Promise<void>): Promise<void> {
+    setBusy(true);
+    await settle(report, choice);
+    setBusy(false);
+  }
+
+  return (
+    <Note tone="warning" role="alert">
+      <Typography>
+        {theirs
+          ? `This report was changed on another device at ${shortMomentText(Date.parse(theirs.SavedAt), now)}.`
+          : 'This draft was submitted or discarded on another device.'}{' '}
+        What you typed is kept on this phone.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => choose(device.drafts.keepMine(mappingId, theirs && theirsOf(theirs)))}
+        >
+          Keep mine
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() =>
+            choose(theirs ? device.drafts.takeTheirs(mappingId, theirsOf(theirs)) : device.drafts.setAside(mappingId))
+          }
+        >
+          Take theirs
+        </Button>
+      </Box>
+    </Note>
+  );
+}
+
+/** The server sends the draft it has along with its refusal; a proxy in between might not. */
+function serverDraft(current: unknown): ServerDraft | undefined {
+  const isDraft = typeof current === 'object' && current !== null && 'Rev' in current && 'Entries' in current;
+  return isDraft ? (current as ServerDraft) : undefined;
+}

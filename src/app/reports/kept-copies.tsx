@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useState } from 'react';
+import type { Device, DraftWriter, KeptCopy } from '#offline';
+import { settle } from './settle.ts';
+import type { OpenReport } from './use-report.ts';
+import { momentText } from '../shell/indian-time.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly writer: DraftWriter;
+  readonly report: OpenReport;
+}
+
+const because: Record<KeptCopy['why'], string> = {
+  mine: 'typed on this device, put aside for another version',
+  theirs: 'typed on another device, put aside for yours',
+  discarded: 'discarded',
+  'other-tab': 'typed in another tab',
+};
+
+/** What was typed and is no longer the draft. It can be had back as long as it is kept. */
+export function KeptCopies({ device, writer, report }: Props) {
+  const heading = useId();
+  const { mappingId } = writer.state.get().draft;
+  const [copies, setCopies] = useState<readonly KeptCopy[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without them the page is whole; storage trouble is told elsewhere.
+    device.drafts.copies(mappingId).then(
+      (found) => {
+        if (isCurrent) setCopies(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [device, mappingId]);
+
+  async function restore(copy: KeptCopy): Promise<void> {
+    if (!(await writer.flush())) return;
+    await settle(report, device.drafts.restore(writer.state.get().draft, copy));
+  }
+
+  if (copies.length === 0) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Kept copies ({copies.length})</Button>
+      {isOpen && (
+        <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={heading}>
+          <DialogTitle id={heading}>Copies on this device</DialogTitle>
+          <DialogContent>
+            <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+              {copies.map((copy) => (
+                <li key={copy.id}>
+                  <Typography>
+                    R{copy.revisionNo}, {momentText(Date.parse(copy.savedAt))}: {because[copy.why]}
+                  </Typography>
+                  <Button variant="outlined" size="small" onClick={() => restore(copy)}>
+                    Put it in place of the draft
+                  </Button>
+                </li>
+              ))}
+            </Box>
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button onClick={() => setOpen(false)}>Close</Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  );
+}

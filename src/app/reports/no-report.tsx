@@ -1,0 +1,93 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { FailureState } from '../shell/failure-state.tsx';
+import { LoadingState } from '../shell/loading-state.tsx';
+import { MessageState } from '../shell/message-state.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { AboutReport } from './about-report.tsx';
+import type { ReportSource } from './report-source.ts';
+import type { OpenReport } from './use-report.ts';
+
+interface Props {
+  readonly report: OpenReport;
+  readonly source: Exclude<ReportSource, { kind: 'fill' | 'closing' | 'read' }> | undefined;
+  readonly mappingId: number;
+}
+
+/** There is no report to show here; this says why, and where to go. */
+export function NoReport({ report, source, mappingId }: Props) {
+  if (report.isStorageLost) return <NoStorage />;
+  switch (source?.kind) {
+    case undefined:
+      return (
+        <Screen title="Report">
+          {report.failure ? (
+            <FailureState what="report" failure={report.failure} onRetry={report.refresh} />
+          ) : (
+            <LoadingState />
+          )}
+        </Screen>
+      );
+    case 'wrong-form':
+      return (
+        <Screen title={source.title}>
+          <MessageState
+            icon={<DescriptionOutlined />}
+            heading={`This mapping needs the form ${source.title}.`}
+            action={
+              <Button component={Link} to={paths.report(source.slug, mappingId)} replace variant="contained">
+                Open the right form
+              </Button>
+            }
+          />
+        </Screen>
+      );
+    case 'not-installed':
+      return (
+        <Screen title={source.title}>
+          <MessageState
+            icon={<ErrorOutlined />}
+            role="alert"
+            heading={`The form ${source.title} is not installed on the server.`}
+            action={
+              <Button variant="outlined" onClick={report.refresh}>
+                Try again
+              </Button>
+            }
+          >
+            Ask the office to add it. The report can be filled as soon as it is there.
+          </MessageState>
+        </Screen>
+      );
+    case 'nothing-yet':
+      return (
+        <Screen title={source.head.Mapping.ReportTitle}>
+          <AboutReport head={source.head} />
+          <MessageState icon={<DescriptionOutlined />} heading="This report has not been submitted yet." />
+        </Screen>
+      );
+  }
+}
+
+function NoStorage() {
+  return (
+    <Screen title="Report">
+      <MessageState
+        icon={<ErrorOutlined />}
+        role="alert"
+        heading="This device cannot keep what you type."
+        action={
+          <Button variant="outlined" onClick={() => window.location.reload()}>
+            Try again
+          </Button>
+        }
+      >
+        The browser gives the app no storage. Leave private browsing or free some space, close other tabs of this app,
+        then try again.
+      </MessageState>
+    </Screen>
+  );
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { Evaluation, Pointer, Template } from '#engine';
+import { JumpList } from './jump-list.tsx';
+import { labelAt } from './label-at.ts';
+import { obstacles } from './submit-report.ts';
+
+interface Props {
+  readonly template: Template;
+  readonly evaluation: Evaluation;
+  readonly onClose: () => void;
+  readonly onJump: (pointer: Pointer) => void;
+}
+
+/** What is still missing or wrong. Each line leads to its field. */
+export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
+  const heading = useId();
+  const issues = obstacles(evaluation);
+  const missing = issues.filter((issue) => issue.missing).length;
+  const lines = issues.map(({ pointer, message }) => ({
+    pointer,
+    label: labelAt(template, pointer, evaluation.data),
+    message,
+  }));
+  return (
+    // The caret goes to the field that was chosen, not back to the button that opened this list.
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading} disableRestoreFocus>
+      <DialogTitle id={heading}>{summary(missing, issues.length - missing)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ mx: -1 }}>
+          <JumpList lines={lines} onJump={onJump} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function summary(missing: number, wrong: number): string {
+  const parts = [missing > 0 ? `${missing} missing` : undefined, wrong > 0 ? `${wrong} to correct` : undefined];
+  return `Not ready to submit: ${parts.filter((part) => part !== undefined).join(', ')}`;
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { EditClaim } from '#offline';
+import { Note } from '../shell/note.tsx';
+
+/** Two tabs that type into one report would write over each other: only one may. */
+export function OtherTabNote({ claim }: { readonly claim: EditClaim }) {
+  const [isAsking, setAsking] = useState(false);
+  async function takeOver(): Promise<void> {
+    setAsking(true);
+    await claim.takeOver();
+    setAsking(false);
+  }
+  return (
+    <Note tone="warning" role="status">
+      This report is open in another tab. You can read it here.{' '}
+      <Button variant="outlined" size="small" loading={isAsking} onClick={takeOver}>
+        Take over
+      </Button>
+    </Note>
+  );
+}

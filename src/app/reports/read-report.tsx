@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { OutcomeMark, ReportForm } from '#form';
+import type { ReportRevision } from '#contract';
+import type { JsonObject, ReportContext, Template } from '#engine';
+import type { Device, DraftHead } from '#offline';
+import { useSession } from '../app-parts.ts';
+import { paths } from '../paths.ts';
+import { momentText } from '../shell/indian-time.ts';
+import { Note } from '../shell/note.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import { ReportHead } from './report-head.tsx';
+import { useAttachmentStore } from './attachment-store.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+import { reopenReport } from './reopen-report.ts';
+import { submittedState } from './report-words.ts';
+import { RevisionList } from './revision-list.tsx';
+import { useLines } from './use-lines.ts';
+import type { OpenReport } from './use-report.ts';
+import { useSection } from './use-section.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly report: OpenReport;
+  readonly head: DraftHead;
+  readonly revision: ReportRevision;
+  readonly template: Template;
+}
+
+/** A submitted report: locked, and shown with the facts and the version it was submitted with. */
+export function ReadReport({ device, report, head, revision, template }: Props) {
+  const { MappingId, RevisionNo, ReportNo, SubmittedAt, SubmittedBy } = revision;
+  const attachments = useAttachmentStore(device, MappingId);
+  const [section, openSection] = useSection(template.sections[0]?.key);
+  // Both were JSON on their way here.
+  const { values, context } = useMemo(
+    () => ({ values: revision.Values as JsonObject, context: revision.Context as ReportContext }),
+    [revision],
+  );
+  const chip = submittedState(RevisionNo);
+  const path = paths.reportPrint(revision.ReportTypeKey, MappingId);
+  return (
+    <Screen
+      title={head.Mapping.ReportTitle}
+      above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
+      action={
+        <Button component={Link} to={path} variant="contained" size="large">
+          Print
+        </Button>
+      }
+    >
+      <ReportHead head={head}>
+        <Typography variant="body2" color="text.secondary">
+          {ReportNo} · submitted {momentText(Date.parse(SubmittedAt))} by {SubmittedBy}
+        </Typography>
+        <OutcomeOf revision={revision} />
+        <Reopening {...{ device, report, head, revision, template }} />
+      </ReportHead>
+      <ReportForm
+        key={revision.ReportId}
+        template={template}
+        entries={values}
+        context={context}
+        onEvaluation={() => undefined}
+        attachments={attachments}
+        readOnly
+        onSection={openSection}
+        {...(section !== undefined && { section })}
+      />
+      <RevisionList revisions={report.view?.Revisions ?? []} />
+    </Screen>
+  );
+}
+
+function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pick<Props, 'revision'>) {
+  return (
+    <Box>
+      <OutcomeMark outcome={Override?.Outcome ?? ComputedOutcome} />
+      {Override && (
+        <Typography variant="body2">
+          Chosen by the tester: {Override.Reason} (worked out from the readings: {ComputedOutcome})
+        </Typography>
+      )}
+      {Differences.length > 0 && (
+        <Note tone="info">
+          {Differences.length} worked-out {Differences.length === 1 ? 'value was' : 'values were'} different on the
+          device. The server’s {Differences.length === 1 ? 'stands' : 'stand'}.
+        </Note>
+      )}
+    </Box>
+  );
+}
+
+function Reopening({ device, report, head, revision, template }: Props) {
+  const session = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const lines = useLines(device, revision.MappingId);
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const isWaiting = lines.some(({ kind }) => kind === 'reopen');
+  const isOpenAlready = report.view?.Mapping.State === 'reopened';
+  const mayReopen = isOffice || report.view?.MayEdit === true;
+
+  async function reopen(reason: string): Promise<void> {
+    const context = report.view?.Context ?? revision.Context;
+    await reopenReport(device, { head, revision, template, context, reason, now: Date.now(), fills: !isOffice });
+    setAsking(false);
+    await report.restart();
+  }
+
+  if (isWaiting) return <Note tone="neutral">Reopening waits to be sent.</Note>;
+  if (isOpenAlready)
+    return (
+      <Note tone="warning">
+        Reopened: R{revision.RevisionNo + 1} is being filled. This one stays in force until then.
+      </Note>
+    );
+  if (!mayReopen) return null;
+  return (
+    <Box>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        Reopen
+      </Button>
+      {isAsking && (
+        <ReopenDialog nextRevisionNo={revision.RevisionNo + 1} onClose={() => setAsking(false)} onReopen={reopen} />
+      )}
+    </Box>
+  );
+}

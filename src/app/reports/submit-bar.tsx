@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { OutcomeMark } from '#form';
+import type { Pointer, Template } from '#engine';
+import type { Device, DraftWriter } from '#offline';
+import { useConnection } from '../app-parts.ts';
+import { useWatched } from '../watched.ts';
+import { Obstacles } from './obstacles.tsx';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { obstacles, submitReport } from './submit-report.ts';
+import { settle } from './settle.ts';
+import type { OpenReport } from './use-report.ts';
+import type { Typing } from './typing.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly typing: Typing;
+  readonly writer: DraftWriter;
+  readonly template: Template;
+  readonly onJump: (pointer: Pointer) => void;
+  readonly onShowMissing: () => void;
+  readonly report: OpenReport;
+}
+
+/** The outcome as it stands, and the way to the end. Whether the report is whole is asked here, and nowhere before. */
+export function SubmitBar({ device, typing, writer, template, onJump, onShowMissing, report }: Props) {
+  const evaluation = useWatched(typing.evaluation);
+  const override = useWatched(typing.override);
+  const isOnline = useConnection() === 'online';
+  const [open, setOpen] = useState<'obstacles' | 'submit'>();
+
+  function ask(): void {
+    const isWhole = obstacles(evaluation).length === 0;
+    if (!isWhole) onShowMissing();
+    setOpen(isWhole ? 'submit' : 'obstacles');
+  }
+
+  async function submit(): Promise<void> {
+    await settle(report, submitReport(device, { writer, entries: typing.entries, override: typing.override.get() }));
+    // Still here when it could not be written; the page says so.
+    setOpen(undefined);
+  }
+
+  return (
+    <Box sx={bar}>
+      <Box sx={{ flex: 1, minWidth: 0 }} role="status" aria-label="Outcome">
+        <OutcomeMark outcome={override?.Outcome ?? evaluation.outcome} />
+        {override && <Typography variant="caption">Chosen by you</Typography>}
+        {!isOnline && (
+          <Typography variant="caption" component="p" color="text.secondary">
+            Will be submitted when there is a connection
+          </Typography>
+        )}
+      </Box>
+      <Button variant="contained" size="large" onClick={ask}>
+        Submit report
+      </Button>
+      {open === 'obstacles' && (
+        <Obstacles
+          template={template}
+          evaluation={evaluation}
+          onClose={() => setOpen(undefined)}
+          onJump={(pointer) => {
+            setOpen(undefined);
+            onJump(pointer);
+          }}
+        />
+      )}
+      {open === 'submit' && (
+        <SubmitDialog
+          computed={evaluation.outcome}
+          override={override}
+          onOverride={(chosen) => typing.choose(chosen)}
+          onClose={() => setOpen(undefined)}
+          onSubmit={submit}
+        />
+      )}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  p: 1,
+  '@media print': { display: 'none' },
+} as const;

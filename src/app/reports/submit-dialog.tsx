@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { validators } from 'virtual:shell-validators';
+import type { Override } from '#contract';
+import type { Outcome } from '#engine';
+import { OutcomeMark } from '#form';
+import { useConnection } from '../app-parts.ts';
+import { fieldMessages } from '../shell/field-messages.ts';
+import { OverrideFields } from './override-fields.tsx';
+
+interface Props {
+  readonly computed: Outcome;
+  readonly override: Override | undefined;
+  readonly onOverride: (override: Override | undefined) => void;
+  readonly onClose: () => void;
+  readonly onSubmit: () => Promise<void>;
+}
+
+/** The last look before a report is locked. The tester may say another outcome than the computed one, with a reason. */
+export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit }: Props) {
+  const heading = useId();
+  const isOnline = useConnection() === 'online';
+  const [isSending, setSending] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const reasonError = override && isChecked ? reasonMessage(override) : undefined;
+
+  async function submit(): Promise<void> {
+    setChecked(true);
+    if (override && reasonMessage(override) !== undefined) return;
+    setSending(true);
+    await onSubmit().finally(() => setSending(false));
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
+      <DialogTitle id={heading}>Submit this report?</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <div>
+          <Typography color="text.secondary">Outcome worked out from the readings</Typography>
+          <OutcomeMark outcome={computed} />
+        </div>
+        <OverrideFields computed={computed} override={override} error={reasonError} onOverride={onOverride} />
+        <Typography color="text.secondary">
+          {isOnline
+            ? 'After this the report can only be changed by reopening it, with a reason.'
+            : 'Will be submitted when there is a connection. Until then it waits on this device.'}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>Back</Button>
+        <Button variant="contained" loading={isSending} onClick={submit}>
+          Submit
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function reasonMessage(override: Override): string | undefined {
+  return validators.Override(override) ? undefined : fieldMessages(validators.Override.errors)['Reason'];
+}

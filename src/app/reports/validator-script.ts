@@ -1,0 +1,13 @@
+import type { Validators } from '#engine';
+import { apiBase } from '../api-host.ts';
+
+/**
+ * The validators of one version of a report type, compiled by the server to an ordinary script: the page's
+ * Content-Security-Policy forbids compiling here. The script never changes, so the browser keeps it.
+ */
+export async function importValidators(slug: string, version: string): Promise<Validators> {
+  const url = `${apiBase()}/v1/report-types/${slug}/versions/${version}/validator.js`;
+  // The server makes this module with exactly this export; see `validatorSource` of the engine.
+  const module = (await import(/* @vite-ignore */ url)) as { validators: Validators };
+  return module.validators;
+}

@@ -1,0 +1,53 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useConnection } from '../app-parts.ts';
+import { FailureState } from '../shell/failure-state.tsx';
+import { shortMomentText } from '../shell/indian-time.ts';
+import { LoadingState } from '../shell/loading-state.tsx';
+import { Note } from '../shell/note.tsx';
+import { useNow } from '../shell/use-now.ts';
+import type { ServerData } from './use-server-data.ts';
+
+interface Props<T> {
+  readonly data: ServerData<T>;
+  /** What the screen is about: `call`, `task`. */
+  readonly what: string;
+  readonly children: (answer: T) => ReactNode;
+}
+
+/** Loading, failed, or there; and when what is there may be old, it says how old. Whether it is empty, the screen knows. */
+export function ServerDataView<T>({ data, what, children }: Props<T>) {
+  const { answer, failure, refresh } = data;
+  if (answer === undefined) {
+    return failure === undefined ? <LoadingState /> : <FailureState what={what} failure={failure} onRetry={refresh} />;
+  }
+  return (
+    <>
+      <Freshness data={data} />
+      {children(answer)}
+    </>
+  );
+}
+
+function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerData<unknown> }) {
+  const isOnline = useConnection() === 'online';
+  const now = useNow();
+  if (failure === undefined || at === undefined) return null;
+  const saved = shortMomentText(at, now);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Note tone="neutral" icon={<CloudOffOutlined fontSize="small" />} role="status">
+        {isOnline
+          ? `Could not refresh. Showing what was saved at ${saved}. `
+          : `Offline. Showing what was saved at ${saved}.`}
+        {isOnline && (
+          <Button size="small" onClick={refresh} sx={{ ml: 1 }}>
+            Try again
+          </Button>
+        )}
+      </Note>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useAppParts, useSession } from '../app-parts.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over the current screen, which stays as it is: only the same person goes on with it. */
+export function ReLoginSheet() {
+  const { session } = useAppParts();
+  const state = useSession();
+  const heading = useId();
+  if (state.kind !== 'signed-in') return null;
+  return (
+    <Dialog open={state.expired} fullWidth maxWidth="xs" aria-labelledby={heading} disableRestoreFocus={false}>
+      <DialogTitle id={heading}>Please sign in again</DialogTitle>
+      <DialogContent>
+        <Typography color="text.secondary" sx={{ mb: 3 }}>
+          The server has ended this session. What you have entered stays as it is, {state.profile.FullName}.
+        </Typography>
+        <SignInForm userName={state.profile.UserName} />
+        <Button fullWidth sx={{ mt: 1 }} onClick={() => session.forgetPerson()}>
+          Sign in as somebody else
+        </Button>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Profile, SignIn } from '#contract';
+import { call, watchCalls, type CallFailure, type CallNews } from '../api-client.ts';
+import { forgetReads } from '../server-data/read-cache.ts';
+import { Watched } from '../watched.ts';
+import {
+  mayWorkWithoutServer,
+  personKey,
+  rememberedPerson,
+  rememberPerson,
+  type RememberedPerson,
+} from './remembered-person.ts';
+
+export type SessionState =
+  | { readonly kind: 'checking' }
+  | { readonly kind: 'signed-out' }
+  | {
+      readonly kind: 'signed-in';
+      readonly profile: Profile;
+      /** The server no longer knows this session; what is on the screen stays until the same person signs in again. */
+      readonly expired: boolean;
+    };
+
+/** How long a person who was here before waits for a slow server before they go on with what is on the device. */
+const patienceMs = 4_000;
+
+/** Who is using the app. The server decides; where it cannot be asked, the person it last confirmed on this device goes on. */
+export class Session {
+  readonly #state = new Watched<SessionState>({ kind: 'checking' });
+  readonly #page: Window;
+  readonly #stops: (() => void)[] = [];
+  #confirmed = false;
+
+  readonly #reload: () => void;
+
+  constructor(reload: () => void, page: Window = window) {
+    this.#reload = reload;
+    this.#page = page;
+  }
+
+  readonly get = (): SessionState => this.#state.get();
+  readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
+
+  /** Who was here last, signed in or not. */
+  lastPerson(): RememberedPerson | undefined {
+    return rememberedPerson(this.#page.localStorage);
+  }
+
+  /** Whether somebody is expected to be signed in, so that asking for a password now would be rash. */
+  expectsSomebody(): boolean {
+    const person = this.lastPerson();
+    return person !== undefined && mayWorkWithoutServer(person, Date.now());
+  }
+
+  start(): void {
+    this.#stops.push(watchCalls((news) => this.#heard(news)));
+    const otherTab = (event: StorageEvent) => this.#changedElsewhere(event);
+    this.#page.addEventListener('storage', otherTab);
+    this.#stops.push(() => this.#page.removeEventListener('storage', otherTab));
+    const patience = setTimeout(() => this.#goOnWithoutServer(), patienceMs);
+    this.#stops.push(() => clearTimeout(patience));
+    void this.#ask();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.splice(0)) stop();
+  }
+
+  async signIn(body: SignIn): Promise<CallFailure | undefined> {
+    const result = await call('POST /api/v1/session', { body });
+    if (!result.ok) return result.failure;
+    this.#signedIn(result.answer);
+    return undefined;
+  }
+
+  /** The session ends on the server first: a device that only forgets would still be signed in. */
+  async signOut(): Promise<CallFailure | undefined> {
+    const result = await call('DELETE /api/v1/session');
+    const isOver = result.ok || (result.failure.kind === 'problem' && result.failure.problem.code === 'session');
+    if (!isOver) return result.failure;
+    this.forgetPerson();
+    return undefined;
+  }
+
+  /** Somebody else wants to sign in on this device. What was not sent stays on it, under the name of who made it. */
+  forgetPerson(): void {
+    const person = this.lastPerson();
+    if (person) {
+      rememberPerson(this.#page.localStorage, { ...person, signedOut: true });
+      forgetReads(person.profile.UserId, this.#page);
+    }
+    this.#state.set({ kind: 'signed-out' });
+  }
+
+  async #ask(): Promise<void> {
+    const result = await call('GET /api/v1/session');
+    if (result.ok) {
+      this.#signedIn(result.answer);
+      return;
+    }
+    const isNobody = result.failure.kind === 'problem' && result.failure.problem.status < 500;
+    if (!isNobody) this.#goOnWithoutServer();
+    else if (this.get().kind === 'checking') this.#state.set({ kind: 'signed-out' });
+  }
+
+  #goOnWithoutServer(): void {
+    if (this.get().kind !== 'checking') return;
+    const person = this.lastPerson();
+    const trusted = person !== undefined && mayWorkWithoutServer(person, Date.now());
+    this.#state.set(trusted ? { kind: 'signed-in', profile: person.profile, expired: false } : { kind: 'signed-out' });
+  }
+
+  #signedIn(profile: Profile): void {
+    this.#confirmed = true;
+    rememberPerson(this.#page.localStorage, { profile, confirmedAt: Date.now() });
+    this.#state.set({ kind: 'signed-in', profile, expired: false });
+  }
+
+  #heard(news: CallNews): void {
+    const state = this.get();
+    if (state.kind !== 'signed-in') return;
+    if (news === 'session-lost') this.#state.set({ ...state, expired: true });
+    // Let in without the server's word: now it can be asked for.
+    if (news === 'reached' && !this.#confirmed) {
+      this.#confirmed = true;
+      void this.#ask();
+    }
+  }
+
+  /** Another tab signed somebody else in: calls of this tab would go out under that person's name. */
+  #changedElsewhere({ key }: StorageEvent): void {
+    const state = this.get();
+    if (key !== personKey || state.kind !== 'signed-in') return;
+    const person = this.lastPerson();
+    const isSame = person !== undefined && person.signedOut !== true && person.profile.UserId === state.profile.UserId;
+    if (!isSame) this.#reload();
+  }
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { clientVersion } from '#contract';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useAppParts, useConnection, useSession } from '../app-parts.ts';
+import { Brand } from '../shell/brand.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StartingScreen } from '../start-up/starting-screen.tsx';
+import { useWatched } from '../watched.ts';
+import { placeAfterSignIn } from './came-from.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { useHasLocalData } from './use-has-local-data.ts';
+
+/** Sign in; whoever still is signed in goes straight on. */
+export function SignInScreen() {
+  const { session, started } = useAppParts();
+  const state = useSession();
+  const isStarted = useWatched(started);
+  const cameFrom: unknown = useLocation().state;
+  if (state.kind === 'signed-in' && isStarted) return <Navigate to={placeAfterSignIn(cameFrom)} replace />;
+  if (state.kind !== 'signed-out' && session.expectsSomebody()) return <StartingScreen />;
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignItems: { xs: 'start', sm: 'center' } }}>
+      <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto', pt: { xs: 3, sm: 0 } }}>
+        <Box sx={{ px: { xs: 2, md: 3 } }}>
+          <Brand />
+        </Box>
+        <Screen title="Sign in">
+          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
+            <SignInForm />
+          </Paper>
+          <Footer />
+        </Screen>
+      </Box>
+    </Box>
+  );
+}
+
+function Footer() {
+  const { session } = useAppParts();
+  const isOnline = useConnection() === 'online';
+  const last = session.lastPerson()?.profile;
+  const hasWork = useHasLocalData(last?.UserId);
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 0.5, textAlign: 'center', color: 'text.secondary' }}>
+      {hasWork && last !== undefined && (
+        <Typography variant="body2">Last used by {last.FullName}. Their work is safe on this device.</Typography>
+      )}
+      <Typography variant="body2">
+        Version {clientVersion} · {isOnline ? 'Connected' : 'No connection'}
+      </Typography>
+    </Box>
+  );
+}

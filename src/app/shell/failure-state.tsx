@@ -1,0 +1,45 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Button from '@mui/material/Button';
+import type { CallFailure } from '../api-client.ts';
+import { useConnection } from '../app-parts.ts';
+import { MessageState } from './message-state.tsx';
+import { NotOnList } from './not-on-list.tsx';
+
+interface Props {
+  /** What the screen is about: `call`, `task`. */
+  readonly what: string;
+  readonly failure: CallFailure;
+  readonly onRetry: () => void;
+}
+
+/** There is nothing to show, and this is why. */
+export function FailureState({ what, failure, onRetry }: Props) {
+  const isOnline = useConnection() === 'online';
+  if (failure.kind === 'problem' && failure.problem.code === 'not-found') return <NotOnList what={what} />;
+  const retry = (
+    <Button variant="outlined" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  if (failure.kind === 'network') {
+    return (
+      <MessageState
+        icon={<CloudOffOutlined />}
+        role="alert"
+        heading={isOnline ? 'The server cannot be reached.' : `This ${what} is not on this device yet.`}
+        action={retry}
+      >
+        {isOnline
+          ? 'What you have entered is safe on this device.'
+          : 'It opens as soon as there is a connection. What you have entered is safe on this device.'}
+      </MessageState>
+    );
+  }
+  return (
+    <MessageState icon={<ErrorOutlined />} role="alert" heading={`${failure.problem.title}.`} action={retry}>
+      What you have entered is safe on this device.
+      {failure.problem.instance !== '' && ` Error id: ${failure.problem.instance}`}
+    </MessageState>
+  );
+}

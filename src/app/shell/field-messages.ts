@@ -1,0 +1,28 @@
+import { ruleTable } from '#engine';
+import type { validators } from 'virtual:shell-validators';
+
+type ShellErrors = NonNullable<(typeof validators)[keyof typeof validators]['errors']>;
+
+/** What a compiled validator found, as one sentence per field of a flat form. The rule table's words come first. */
+export function fieldMessages(errors: ShellErrors | null | undefined): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const error of errors ?? []) {
+    const field = error.instancePath.slice(1);
+    const rule = ruleWords(error);
+    if (rule !== undefined) messages[field] = rule;
+    else messages[field] ??= plainWords(error);
+  }
+  return messages;
+}
+
+function ruleWords({ keyword, schema }: ShellErrors[number]): string | undefined {
+  if (keyword !== 'rule' || typeof schema !== 'string' || !(schema in ruleTable)) return undefined;
+  // Just looked up.
+  return ruleTable[schema as keyof typeof ruleTable].message;
+}
+
+function plainWords({ keyword, params }: ShellErrors[number]): string {
+  const limit = String(params['limit']);
+  if (keyword === 'maxLength') return `Please shorten this: ${limit} characters at most.`;
+  return keyword === 'minLength' ? `Please write at least ${limit} characters.` : 'Please check this.';
+}

@@ -1,0 +1,26 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** India keeps one time, five and a half hours ahead of UTC, all year. */
+const indiaMs = 5.5 * 3_600_000;
+
+/** The calendar date in India at a moment, as `2026-11-16`. */
+export const indianDate = (moment: number): string => wallClock(moment).slice(0, 10);
+
+/** `09:42` */
+export const timeText = (moment: number): string => wallClock(moment).slice(11, 16);
+
+/** `16 Nov 2026, 09:42` */
+export const momentText = (moment: number): string => `${dateText(indianDate(moment))}, ${timeText(moment)}`;
+
+/** `2026-11-16` as `16 Nov 2026`. */
+export function dateText(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** The time alone today, the whole moment on any other day. */
+export function shortMomentText(moment: number, now: number): string {
+  return indianDate(moment) === indianDate(now) ? timeText(moment) : momentText(moment);
+}
+
+const wallClock = (moment: number): string => new Date(moment + indiaMs).toISOString();

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Delayed } from './delayed.tsx';
+import { hiddenFromSight } from './hidden-from-sight.ts';
+
+/** Grey shapes where cards are about to be. */
+export function LoadingState({ rows = 3 }: { readonly rows?: number }) {
+  return (
+    <Delayed>
+      <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
+        <Box component="span" sx={hiddenFromSight}>
+          Loading…
+        </Box>
+        {Array.from({ length: rows }, (_, row) => (
+          <Skeleton key={row} variant="rounded" height={104} aria-hidden />
+        ))}
+      </Box>
+    </Delayed>
+  );
+}

@@ -1,0 +1,25 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { MessageState } from './message-state.tsx';
+import { Screen } from './screen.tsx';
+
+/** An address that leads nowhere. */
+export function NotFoundScreen() {
+  return (
+    <Screen title="Page not found">
+      <MessageState
+        icon={<ExploreOffOutlined />}
+        heading="There is no page at this address."
+        action={
+          <Button component={Link} to={paths.home} variant="outlined">
+            Home
+          </Button>
+        }
+      >
+        Check the address, or start again from Home. Nothing you have entered is lost.
+      </MessageState>
+    </Screen>
+  );
+}

@@ -1,0 +1,37 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Button from '@mui/material/Button';
+import { useRouteError } from 'react-router-dom';
+import { useAppParts } from '../app-parts.ts';
+import { MessageState } from './message-state.tsx';
+import { Screen } from './screen.tsx';
+
+/** A screen that broke, alone: the frame around it still works. */
+export function ScreenError() {
+  const { reload } = useAppParts();
+  const isPartMissing = isFailedImport(useRouteError());
+  return (
+    <Screen title={isPartMissing ? 'Not loaded yet' : 'Something went wrong'}>
+      <MessageState
+        icon={<ErrorOutlined />}
+        role="alert"
+        heading={isPartMissing ? 'This part of the app could not be loaded.' : 'This screen has stopped working.'}
+        action={
+          <Button variant="outlined" onClick={reload}>
+            Load again
+          </Button>
+        }
+      >
+        {isPartMissing && 'Check the connection, then load it again. '}
+        What you have entered is safe on this device.
+      </MessageState>
+    </Screen>
+  );
+}
+
+/** A lazily loaded part did not arrive. Each browser says so in its own words. */
+function isFailedImport(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|module script failed/i.test(error.message)
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+
+/** The first stop of the Tab key: past the header and the navigation. */
+export function SkipLink() {
+  return (
+    <Box component="a" href="#content" onClick={skip} sx={link}>
+      Skip to content
+    </Box>
+  );
+}
+
+/** By focus alone: the address of the screen stays as it is. */
+function skip(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content h1')?.focus();
+}
+
+const link = {
+  position: 'fixed',
+  left: 8,
+  top: 8,
+  zIndex: 'tooltip',
+  px: 2,
+  py: 1.5,
+  borderRadius: 1.5,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+} as const;

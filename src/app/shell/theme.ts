@@ -1,0 +1,92 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+
+/** Two modes, chosen by the device. Every text colour here reaches 4.5:1 on both surfaces of its mode; a test holds us to it. */
+export const palettes = {
+  light: {
+    primary: { main: '#0b5261', dark: '#083d49', light: '#2f7686', contrastText: '#ffffff' },
+    secondary: { main: '#a34a00', contrastText: '#ffffff' },
+    success: { main: '#1a6b3a', contrastText: '#ffffff' },
+    warning: { main: '#8f5200', contrastText: '#ffffff' },
+    error: { main: '#b3261e', contrastText: '#ffffff' },
+    info: { main: '#1c5a8c', contrastText: '#ffffff' },
+    background: { default: '#eef3f4', paper: '#ffffff' },
+    text: { primary: '#0f2229', secondary: '#47606a' },
+    divider: '#cfdbde',
+  },
+  dark: {
+    primary: { main: '#74c7d6', dark: '#4ba9ba', light: '#9bdbe6', contrastText: '#04262d' },
+    secondary: { main: '#f5b26b', contrastText: '#2c1700' },
+    success: { main: '#7fd69a', contrastText: '#04260f' },
+    warning: { main: '#f2bd5c', contrastText: '#2b1c00' },
+    error: { main: '#ff9d92', contrastText: '#3b0703' },
+    info: { main: '#8cc6f2', contrastText: '#06243a' },
+    background: { default: '#0c1519', paper: '#15222a' },
+    text: { primary: '#e7eff2', secondary: '#a9bdc5' },
+    divider: '#2c3d46',
+  },
+} as const;
+
+/** Nothing is touched by a gloved thumb that is smaller than this. */
+export const targetPx = 48;
+
+/** What the device has: nothing is fetched for letters, and every script of India is in it. */
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
+
+const heading = (rem: number, lineHeight: number) => ({
+  fontSize: `${rem}rem`,
+  fontWeight: 650,
+  lineHeight,
+  letterSpacing: 0,
+});
+
+const focusRing = ({ palette }: Theme) => ({ outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 });
+
+/** All that is the same by day and by night. */
+const look: ThemeOptions = {
+  // `md` is where the bottom bar becomes a rail: tablets, held upright.
+  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1536 } },
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily,
+    h1: heading(1.5, 1.25),
+    h2: heading(1.125, 1.35),
+    h3: heading(1, 1.4),
+    body1: { fontSize: '1rem', lineHeight: 1.5 },
+    body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+    caption: { fontSize: '0.875rem', lineHeight: 1.4 },
+    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: (theme) => ({
+        ':focus-visible': focusRing(theme),
+        body: { minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTextSizeAdjust: '100%' },
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, *::before, *::after': {
+            animationDuration: '0.01ms !important',
+            animationIterationCount: '1 !important',
+            transitionDuration: '0.01ms !important',
+            scrollBehavior: 'auto !important',
+          },
+        },
+      }),
+    },
+    MuiButtonBase: {
+      defaultProps: { disableRipple: true },
+      // Without ripples MUI draws no focus at all.
+      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: targetPx } } },
+    MuiIconButton: { styleOverrides: { root: { minWidth: targetPx, minHeight: targetPx } } },
+    // Below 16 px iOS zooms into the field.
+    MuiInputBase: { styleOverrides: { root: { minHeight: targetPx, fontSize: '1rem' } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 650 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  },
+};
+
+/** Whole themes, not CSS variables: whatever reads a colour from the theme gets the one that is seen. */
+export const themes = {
+  light: createTheme({ ...look, palette: { mode: 'light', ...palettes.light } }),
+  dark: createTheme({ ...look, palette: { mode: 'dark', ...palettes.dark } }),
+};

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import { Brand } from '../shell/brand.tsx';
+import { Delayed } from '../shell/delayed.tsx';
+
+/** A moment's wait for the version and the session. */
+export function StartingScreen() {
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 3 }}>
+      <Delayed>
+        <Brand />
+        <LinearProgress aria-label="Starting" />
+      </Delayed>
+    </Box>
+  );
+}

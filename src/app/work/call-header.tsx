@@ -1,0 +1,68 @@
+import CallOutlined from '@mui/icons-material/CallOutlined';
+import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { AnswerOf, Endpoints } from '#contract';
+import { Note } from '../shell/note.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import { DueText } from './call-link.tsx';
+import { Detail } from './detail.tsx';
+import { Facts } from './facts.tsx';
+import { PriorityMark } from './priority-mark.tsx';
+import { callStatus, sentenceCase } from './words.ts';
+
+type CallDetail = AnswerOf<Endpoints['GET /api/v1/calls/:CallId']>;
+
+/** Everything one must know before setting out. Safety stands first and is never folded. */
+export function CallHeader({ detail, now }: { readonly detail: CallDetail; readonly now: number }) {
+  const { Call: call } = detail;
+  const status = callStatus[call.Status];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Facts>
+        <PriorityMark priority={call.Priority} />
+        <StateChip tone={status.tone}>{status.label}</StateChip>
+        <span>{sentenceCase(call.CallType)}</span>
+        <DueText call={call} now={now} />
+      </Facts>
+      <Typography>{call.Complaint}</Typography>
+      {detail.SafetyNotes !== undefined && (
+        <Note tone="warning" icon={<WarningAmberOutlined />}>
+          <Typography variant="h3" component="h2">
+            Safety
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-line' }}>{detail.SafetyNotes}</Typography>
+        </Note>
+      )}
+      <Ways detail={detail} />
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <Detail label="Address">{detail.Address}</Detail>
+        {detail.Directions !== undefined && <Detail label="Directions">{detail.Directions}</Detail>}
+        {detail.AccessHours !== undefined && <Detail label="Access hours">{detail.AccessHours}</Detail>}
+        <Detail label="Project">
+          {detail.ProjectNo} {detail.ProjectName}
+        </Detail>
+      </Box>
+    </Box>
+  );
+}
+
+/** To the person and to the place. */
+function Ways({ detail: { Address, Contact } }: { readonly detail: CallDetail }) {
+  const map = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(Address)}`;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {Contact?.Mobile !== undefined && (
+        <Button href={`tel:${Contact.Mobile.replace(/[^+\d]/g, '')}`} variant="outlined" startIcon={<CallOutlined />}>
+          Call {Contact.Name}
+          {Contact.Designation !== undefined && `, ${Contact.Designation}`}
+        </Button>
+      )}
+      <Button href={map} target="_blank" rel="noreferrer" variant="outlined" startIcon={<DirectionsOutlined />}>
+        Navigate
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Home } from '#contract';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { CallLink } from './call-link.tsx';
+import { CardList } from './card-list.tsx';
+import { Counts } from './counts.tsx';
+import { isLate } from './due-words.ts';
+import { Folded } from './folded.tsx';
+import { inWorkingOrder } from './next-work.ts';
+import { PendingReportLink } from './pending-report-link.tsx';
+import { Section } from './section.tsx';
+
+const reportsAnchor = 'pending-reports';
+
+export function HomeContent({ home, now }: { readonly home: Home; readonly now: number }) {
+  useAnchorFocus();
+  const todays = inWorkingOrder(home.TodaysCalls, now);
+  const late = todays.filter((call) => isLate(call, now)).length;
+  return (
+    <>
+      <Counts
+        counts={[
+          { label: todays.length === 1 ? 'call today' : 'calls today', count: todays.length },
+          { label: 'late', count: late, tone: 'error' },
+          {
+            label: home.PendingReports.length === 1 ? 'report to do' : 'reports to do',
+            count: home.PendingReports.length,
+            to: paths.pendingReports,
+          },
+        ]}
+      />
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 4,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <div>
+          <Section title="Today’s calls" count={todays.length}>
+            <Todays home={home} now={now} />
+          </Section>
+          {home.LaterCalls.length > 0 && todays.length > 0 && (
+            <Folded title={`Later (${home.LaterCalls.length})`}>
+              <LaterCalls home={home} now={now} />
+            </Folded>
+          )}
+        </div>
+        <Section title="Reports to do" count={home.PendingReports.length} anchor={reportsAnchor}>
+          {home.PendingReports.length === 0 ? (
+            <EmptyState heading="No reports are waiting for you." />
+          ) : (
+            <CardList items={home.PendingReports} idOf={({ MappingId }) => MappingId}>
+              {(report) => <PendingReportLink report={report} />}
+            </CardList>
+          )}
+        </Section>
+      </Box>
+    </>
+  );
+}
+
+interface Part {
+  readonly home: Home;
+  readonly now: number;
+}
+
+/** On a day without calls the later ones are what a person looks for. */
+function Todays({ home, now }: Part) {
+  if (home.TodaysCalls.length > 0) {
+    return (
+      <CardList items={inWorkingOrder(home.TodaysCalls, now)} idOf={({ CallId }) => CallId}>
+        {(call) => <CallLink call={call} now={now} />}
+      </CardList>
+    );
+  }
+  return (
+    <>
+      <EmptyState
+        heading="No calls for today."
+        action={
+          home.PendingReports.length > 0 && (
+            <Button component={Link} to={paths.pendingReports} variant="outlined">
+              See the reports to do
+            </Button>
+          )
+        }
+      />
+      {home.LaterCalls.length > 0 && (
+        <Section title="Later" count={home.LaterCalls.length}>
+          <LaterCalls home={home} now={now} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function LaterCalls({ home, now }: Part) {
+  return (
+    <CardList items={inWorkingOrder(home.LaterCalls, now)} idOf={({ CallId }) => CallId}>
+      {(call) => <CallLink call={call} now={now} />}
+    </CardList>
+  );
+}
+
+/** The router scrolls to the part that the address names; the focus has to follow. */
+function useAnchorFocus(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [hash, key]);
+}

@@ -1,0 +1,45 @@
+import { CarryAlong } from '../carry-along/carry-along.tsx';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { dateText, indianDate } from '../shell/indian-time.ts';
+import { Screen } from '../shell/screen.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { HomeContent } from './home-content.tsx';
+import { inWorkingOrder, nextTaskOf } from './next-work.ts';
+import { PrimaryLink } from './primary-link.tsx';
+import { paths } from '../paths.ts';
+import type { Home } from '#contract';
+
+/** The day: what comes next, today's calls, the reports still to be made. */
+export function HomeScreen() {
+  const home = useServerData('GET /api/v1/home');
+  const now = useNow();
+  return (
+    <Screen
+      title="Today"
+      above={dateText(indianDate(now))}
+      wide
+      action={home.answer && <NextStep home={home.answer} now={now} />}
+    >
+      <ServerDataView data={home} what="list">
+        {(answer) => (
+          <>
+            <HomeContent home={answer} now={now} />
+            <CarryAlong home={answer} />
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+function NextStep({ home, now }: { readonly home: Home; readonly now: number }) {
+  const call = inWorkingOrder(home.TodaysCalls, now)[0];
+  if (call === undefined) return null;
+  const task = nextTaskOf(call, home);
+  return task === undefined ? (
+    <PrimaryLink to={paths.call(call.CallId)}>Open the next call</PrimaryLink>
+  ) : (
+    <PrimaryLink to={paths.task(task.taskId)}>{`Next: ${task.title}`}</PrimaryLink>
+  );
+}

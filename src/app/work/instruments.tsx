@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { JobCard } from '#contract';
+import { dateText, indianDate } from '../shell/indian-time.ts';
+import { useNow } from '../shell/use-now.ts';
+import { instrumentText } from './words.ts';
+
+/** The test instruments with their calibration; one that is out of date is said in words, and in red. */
+export function Instruments({ instruments }: { readonly instruments: JobCard['Instruments'] }) {
+  const today = indianDate(useNow());
+  return (
+    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {instruments.map(({ InstrumentId, Kind, Make, Model, SerialNo, CalibrationDueOn }) => (
+        <li key={InstrumentId}>
+          <Typography sx={{ fontWeight: 600 }}>{instrumentText(Kind)}</Typography>
+          <Typography variant="body2" color="text.secondary">
+            {Make} {Model} · serial {SerialNo}
+          </Typography>
+          {/* Good until the end of the day it is due. */}
+          {CalibrationDueOn < today ? (
+            <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 700 }}>
+              Calibration expired on {dateText(CalibrationDueOn)}
+            </Typography>
+          ) : (
+            <Typography variant="body2">Calibrated until {dateText(CalibrationDueOn)}</Typography>
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

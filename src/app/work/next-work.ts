@@ -1,0 +1,30 @@
+import type { CallCard, Home, MappingCard, TaskCard } from '#contract';
+import { isLate } from './due-words.ts';
+import { isReportOpen, isTaskOver } from './words.ts';
+
+/** The order in which a day is worked: what is late, what is running, then by priority, then by due time. */
+export function inWorkingOrder(calls: readonly CallCard[], now: number): readonly CallCard[] {
+  const rank = (call: CallCard) =>
+    [isLate(call, now) ? 0 : 1, call.Status === 'in_progress' ? 0 : 1, call.Priority, call.DueAt ?? '9999'].join(' ');
+  return [...calls].sort((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+/** The task to go on with: the one with open reports in the call that comes first. */
+export function nextTaskOf(
+  call: CallCard,
+  { PendingReports }: Home,
+): { readonly taskId: number; readonly title: string } | undefined {
+  const report = PendingReports.find(({ CallNo }) => CallNo === call.CallNo);
+  return report && { taskId: report.TaskId, title: report.TaskTitle };
+}
+
+/** The task to open next in a call: the one that is running, else the first that is not over. */
+export function nextTask(tasks: readonly TaskCard[]): TaskCard | undefined {
+  return tasks.find(({ Status }) => Status === 'in_progress') ?? tasks.find(({ Status }) => !isTaskOver(Status));
+}
+
+/** The report to go on with: one that is begun, else a mandatory one, else any that is open and can be opened. */
+export function nextReport<M extends MappingCard>(mappings: readonly M[]): M | undefined {
+  const open = mappings.filter((mapping) => mapping.TypeAvailable && isReportOpen(mapping));
+  return open.find(({ State }) => State !== 'not_started') ?? open.find(({ IsMandatory }) => IsMandatory) ?? open[0];
+}

@@ -1,0 +1,11 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+
+/** The next step of the screen. */
+export function PrimaryLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Button component={Link} to={to} variant="contained" size="large" sx={{ lineHeight: 1.25, textAlign: 'center' }}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { MappingCard, ReportState } from '#contract';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { StateChip } from '../shell/state-chip.tsx';
+import { CardLink } from './card-link.tsx';
+import { Facts } from './facts.tsx';
+import { equipmentText, reportState, sentenceCase } from './words.ts';
+
+const icons: Record<ReportState, ReactNode> = {
+  not_started: <RadioButtonUnchecked />,
+  draft: <EditOutlined />,
+  submitted: <CheckCircleOutlined />,
+  reopened: <ReplayOutlined />,
+  waived: undefined,
+};
+
+/** A report to be made, with the way to its form; a form that is not installed is said, and leads nowhere. */
+export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; readonly above?: ReactNode }) {
+  const state = reportState[mapping.State];
+  const text = (
+    <>
+      {above}
+      <Typography variant="h3">{mapping.ReportTitle}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {equipmentText(mapping)}
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <Facts>
+          <StateChip tone={state.tone} icon={icons[mapping.State]}>
+            {state.label}
+          </StateChip>
+          {mapping.Outcome !== undefined && <span>{sentenceCase(mapping.Outcome)}</span>}
+          {!mapping.IsMandatory && <span>Optional</span>}
+        </Facts>
+      </Box>
+      {!mapping.TypeAvailable && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          This form is not installed on the server. Ask the office to add it.
+        </Typography>
+      )}
+    </>
+  );
+  if (mapping.TypeAvailable)
+    return <CardLink to={paths.report(mapping.ReportTypeKey, mapping.MappingId)}>{text}</CardLink>;
+  return (
+    <Box sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5 }}>{text}</Box>
+  );
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { TaskCard } from '#contract';
+import { paths } from '../paths.ts';
+import { dateText } from '../shell/indian-time.ts';
+import { StateChip } from '../shell/state-chip.tsx';
+import { CardLink } from './card-link.tsx';
+import { Facts } from './facts.tsx';
+import { reportsText, sentenceCase, taskStatus } from './words.ts';
+
+/** A task of a call as a line of a list. */
+export function TaskLink({ task }: { readonly task: TaskCard }) {
+  const status = taskStatus[task.Status];
+  return (
+    <CardLink to={paths.task(task.TaskId)} edge={task.Status === 'in_progress' ? 'info' : undefined}>
+      <Facts>
+        <span>{task.TaskNo}</span>
+        <span>{sentenceCase(task.TaskType)}</span>
+      </Facts>
+      <Typography variant="h3" sx={{ mt: 0.25 }}>
+        {task.Title}
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <Facts>
+          <StateChip tone={status.tone}>{status.label}</StateChip>
+          <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
+          {task.PlannedDate !== undefined && <span>Planned {dateText(task.PlannedDate)}</span>}
+          <span>{task.Assignee ?? 'Nobody assigned'}</span>
+        </Facts>
+      </Box>
+    </CardLink>
+  );
+}

@@ -1,0 +1,28 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** India keeps one time, five and a half hours ahead of UTC, all year. */
+const indiaMs = 5.5 * 60 * 60 * 1000;
+
+/** `2026-11-16` as `16 Nov 2026`; anything else is not a date. */
+export function dateText(iso: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
+  const name = months[Number(month) - 1];
+  return year === undefined || day === undefined || name === undefined ? undefined : `${Number(day)} ${name} ${year}`;
+}
+
+/** A moment as the clock on the wall in India shows it: `2026-11-16T09:42`. */
+export function wallClock(iso: string): string | undefined {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? undefined : new Date(at + indiaMs).toISOString().slice(0, 16);
+}
+
+/** What the wall clock in India shows, as a moment with its offset. */
+export function momentOf(wall: string): string {
+  return `${wall.length === 16 ? `${wall}:00` : wall}+05:30`;
+}
+
+/** `16 Nov 2026, 09:42`. */
+export function momentText(iso: string): string | undefined {
+  const wall = wallClock(iso);
+  return wall === undefined ? undefined : `${dateText(wall.slice(0, 10)) ?? ''}, ${wall.slice(11)}`;
+}

@@ -1,0 +1,82 @@
+import {
+  createLabelDescriptionFrom,
+  mapStateToControlProps,
+  type ControlElement,
+  type JsonSchema,
+  type OwnPropsOfControl,
+  type UISchemaElement,
+} from '@jsonforms/core';
+import { isObject, toPointer, type Json, type JsonObject, type Pointer } from '#engine';
+import type { ReportStore } from '../report-store.ts';
+import { namesInScope } from '../schema-at.ts';
+import { namesInPath } from '../store/data-path.ts';
+
+/** Where a control stands and everything about it that does not change while a report is filled. */
+export interface FieldPlace {
+  readonly pointer: Pointer;
+  /** Dotted, for what JSON Forms draws inside this control. */
+  readonly path: string;
+  /** Dotted path of the object around it, which its layout element is relative to. */
+  readonly base: string;
+  readonly schema: JsonObject;
+  readonly element: ControlElement | undefined;
+  readonly options: JsonObject;
+  /** What stands above the control; empty where the layout wants none. */
+  readonly label: string;
+  /** What it is called where it has no label, and by those who listen. */
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly required: boolean;
+  readonly writable: boolean;
+}
+
+/** What a dispatcher hands to a renderer. */
+export interface RendererProps {
+  readonly uischema: UISchemaElement;
+  readonly schema: JsonSchema;
+  readonly path?: string;
+  readonly enabled?: boolean;
+  readonly visible?: boolean;
+}
+
+/** Asks JSON Forms' own mapper once, and without the errors, which it would filter one by one. */
+export function placeOf(store: ReportStore, props: RendererProps): FieldPlace {
+  const { core } = store.jsonForms;
+  const element = props.uischema as ControlElement; // a control's tester has looked at its type
+  const state = { jsonforms: { ...store.jsonForms, core: { ...core, errors: [] } } };
+  const mapped = mapStateToControlProps(
+    state as unknown as Parameters<typeof mapStateToControlProps>[0], // our state has everything this mapper reads
+    { ...props, visible: true } as OwnPropsOfControl,
+  );
+  const schema = mapped.schema as unknown as JsonObject;
+  const options = optionsOf(element);
+  return {
+    pointer: toPointer([...namesInPath(props.path ?? ''), ...namesInScope(element.scope)]),
+    path: mapped.path,
+    base: props.path ?? '',
+    schema,
+    element,
+    options,
+    label: mapped.label,
+    name: mapped.label === '' ? labelOf(element.scope, schema) : mapped.label,
+    description: typeof options['hint'] === 'string' ? options['hint'] : mapped.description || undefined,
+    required: mapped.required === true,
+    writable: isWritable(schema, options, props.enabled),
+  };
+}
+
+function labelOf(scope: string, schema: JsonObject): string {
+  return createLabelDescriptionFrom({ type: 'Control', scope }, schema).text ?? '';
+}
+
+export function optionsOf(element: UISchemaElement): JsonObject {
+  const options: unknown = element.options;
+  return isObject(options) ? options : {};
+}
+
+/** The layout's word goes before the schema's, both before what is around the control. */
+function isWritable(schema: JsonObject, options: JsonObject, enabled: boolean | undefined): boolean {
+  const readonly: Json | undefined = options['readonly'] ?? options['readOnly'];
+  if (typeof readonly === 'boolean') return !readonly;
+  return schema['readOnly'] !== true && enabled !== false;
+}

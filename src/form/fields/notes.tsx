@@ -1,0 +1,15 @@
+import type { Issue } from '#engine';
+
+/** Errors and warnings of one place, in the words they carry. */
+export function Notes({ id, issues }: { readonly id?: string; readonly issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <div id={id} className="form-notes">
+      {issues.map((issue) => (
+        <p key={`${issue.code} ${issue.message}`} className={`form-note is-${issue.level}`}>
+          {issue.message}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Json } from '#engine';
+import { FieldWatch, type FieldView, type Watched } from '../store/field-watch.ts';
+import { useReportStore } from './store-context.ts';
+
+export interface FieldHandle {
+  readonly view: FieldView;
+  readonly write: (value: Json | undefined) => void;
+  readonly touch: () => void;
+}
+
+/** One control's own subscription: it is drawn again only when something it shows has changed. */
+export function useField(watched: Watched): FieldHandle {
+  const store = useReportStore();
+  const { pointer, base, element, writable, aspect } = watched;
+  const watch = useMemo(
+    () => new FieldWatch(store, { pointer, base, writable, ...(element && { element }), ...(aspect && { aspect }) }),
+    [store, pointer, base, element, writable, aspect],
+  );
+  const view = useSyncExternalStore(store.subscribe, watch.view);
+  return useMemo(
+    () => ({
+      view,
+      write: (value) => store.write(pointer, () => value),
+      touch: () => store.touch(pointer),
+    }),
+    [store, pointer, view],
+  );
+}
+
+/** Any other fact of the report, compared by identity: return a primitive or something the store keeps. */
+export function useReportFact<T>(fact: (store: ReturnType<typeof useReportStore>) => T): T {
+  const store = useReportStore();
+  return useSyncExternalStore(store.subscribe, () => fact(store));
+}

@@ -1,0 +1,28 @@
+import { alpha, styled } from '@mui/material/styles';
+import './look/base.css';
+import './look/layouts.css';
+import './look/fields.css';
+import './look/choices.css';
+import './look/verdicts.css';
+import './look/buttons.css';
+import './look/tables.css';
+import './look/cards.css';
+import './look/checklists.css';
+import './look/images.css';
+import './look/sections.css';
+
+/** Hands the theme's colours to the style sheets in look/, which do the rest: one style rule instead of one component per control. */
+export const FormRoot = styled('div')(({ theme }) => ({
+  '--form-ink': theme.palette.text.primary,
+  '--form-quiet': theme.palette.text.secondary,
+  '--form-line': theme.palette.divider,
+  '--form-edge': theme.palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.45)' : 'rgba(16, 36, 62, 0.42)',
+  '--form-paper': theme.palette.background.paper,
+  '--form-ground': theme.palette.background.default,
+  '--form-accent': theme.palette.primary.main,
+  '--form-on-accent': theme.palette.primary.contrastText,
+  '--form-tint': alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.22 : 0.08),
+  '--form-error': theme.palette.error.main,
+  fontFamily: theme.typography.fontFamily,
+  colorScheme: theme.palette.mode,
+}));

@@ -1,0 +1,12 @@
+/**
+ * A report on glass and on paper. `ReportForm` fills one, `ReportSheet` prints one; both show what the engine says of it.
+ * Promises: every key is in an evaluation before the next one; nothing typed is lost, invented or rounded.
+ * Never: the network, a store, a router, or a rule of the domain. JSON Forms is known in this room only.
+ */
+export { ReportForm } from './report-form.tsx';
+export type { ReportFormProps } from './report-form.tsx';
+export { ReportSheet } from './sheet/report-sheet.tsx';
+export type { ReportSheetProps } from './sheet/report-sheet.tsx';
+export type { SheetHeadFacts } from './sheet/sheet-head.tsx';
+export type { AttachmentStore, StoredImage } from './signature/attachment-store.ts';
+export { OutcomeMark, VerdictMark } from './fields/verdict-mark.tsx';

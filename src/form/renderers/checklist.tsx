@@ -1,0 +1,182 @@
+import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { memo, useId, useMemo, useState } from 'react';
+import { child, isArray, isObject, valueAt, withValueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { Notes } from '../fields/notes.tsx';
+import { schemaTester } from '../fields/schema-tester.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { useReportFact } from '../fields/use-field.ts';
+import { Cell } from '../table/cell.tsx';
+import { walkCells } from '../table/cell-walk.ts';
+import { checklistColumns, type ChecklistColumns } from '../table/checklist-columns.ts';
+import { toPointerIn, type Column } from '../table/columns.ts';
+import { RowsFrame } from '../table/rows-frame.tsx';
+import { useIsHidden, useRowName, useRowNotes } from '../table/use-row.ts';
+import { useRows } from '../table/use-rows.ts';
+import { valueText } from '../value-text.ts';
+import { words } from '../words.ts';
+
+/** A check list: one tap per row; a remark is asked for where something was found. */
+export const checklistEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(
+    41,
+    schemaTester((schema, options, root) => checklistColumns(root, schema, options) !== undefined),
+  ),
+  renderer: Checklist,
+};
+
+function Checklist({ uischema, schema, path = '', enabled = true }: RendererProps) {
+  const store = useReportStore();
+  const place = useMemo(
+    () => placeOf(store, { uischema, schema, path, enabled }),
+    [store, uischema, schema, path, enabled],
+  );
+  const columns = useMemo(
+    () => checklistColumns(store.template.bundle.schema, place.schema, place.options),
+    [store, place],
+  );
+  return columns === undefined ? null : <Checks place={place} columns={columns} />;
+}
+
+function Checks({ place, columns }: { readonly place: FieldPlace; readonly columns: ChecklistColumns }) {
+  const rows = useRows(place);
+  const labelId = useId();
+  if (!rows.view.visible) return null;
+  return (
+    <RowsFrame place={place} rows={rows} labelId={labelId}>
+      {rows.view.editable && <SetTheRest list={place.pointer} count={rows.count} columns={columns} />}
+      <ol className="form-checks" aria-label={place.name} onKeyDown={(event) => walkCells(event, true)}>
+        {Array.from({ length: rows.count }, (_, row) => (
+          <Check key={row} list={place.pointer} row={row} columns={columns} writable={rows.view.editable} />
+        ))}
+      </ol>
+    </RowsFrame>
+  );
+}
+
+interface CheckProps {
+  readonly list: Pointer;
+  readonly row: number;
+  readonly columns: ChecklistColumns;
+  readonly writable: boolean;
+}
+
+const Check = memo(function Check({ list, row, columns, writable }: CheckProps) {
+  const { item, status, known, others } = columns;
+  const pointer = child(list, row);
+  // A check that does not apply to this equipment has nothing to answer.
+  const isHidden = useIsHidden(toPointerIn(pointer, status));
+  const name = useRowName(list, row, item.names.join('/'));
+  const notes = useRowNotes(list, row, noColumns);
+  const needsWords = useReportFact((store) => asksForWords(store, pointer, columns));
+  const [isAsked, setAsked] = useState(false);
+  if (isHidden) return null;
+  const cell = (column: Column, at: number) => (
+    <Cell
+      key={column.names.join('/')}
+      column={column}
+      list={list}
+      row={row}
+      rowName={name}
+      at={at}
+      writable={writable}
+      layout="card"
+      isLast={false}
+    />
+  );
+  return (
+    <li className="form-check" data-pointer={pointer}>
+      <span className="form-check-name">
+        {name}
+        {known.map((column) => (
+          <Known key={column.names.join('/')} column={column} row={pointer} />
+        ))}
+      </span>
+      {others.length > 0 && !needsWords && !isAsked && writable && (
+        <button
+          type="button"
+          className="form-quiet-button"
+          aria-label={words.addRemark(name)}
+          onClick={() => setAsked(true)}
+        >
+          {words.remark}
+        </button>
+      )}
+      <div className="form-check-answer">{cell(status, 0)}</div>
+      {others.length > 0 && (needsWords || isAsked) && (
+        <div className="form-check-words">{others.map((column, at) => cell(column, at + 1))}</div>
+      )}
+      <Notes issues={notes} />
+    </li>
+  );
+});
+
+function Known({ column, row }: { readonly column: Column; readonly row: Pointer }) {
+  const value = useReportFact((store) => valueAt(store.evaluation.data, toPointerIn(row, column)));
+  if (value === undefined || value === '') return null;
+  return (
+    <span className="form-check-known">
+      {column.label}: {valueText(column.schema, value)}
+    </span>
+  );
+}
+
+const noColumns: readonly Column[] = [];
+
+/** Anything but the first answer wants explaining; and words that are there, or are asked for by a rule, are shown. */
+function asksForWords(
+  store: ReturnType<typeof useReportStore>,
+  row: Pointer,
+  { status, choices, others }: ChecklistColumns,
+): boolean {
+  const { data } = store.evaluation;
+  const answer = valueAt(data, toPointerIn(row, status));
+  if (answer !== undefined && answer !== choices[0]?.value) return true;
+  return others.some((column) => {
+    const pointer = toPointerIn(row, column);
+    return valueAt(data, pointer) !== undefined || store.issuesAt(pointer).length > 0;
+  });
+}
+
+/** Gives the first answer to every row that has none; what was answered stays. */
+function SetTheRest({
+  list,
+  count,
+  columns,
+}: {
+  readonly list: Pointer;
+  readonly count: number;
+  readonly columns: ChecklistColumns;
+}) {
+  const store = useReportStore();
+  const { status, choices } = columns;
+  const [first] = choices;
+  const open = useReportFact((each) => {
+    let unanswered = 0;
+    for (let row = 0; row < count; row += 1) {
+      if (isOpen(each, child(list, row), status)) unanswered += 1;
+    }
+    return unanswered;
+  });
+  if (first === undefined || open < 2) return null;
+  const answered = (row: Json, at: number): Json =>
+    isObject(row) && isOpen(store, child(list, at), status) ? withAnswer(row, status, first.value) : row;
+  return (
+    <button
+      type="button"
+      className="form-button"
+      onClick={() => store.write(list, (before) => (isArray(before) ? before.map(answered) : before))}
+    >
+      {words.allSet(first.label)} ({open})
+    </button>
+  );
+}
+
+function isOpen(store: ReturnType<typeof useReportStore>, row: Pointer, status: Column): boolean {
+  const pointer = toPointerIn(row, status);
+  return !store.isHidden(pointer) && valueAt(store.evaluation.data, pointer) === undefined;
+}
+
+function withAnswer(row: JsonObject, status: Column, answer: Json): JsonObject {
+  return withValueAt(row, toPointerIn('', status), answer);
+}

@@ -1,0 +1,54 @@
+import type { JsonObject } from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { choicesOf, type Choice } from '../schema-facts.ts';
+import { valueText } from '../value-text.ts';
+import { words } from '../words.ts';
+import { Segments } from './segments.tsx';
+
+/** `enum`, or `oneOf` constants with titles: buttons when there are few and short ones, else the phone's own list. */
+const suits = (schema: JsonObject): boolean => (choicesOf(schema)?.length ?? 0) > 0;
+
+export const fewChoicesKind: FieldKind = {
+  name: 'choice',
+  shape: 'group',
+  suits: (schema) => suits(schema) && areFew(choicesOf(schema) ?? [], 28),
+  Input: ChoiceInput,
+};
+
+export const choiceKind: FieldKind = { name: 'choice', shape: 'single', suits, Input: ChoiceInput };
+
+export const fewChoicesEntry = fieldEntry(45, fewChoicesKind);
+export const choiceEntry = fieldEntry(40, choiceKind);
+
+/** Four buttons of this many letters together fit a phone that is 320 px wide. */
+function areFew(choices: readonly Choice[], letters: number): boolean {
+  return choices.length <= 4 && choices.reduce((sum, choice) => sum + choice.label.length, 0) <= letters;
+}
+
+function ChoiceInput(props: InputProps) {
+  const { place, view, write, dense } = props;
+  const choices = choicesOf(place.schema) ?? [];
+  if (areFew(choices, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
+
+  // By position, because a value may be 0, false or an empty text.
+  const chosen = choices.findIndex((choice) => choice.value === view.value);
+  const isForeign = chosen === -1 && view.value !== undefined;
+  return (
+    <select
+      {...ariaOf(props)}
+      aria-labelledby={props.labelId}
+      className="form-input"
+      value={isForeign ? 'kept' : chosen === -1 ? '' : String(chosen)}
+      onChange={(event) => event.target.value !== 'kept' && write(choices[Number(event.target.value || -1)]?.value)}
+    >
+      <option value="">{words.choose}</option>
+      {isForeign && <option value="kept">{words.notInList(valueText(place.schema, view.value))}</option>}
+      {choices.map((choice, at) => (
+        <option key={choice.label} value={at}>
+          {choice.label}
+        </option>
+      ))}
+    </select>
+  );
+}

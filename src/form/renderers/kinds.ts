@@ -1,0 +1,30 @@
+import type { JsonObject } from '#engine';
+import type { FieldKind } from '../fields/field-kind.ts';
+import { booleanKind } from './boolean.tsx';
+import { choiceKind, fewChoicesKind } from './choice.tsx';
+import { computedKind } from './computed.tsx';
+import { dateKind } from './date.tsx';
+import { manyChoicesKind } from './many-choices.tsx';
+import { numberKind } from './number.tsx';
+import { photoKind } from './photo.tsx';
+import { signatureKind } from './signature.tsx';
+import { textKind } from './text.tsx';
+
+/** Every kind of plain field, the more particular first. */
+const kinds: readonly FieldKind[] = [
+  computedKind,
+  signatureKind,
+  photoKind,
+  fewChoicesKind,
+  choiceKind,
+  manyChoicesKind,
+  dateKind,
+  booleanKind,
+  numberKind,
+  textKind,
+];
+
+/** The kind that a cell of a table is entered with. */
+export function kindFor(schema: JsonObject): FieldKind | undefined {
+  return kinds.find((kind) => kind.suits(schema, {}));
+}

@@ -1,0 +1,91 @@
+import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { useId, useMemo } from 'react';
+import type { FieldKind } from '../fields/field-kind.ts';
+import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { schemaTester } from '../fields/schema-tester.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { isOfType } from '../schema-facts.ts';
+import { Cards } from '../table/cards.tsx';
+import { columnsOf, rowLabelName, type Column } from '../table/columns.ts';
+import { Grid } from '../table/grid.tsx';
+import { hasSomethingBehind } from '../table/row-behind.tsx';
+import { RowsFrame } from '../table/rows-frame.tsx';
+import { useRows } from '../table/use-rows.ts';
+import { useShownColumns } from '../table/use-row.ts';
+import { useWide, wideScreen } from '../use-wide.ts';
+import { kindFor } from './kinds.ts';
+
+/** A list of rows with plain values: readings. */
+export const measurementTableEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(
+    40,
+    schemaTester(
+      (schema, options, root) => isOfType(schema, 'array') && columnsOf(root, schema, options) !== undefined,
+    ),
+  ),
+  renderer: MeasurementTable,
+};
+
+/** What stands beside a table on a wide screen: navigation, paddings, the row's verdict and its button. */
+const besideTable = 410;
+
+const widths: Record<FieldKind['name'], number> = {
+  number: 100,
+  computed: 64,
+  choice: 120,
+  boolean: 110,
+  date: 140,
+  text: 130,
+  'many-choices': 260,
+  signature: 260,
+  photo: 260,
+};
+
+/** The screen that a grid of these columns needs; on a smaller one the rows are cards. */
+function roomFor(columns: readonly Column[]): number {
+  const needed = columns.reduce((sum, column) => sum + widths[kindFor(column.schema)?.name ?? 'text'], besideTable);
+  return Math.max(wideScreen, needed);
+}
+
+function whatIsBehind(columns: readonly Column[]): 'verdict' | 'formulas' | undefined {
+  if (columns.some(({ schema }) => schema['accept'] !== undefined)) return 'verdict';
+  return columns.some(hasSomethingBehind) ? 'formulas' : undefined;
+}
+
+const none: readonly Column[] = [];
+
+function MeasurementTable({ uischema, schema, path = '', enabled = true }: RendererProps) {
+  const store = useReportStore();
+  const place = useMemo(
+    () => placeOf(store, { uischema, schema, path, enabled }),
+    [store, uischema, schema, path, enabled],
+  );
+  const columns = useMemo(
+    () => columnsOf(store.template.bundle.schema, place.schema, place.options) ?? none,
+    [store, place],
+  );
+  return <Table place={place} columns={columns} />;
+}
+
+function Table({ place, columns }: { readonly place: FieldPlace; readonly columns: readonly Column[] }) {
+  const rows = useRows(place);
+  const shown = useShownColumns(place.pointer, rows.count, columns);
+  const isWide = useWide(roomFor(shown));
+  const labelId = useId();
+  if (!rows.view.visible) return null;
+  const Rows = isWide ? Grid : Cards;
+  return (
+    <RowsFrame place={place} rows={rows} labelId={labelId}>
+      <Rows
+        list={place.pointer}
+        label={place.name}
+        count={rows.count}
+        columns={shown}
+        labelName={rowLabelName(columns, place.options)}
+        behind={whatIsBehind(columns)}
+        writable={rows.view.editable}
+        onRemove={rows.isFixed || !rows.view.editable ? undefined : rows.remove}
+      />
+    </RowsFrame>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type PointerEvent } from 'react';
+import type { Json, JsonObject } from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { looksLikeThousands, numberIn, numberText } from '../number-text.ts';
+import { choicesOf, isOfType, numberMember, textMember } from '../schema-facts.ts';
+import { decimalsOf } from '../value-text.ts';
+import { words } from '../words.ts';
+
+export const numberKind: FieldKind = {
+  name: 'number',
+  shape: 'single',
+  suits: (schema, options) =>
+    isOfType(schema, 'number', 'integer') && choicesOf(schema) === undefined && !isSlider(schema, options),
+  Input: NumberInput,
+};
+
+export const numberEntry = fieldEntry(25, numberKind);
+
+/** What stock JSON Forms draws a slider for; it has one that suits. */
+function isSlider(schema: JsonObject, options: JsonObject): boolean {
+  return options['slider'] === true && ['minimum', 'maximum', 'default'].every((name) => schema[name] !== undefined);
+}
+
+/** What typed text stands for. Text that is not a number is kept as it was typed, and the report says what is wrong. */
+function meant(typed: string): Json | undefined {
+  return typed.trim() === '' ? undefined : (numberIn(typed) ?? typed);
+}
+
+function shownText(value: Json | undefined, decimals: number | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return numberText(value, decimals);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/**
+ * A text box, because a number box drops what it does not like: `1,5` becomes 15 there. While it is being typed in it shows
+ * what was typed; left, it shows the value with its decimals. The value itself is never rounded.
+ */
+function NumberInput(props: InputProps) {
+  const { place, view, write, id, dense } = props;
+  const { schema } = place;
+  const [typed, setTyped] = useState<string>();
+  const [doubtful, setDoubtful] = useState<string>();
+  // Something else may write the value meanwhile, an undo for one: then what was typed no longer stands for it.
+  const isTyping = typed !== undefined && meant(typed) === view.value;
+  const text = isTyping ? typed : shownText(view.value, typed === undefined ? decimalsOf(schema) : undefined);
+  // The head of a grid names the unit once for the column.
+  const unit = dense ? undefined : textMember(schema, 'unit');
+
+  const take = (next: string): void => {
+    setTyped(next);
+    setDoubtful(looksLikeThousands(next) ? next : undefined);
+    write(meant(next));
+  };
+
+  return (
+    <span className="form-number">
+      <span className="form-box">
+        <input
+          {...ariaOf(props)}
+          aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
+          className="form-input"
+          type="text"
+          inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
+          autoComplete="off"
+          value={text}
+          onFocus={() => setTyped(shownText(view.value, undefined))}
+          onBlur={() => setTyped(undefined)}
+          onChange={(event) => take(event.target.value)}
+        />
+        {unit !== undefined && (
+          <span id={`${id}-unit`} className="form-unit">
+            {unit}
+          </span>
+        )}
+        {mayBeNegative(schema) && (
+          <SignButton onPress={() => take(text.startsWith('-') ? text.slice(1) : `-${text}`)} />
+        )}
+      </span>
+      {doubtful !== undefined && (
+        <span className="form-note is-warning" role="status">
+          {words.readAs(doubtful, String(numberIn(doubtful)))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The decimal keypad of an iPhone has no minus. */
+function SignButton({ onPress }: { readonly onPress: () => void }) {
+  // The box keeps the focus, else the keypad would close.
+  const stay = (event: PointerEvent): void => event.preventDefault();
+  return (
+    <button
+      type="button"
+      className="form-sign-button"
+      aria-label={words.changeSign}
+      tabIndex={-1}
+      onPointerDown={stay}
+      onClick={onPress}
+    >
+      ±
+    </button>
+  );
+}
+
+function mayBeNegative(schema: JsonObject): boolean {
+  const lowest = numberMember(schema, 'minimum') ?? numberMember(schema, 'exclusiveMinimum');
+  return lowest !== undefined && lowest < 0;
+}

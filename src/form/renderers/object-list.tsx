@@ -1,0 +1,111 @@
+import { rankWith, type JsonFormsRendererRegistryEntry, type JsonSchema } from '@jsonforms/core';
+import { JsonFormsDispatch } from '@jsonforms/react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { child, isObject, type JsonObject } from '#engine';
+import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { schemaTester } from '../fields/schema-tester.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { followed } from '../schema-at.ts';
+import { isOfType, textMember } from '../schema-facts.ts';
+import { RowsFrame } from '../table/rows-frame.tsx';
+import { useIsHidden, useJudgement, useRowName } from '../table/use-row.ts';
+import { useRows } from '../table/use-rows.ts';
+import { words } from '../words.ts';
+import { layoutOf } from './object.tsx';
+
+/** A list whose rows are more than a line of readings: each is a small form of its own. */
+export const objectListEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(
+    30,
+    schemaTester((schema, _options, root) => isOfType(schema, 'array') && isFormSchema(rowSchema(root, schema))),
+  ),
+  renderer: ObjectList,
+};
+
+function rowSchema(root: JsonObject, list: JsonObject): JsonObject {
+  return isObject(list['items']) ? followed(root, list['items']) : {};
+}
+
+function isFormSchema(row: JsonObject): boolean {
+  return (
+    isOfType(row, 'object') && isObject(row['properties']) && row['oneOf'] === undefined && row['anyOf'] === undefined
+  );
+}
+
+function ObjectList({ uischema, schema, path = '', enabled = true }: RendererProps) {
+  const store = useReportStore();
+  const place = useMemo(
+    () => placeOf(store, { uischema, schema, path, enabled }),
+    [store, uischema, schema, path, enabled],
+  );
+  return <Forms place={place} uischema={uischema} />;
+}
+
+function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uischema: RendererProps['uischema'] }) {
+  const store = useReportStore();
+  const rows = useRows(place);
+  const labelId = useId();
+  const item = rowSchema(store.template.bundle.schema, place.schema) as JsonSchema; // the engine's name for the same thing
+  const layout = useMemo(() => layoutOf(store, uischema, item, place.path), [store, uischema, item, place.path]);
+  if (!rows.view.visible) return null;
+  return (
+    <RowsFrame place={place} rows={rows} labelId={labelId}>
+      <ol className="form-cards">
+        {Array.from({ length: rows.count }, (_, row) => (
+          <RowForm
+            key={row}
+            place={place}
+            row={row}
+            onRemove={rows.isFixed || !rows.view.editable ? undefined : rows.remove}
+          >
+            <JsonFormsDispatch
+              uischema={layout}
+              schema={item}
+              path={`${place.path}.${row}`}
+              enabled={rows.view.editable}
+            />
+          </RowForm>
+        ))}
+      </ol>
+    </RowsFrame>
+  );
+}
+
+interface RowFormProps {
+  readonly place: FieldPlace;
+  readonly row: number;
+  readonly onRemove: ((row: number, name: string) => void) | undefined;
+  readonly children: ReactNode;
+}
+
+function RowForm({ place, row, onRemove, children }: RowFormProps) {
+  const pointer = child(place.pointer, row);
+  const isHidden = useIsHidden(pointer);
+  const name = useRowName(
+    place.pointer,
+    row,
+    textMember(place.options, 'rowLabel') ?? textMember(place.options, 'elementLabelProp'),
+  );
+  const judgement = useJudgement(pointer);
+  if (isHidden) return null;
+  return (
+    <li className="form-card" data-pointer={pointer}>
+      <div className="form-card-head">
+        <span className="form-card-name">{name}</span>
+        {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
+        {onRemove !== undefined && (
+          <button
+            type="button"
+            className="form-remove"
+            aria-label={words.removeRow(name)}
+            onClick={() => onRemove(row, name)}
+          >
+            ×
+          </button>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}

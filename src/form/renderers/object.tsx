@@ -1,0 +1,89 @@
+import {
+  encode,
+  findUISchema,
+  rankWith,
+  type ControlElement,
+  type JsonFormsRendererRegistryEntry,
+  type JsonSchema,
+  type Layout,
+  type UISchemaElement,
+} from '@jsonforms/core';
+import { JsonFormsDispatch } from '@jsonforms/react';
+import { useId, useMemo } from 'react';
+import type { JsonObject } from '#engine';
+import { schemaTester } from '../fields/schema-tester.ts';
+import { placeOf, type RendererProps } from '../fields/field-place.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { useField } from '../fields/use-field.ts';
+import { isOfType } from '../schema-facts.ts';
+
+/** A control on an object: the layout its control names, else one made from its properties, as JSON Forms makes it. */
+export const objectEntry: JsonFormsRendererRegistryEntry = {
+  // Choices between shapes are left to the stock renderers.
+  tester: rankWith(
+    15,
+    schemaTester(
+      (schema) => isOfType(schema, 'object') && schema['properties'] !== undefined && !hasAlternatives(schema),
+    ),
+  ),
+  renderer: ObjectControl,
+};
+
+function hasAlternatives(schema: JsonObject): boolean {
+  return schema['oneOf'] !== undefined || schema['anyOf'] !== undefined;
+}
+
+function ObjectControl({ uischema, schema, path = '', enabled = true }: RendererProps) {
+  const store = useReportStore();
+  const place = useMemo(
+    () => placeOf(store, { uischema, schema, path, enabled }),
+    [store, uischema, schema, path, enabled],
+  );
+  const { element } = place;
+  const { view } = useField({
+    pointer: place.pointer,
+    base: place.base,
+    writable: place.writable,
+    aspect: nothing,
+    ...(element && { element }),
+  });
+  const inner = place.schema as JsonSchema; // the engine's name for the same thing
+  const layout = useMemo(() => layoutOf(store, uischema, inner, place.path), [store, uischema, inner, place.path]);
+  const id = useId();
+  if (!view.visible) return null;
+  return (
+    <section className="form-group" aria-labelledby={place.label === '' ? undefined : id} data-pointer={place.pointer}>
+      {place.label !== '' && (
+        <h3 id={id} className="form-group-label">
+          {place.label}
+        </h3>
+      )}
+      <JsonFormsDispatch uischema={layout} schema={inner} path={place.path} enabled={view.editable} />
+    </section>
+  );
+}
+
+/** The object itself is drawn by its fields, which watch themselves. */
+function nothing(): undefined {
+  return undefined;
+}
+
+/** `options.detail` of the control where it has one, else every property in its order. */
+export function layoutOf(
+  store: ReturnType<typeof useReportStore>,
+  control: UISchemaElement,
+  schema: JsonSchema,
+  path: string,
+): UISchemaElement {
+  const root = store.template.bundle.schema as JsonSchema; // the engine's name for the same thing
+  const everything = (): Layout => ({
+    type: 'VerticalLayout',
+    elements: Object.keys(schema.properties ?? {}).map((name) => controlOf(name)),
+  });
+  const element = control as ControlElement; // only controls have a detail
+  return findUISchema([], schema, element.scope, path, everything, element, root);
+}
+
+function controlOf(name: string): ControlElement {
+  return { type: 'Control', scope: `#/properties/${encode(name)}` };
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import type { FieldKind, InputProps } from '../fields/field-kind.ts';
+import { useAttachments, useImage } from '../signature/attachment-store.ts';
+import { isOfType } from '../schema-facts.ts';
+import { words } from '../words.ts';
+
+/** One photo, or a list of them. The report holds ids; the images are attachments. */
+export const photoKind: FieldKind = {
+  name: 'photo',
+  shape: 'group',
+  suits: (schema) => schema['format'] === 'photo' || isPhotoList(schema),
+  Input: PhotoInput,
+  isWide: () => true,
+  showsItself: true,
+};
+
+export const photoEntry = fieldEntry(50, photoKind);
+
+function isPhotoList(schema: JsonObject): boolean {
+  return isOfType(schema, 'array') && isObject(schema['items']) && schema['items']['format'] === 'photo';
+}
+
+function idsIn(value: Json | undefined): readonly string[] {
+  const listed = isArray(value) ? value : [value];
+  return listed.filter((id): id is string => typeof id === 'string' && id !== '');
+}
+
+function PhotoInput({ id, place, view, write, describedBy }: InputProps) {
+  const isList = isPhotoList(place.schema);
+  const ids = idsIn(view.value);
+  const keep = (next: readonly string[]): void => write(isList ? (next.length === 0 ? undefined : next) : next.at(-1));
+  return (
+    <div className="form-photos">
+      {ids.map((photo, at) => (
+        <figure key={photo} className="form-photo">
+          <Photo id={photo} label={`${place.name} ${at + 1}`} />
+          {view.editable && (
+            <button
+              type="button"
+              className="form-quiet-button"
+              onClick={() => keep(ids.filter((other) => other !== photo))}
+            >
+              {words.removePhoto}
+            </button>
+          )}
+        </figure>
+      ))}
+      {view.editable ? (
+        <PhotoPicker
+          id={id}
+          describedBy={describedBy}
+          hasPhotos={ids.length > 0}
+          isList={isList}
+          onPhoto={(photo) => keep([...ids, photo])}
+        />
+      ) : (
+        ids.length === 0 && <span className="form-read">{words.absent}</span>
+      )}
+    </div>
+  );
+}
+
+interface PhotoPickerProps {
+  readonly id: string;
+  readonly describedBy: string | undefined;
+  readonly hasPhotos: boolean;
+  readonly isList: boolean;
+  readonly onPhoto: (id: string) => void;
+}
+
+function PhotoPicker({ id, describedBy, hasPhotos, isList, onPhoto }: PhotoPickerProps) {
+  const attachments = useAttachments();
+  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
+  const save = async (file: File): Promise<void> => {
+    setState('saving');
+    try {
+      onPhoto(await attachments.save('photo', file));
+      setState('ready');
+    } catch {
+      setState('failed');
+    }
+  };
+  const text = !hasPhotos ? words.takePhoto : isList ? words.addPhoto : words.replacePhoto;
+  return (
+    <>
+      <label className="form-button">
+        {state === 'saving' ? words.savingImage : text}
+        <input
+          id={id}
+          className="form-unseen"
+          type="file"
+          accept="image/*"
+          aria-describedby={describedBy}
+          disabled={state === 'saving'}
+          onChange={async ({ target }) => {
+            const [file] = target.files ?? [];
+            if (file !== undefined) await save(file);
+            target.value = '';
+          }}
+        />
+      </label>
+      {state === 'failed' && (
+        <p className="form-note is-error" role="alert">
+          {words.imageNotSaved}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Photo({ id, label }: { readonly id: string; readonly label: string }) {
+  const loading = useImage(id);
+  if (loading?.state === 'here') return <img src={loading.image.url} alt={label} />;
+  return (
+    <span className="form-image-missing">{loading?.state === 'missing' ? words.imageNotHere : words.loadingPart}</span>
+  );
+}

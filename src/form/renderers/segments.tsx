@@ -1,0 +1,31 @@
+import { ariaOf, type InputProps } from '../fields/field-kind.ts';
+import type { Choice } from '../schema-facts.ts';
+
+interface SegmentsProps extends InputProps {
+  readonly choices: readonly Choice[];
+}
+
+/** A few choices side by side, one tap each; a tap on the chosen one takes it back. */
+export function Segments({ choices, ...props }: SegmentsProps) {
+  const { id, labelId, view, write } = props;
+  const chosen = choices.findIndex((choice) => choice.value === view.value);
+  const { id: _id, enterKeyHint: _enter, ...aria } = ariaOf(props);
+  return (
+    <span role="radiogroup" aria-labelledby={labelId} className="form-segments" {...aria}>
+      {choices.map((choice, at) => (
+        <label key={choice.label} className={at === chosen ? 'form-segment is-chosen' : 'form-segment'}>
+          <input
+            type="radio"
+            name={id}
+            // The first stands for the group when the field is focused from outside.
+            id={at === 0 ? id : undefined}
+            checked={at === chosen}
+            onChange={() => write(choice.value)}
+            onClick={() => at === chosen && write(undefined)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </span>
+  );
+}

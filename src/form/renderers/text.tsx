@@ -1,0 +1,72 @@
+import { useId, type ChangeEvent } from 'react';
+import type { JsonObject } from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../schema-facts.ts';
+
+/** Formats that have a control of their own. */
+const notPlainText = new Set(['date', 'time', 'date-time', 'signature', 'photo']);
+
+const keyboards: Record<string, 'email' | 'tel' | 'url' | 'numeric'> = {
+  email: 'email',
+  mobile: 'tel',
+  uri: 'url',
+  integerId: 'numeric',
+};
+
+export const textKind: FieldKind = {
+  name: 'text',
+  shape: 'single',
+  suits: (schema, options) =>
+    isTextWithList(schema) ||
+    (isOfType(schema, 'string') &&
+      choicesOf(schema) === undefined &&
+      !notPlainText.has(formatOf(schema, options) ?? '')),
+  Input: TextInput,
+  isWide: isMultiline,
+};
+
+export const textEntry = fieldEntry(20, textKind);
+
+function formatOf(schema: JsonObject, options: JsonObject): string | undefined {
+  return textMember(options, 'format') ?? textMember(schema, 'format');
+}
+
+function isMultiline(schema: JsonObject, options: JsonObject): boolean {
+  return options['multi'] === true || schema['format'] === 'rich-text';
+}
+
+function TextInput(props: InputProps) {
+  const { place, view, write, dense } = props;
+  const { schema, options } = place;
+  const listId = useId();
+  const suggestions = suggestionsOf(schema);
+  const text = typeof view.value === 'string' ? view.value : view.value === undefined ? '' : JSON.stringify(view.value);
+  // Nothing is absent: an empty box leaves no "" behind.
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
+    write(event.target.value === '' ? undefined : event.target.value);
+  if (isMultiline(schema, options)) {
+    return <textarea {...ariaOf(props)} className="form-input" rows={dense ? 1 : 3} value={text} onChange={onChange} />;
+  }
+  return (
+    <>
+      <input
+        {...ariaOf(props)}
+        className="form-input"
+        type={options['format'] === 'password' ? 'password' : 'text'}
+        inputMode={keyboards[textMember(schema, 'rule') ?? formatOf(schema, options) ?? '']}
+        autoComplete="off"
+        list={suggestions.length > 0 ? listId : undefined}
+        value={text}
+        onChange={onChange}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={listId}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}

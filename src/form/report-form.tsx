@@ -1,0 +1,90 @@
+import { JsonFormsContext } from '@jsonforms/react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
+import { StoreContext } from './fields/store-context.ts';
+import { FormRoot } from './form-root.ts';
+import { renderers } from './renderers/index.ts';
+import { ReportStore } from './report-store.ts';
+import { OpenSection } from './sections/open-section.tsx';
+import { SectionList } from './sections/section-list.tsx';
+import { sectionOf } from './sections/section-of.ts';
+import { SectionRail } from './sections/section-rail.tsx';
+import { useShownSections } from './sections/use-sections.ts';
+import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
+import { cells } from './stock/cells.tsx';
+import { useStockFlush } from './stock/use-stock-flush.ts';
+import { useFocusAt } from './use-focus-at.ts';
+import { useWide } from './use-wide.ts';
+import { words } from './words.ts';
+
+export interface ReportFormProps {
+  /** Template and entries are read once; give the form another `key` to start it with others. */
+  readonly template: Template;
+  readonly entries: JsonObject;
+  readonly context: ReportContext;
+  /** Called in the same turn as every change, at every key. */
+  readonly onEvaluation: (evaluation: Evaluation) => void;
+  readonly attachments: AttachmentStore;
+  readonly readOnly?: boolean;
+  /** After an attempt to submit: say what is missing also where nobody has been yet. */
+  readonly showMissing?: boolean;
+  /** The key of the open section, where the page keeps it. */
+  readonly section?: string;
+  readonly onSection?: (key: string | undefined) => void;
+  /** Opens the section of a place and puts the caret there; a new nonce asks again. */
+  readonly focus?: { readonly pointer: Pointer; readonly nonce: number };
+}
+
+/** A report on glass. */
+export function ReportForm(props: ReportFormProps) {
+  const { template, entries, context, onEvaluation, attachments, readOnly = false, showMissing = false } = props;
+  const [store] = useState(() => new ReportStore({ template, entries, context, renderers, cells }));
+  useLayoutEffect(() => store.report(onEvaluation), [store, onEvaluation]);
+  useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
+  useEffect(() => store.placeIn(context), [store, context]);
+
+  return (
+    <StoreContext.Provider value={store}>
+      <AttachmentContext.Provider value={attachments}>
+        <JsonFormsContext.Provider value={store.jsonForms}>
+          <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
+        </JsonFormsContext.Provider>
+      </AttachmentContext.Provider>
+    </StoreContext.Provider>
+  );
+}
+
+interface SectionsOfFormProps {
+  readonly template: Template;
+  readonly section: string | undefined;
+  readonly onSection: ((key: string | undefined) => void) | undefined;
+  readonly focus: ReportFormProps['focus'];
+}
+
+function Sections({ template, section, onSection, focus }: SectionsOfFormProps) {
+  const sections = useShownSections();
+  const isWide = useWide();
+  const [own, setOwn] = useState<string | undefined>(sections[0]?.key);
+  const open = onSection === undefined ? own : section;
+  const root = useRef<HTMLDivElement>(null);
+  const onOpen = (key: string | undefined): void => (onSection === undefined ? setOwn(key) : onSection(key));
+
+  useStockFlush(root);
+  useFocusAt(root, focus, (pointer) => {
+    const key = sectionOf(template, pointer);
+    if (key !== undefined && key !== open) onOpen(key);
+  });
+
+  return (
+    <FormRoot ref={root} className="report-form">
+      {sections.length === 0 && <p className="form-hint">{words.emptySection}</p>}
+      {sections.length === 1 && sections[0] !== undefined && (
+        <div className="form-section is-only">
+          <OpenSection section={sections[0]} />
+        </div>
+      )}
+      {sections.length > 1 && isWide && <SectionRail sections={sections} open={open} onOpen={onOpen} />}
+      {sections.length > 1 && !isWide && <SectionList sections={sections} open={open} onOpen={onOpen} />}
+    </FormRoot>
+  );
+}

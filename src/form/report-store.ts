@@ -1,0 +1,216 @@
+import {
+  Actions,
+  configReducer,
+  coreReducer,
+  defaultJsonFormsI18nState,
+  UPDATE_DATA,
+  type CoreActions,
+  type JsonFormsCore,
+  type JsonFormsRendererRegistryEntry,
+  type JsonFormsCellRendererRegistryEntry,
+  type JsonSchema,
+  type Middleware,
+  type UISchemaElement,
+} from '@jsonforms/core';
+import type { JsonFormsStateContext } from '@jsonforms/react';
+import {
+  evaluate,
+  parentOf,
+  type Evaluation,
+  type Issue,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type ReportContext,
+  type Template,
+} from '#engine';
+import { namesInPath } from './store/data-path.ts';
+import { IssueIndex } from './store/issue-index.ts';
+import { precompiledAjv } from './store/precompiled-ajv.ts';
+import { stockErrors } from './store/stock-errors.ts';
+import { written } from './store/written.ts';
+
+export interface ReportStoreStart {
+  readonly template: Template;
+  readonly context: ReportContext;
+  readonly entries: JsonObject;
+  readonly renderers: readonly JsonFormsRendererRegistryEntry[];
+  readonly cells: readonly JsonFormsCellRendererRegistryEntry[];
+}
+
+/**
+ * The state of one report being filled. JSON Forms' own reducer changes it; a middleware evaluates inside the same step,
+ * so that data, computed values, issues and verdicts never disagree. Controls subscribe one by one: the value put into
+ * React's context never changes, hence an edit redraws the edited control and what depends on it, not the form.
+ */
+export class ReportStore {
+  readonly template: Template;
+  /** For JSON Forms' dispatchers. `core` is read at the moment of asking. */
+  readonly jsonForms: JsonFormsStateContext;
+  #onEvaluation: (evaluation: Evaluation) => void = () => undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #touched = new Set<Pointer>();
+  #core: JsonFormsCore;
+  #evaluation: Evaluation;
+  #issues: IssueIndex;
+  #context: ReportContext;
+  #showsMissing = false;
+  #readOnly = false;
+  #stockContext: JsonFormsStateContext | undefined;
+
+  constructor({ template, context, entries, renderers, cells }: ReportStoreStart) {
+    this.template = template;
+    this.#context = context;
+    this.#evaluation = evaluate(template, entries, context);
+    this.#issues = new IssueIndex(this.#evaluation.issues);
+    // The engine's schema is a JSON Schema; JSON Forms has its own name for the shape.
+    const schema = template.bundle.schema as JsonSchema;
+    const uischema = template.bundle.uischema as unknown as UISchemaElement;
+    const options = { ajv: precompiledAjv(template), validationMode: 'NoValidation' as const };
+    const start: JsonFormsCore = { data: entries, schema, uischema, errors: [] };
+    this.#core = this.#middleware(start, Actions.init(this.#evaluation.data, schema, uischema, options), coreReducer);
+    this.jsonForms = this.#contextOver(() => this.#core, [...renderers], [...cells]);
+  }
+
+  get evaluation(): Evaluation {
+    return this.#evaluation;
+  }
+
+  get context(): ReportContext {
+    return this.#context;
+  }
+
+  get readOnly(): boolean {
+    return this.#readOnly;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Who is told of every change at once, also of one that arrives after the form has left the page. */
+  report(onEvaluation: (evaluation: Evaluation) => void): void {
+    this.#onEvaluation = onEvaluation;
+  }
+
+  /** The one way in for a change. A report that is read is not written, whatever a renderer thinks. */
+  readonly dispatch = (action: CoreActions): void => {
+    if (this.#readOnly && action.type === UPDATE_DATA) return;
+    const before = this.#core;
+    this.#core = this.#middleware(before, action, coreReducer);
+    if (this.#core === before) return;
+    if (this.#core.data !== before.data) this.#onEvaluation(this.#evaluation);
+    this.#tell();
+  };
+
+  write(pointer: Pointer, update: (before: Json | undefined) => Json | undefined): void {
+    this.dispatch(Actions.update(pointer, update));
+  }
+
+  /** The person has been at this place: from now on it may say that something is missing. */
+  touch(pointer: Pointer): void {
+    if (this.#touched.has(pointer)) return;
+    this.#touched.add(pointer);
+    if (this.#issues.at(pointer).some((issue) => issue.missing)) this.#tell();
+  }
+
+  issuesAt(pointer: Pointer): readonly Issue[] {
+    return this.#issues.at(pointer);
+  }
+
+  shows(issue: Issue): boolean {
+    return !issue.missing || this.#showsMissing || this.#touched.has(issue.pointer);
+  }
+
+  /** A place is hidden when it, or anything around it, does not apply now. */
+  isHidden(pointer: Pointer): boolean {
+    const { hidden } = this.#evaluation;
+    if (hidden.size === 0) return false;
+    for (let at = pointer; ; at = parentOf(at)) {
+      if (hidden.has(at)) return true;
+      if (at === '') return false;
+    }
+  }
+
+  /** What JSON Forms' stock renderers see: a new context for every change, as they know it. */
+  readonly stockContext = (): JsonFormsStateContext => {
+    if (this.#stockContext === undefined) {
+      const errors = stockErrors(
+        this.#evaluation.issues.filter((issue) => issue.level === 'error' && this.shows(issue)),
+      );
+      this.#stockContext = { ...this.jsonForms, core: { ...this.#core, errors }, readonly: this.#readOnly };
+    }
+    return this.#stockContext;
+  };
+
+  /** The facts around the report changed (a new day, an equipment record that arrived). What was typed stays. */
+  placeIn(context: ReportContext): void {
+    if (context === this.#context) return;
+    this.#context = context;
+    this.#core = this.#evaluated(this.#core, undefined);
+    this.#onEvaluation(this.#evaluation);
+    this.#tell();
+  }
+
+  show({ readOnly, missing }: { readonly readOnly: boolean; readonly missing: boolean }): void {
+    if (readOnly === this.#readOnly && missing === this.#showsMissing) return;
+    this.#readOnly = readOnly;
+    this.#showsMissing = missing;
+    this.#tell();
+  }
+
+  readonly #middleware: Middleware = (state, action, reducer) => {
+    const next =
+      action.type === UPDATE_DATA
+        ? this.#updated(state, action.path, (before) => action.updater(before))
+        : reducer(state, action);
+    return next.data === state.data ? next : this.#evaluated(next, this.#evaluation);
+  };
+
+  /**
+   * JSON Forms copies the old value and writes by dotted path, which makes rows out of names like `50`. We write the new
+   * data ourselves and hand it to the same reducer.
+   */
+  #updated(state: JsonFormsCore, path: string, updater: (before: unknown) => unknown): JsonFormsCore {
+    const { schema } = this.template.bundle;
+    const update = (before: Json | undefined): Json | undefined => updater(unshared(before)) as Json | undefined; // renderers write JSON
+    const data = written(schema, state.data as JsonObject, namesInPath(path), update); // data is only ever set by this store
+    return coreReducer(state, Actions.updateCore(data, state.schema, state.uischema));
+  }
+
+  #evaluated(state: JsonFormsCore, before: Evaluation | undefined): JsonFormsCore {
+    this.#evaluation = evaluate(this.template, state.data as JsonObject, this.#context, before);
+    this.#issues = new IssueIndex(this.#evaluation.issues, this.#issues);
+    return { ...state, data: this.#evaluation.data };
+  }
+
+  #contextOver(
+    core: () => JsonFormsCore,
+    renderers: JsonFormsRendererRegistryEntry[],
+    cells: JsonFormsCellRendererRegistryEntry[],
+  ): JsonFormsStateContext {
+    return {
+      get core() {
+        return core();
+      },
+      renderers,
+      cells,
+      config: configReducer(undefined, Actions.setConfig({})) as unknown,
+      uischemas: [],
+      readonly: false,
+      i18n: defaultJsonFormsI18nState,
+      dispatch: this.dispatch,
+    };
+  }
+
+  #tell(): void {
+    this.#stockContext = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Stock array renderers push into and splice the list they are given; ours must not see that. */
+function unshared(value: Json | undefined): unknown {
+  return Array.isArray(value) ? [...(value as readonly Json[])] : value;
+}

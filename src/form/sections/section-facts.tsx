@@ -1,0 +1,26 @@
+import type { Section } from '#engine';
+import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { words } from '../words.ts';
+import { useProgress } from './use-sections.ts';
+
+/** What is to be known of a section without opening it: how far it is, what is wrong, how it is judged. */
+export function SectionFacts({ section }: { readonly section: Section }) {
+  const progress = useProgress(section);
+  if (progress === undefined) return null;
+  const { done, total, problems, judgement } = progress;
+  const isComplete = done === total && problems === 0;
+  return (
+    <span className="form-section-facts">
+      {total > 0 && (
+        <span className={isComplete ? 'form-progress is-complete' : 'form-progress'}>
+          <span className="form-progress-bar" aria-hidden="true">
+            <span style={{ width: `${Math.round((100 * done) / total)}%` }} />
+          </span>
+          {isComplete ? words.complete : words.done(done, total)}
+        </span>
+      )}
+      {problems > 0 && <span className="form-problems">{words.problems(problems)}</span>}
+      {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import type { Section } from '#engine';
+import { OpenSection } from './open-section.tsx';
+import { SectionFacts } from './section-facts.tsx';
+import { SectionSteps } from './section-steps.tsx';
+
+export interface SectionsProps {
+  readonly sections: readonly Section[];
+  /** The key of the open section; on a phone all may be closed. */
+  readonly open: string | undefined;
+  readonly onOpen: (key: string | undefined) => void;
+}
+
+/** On a phone: every section with its state, one of them open. */
+export function SectionList({ sections, open, onOpen }: SectionsProps) {
+  const heads = useRef(new Map<string, HTMLElement>());
+  const before = useRef(open);
+  useEffect(() => {
+    if (open === before.current) return;
+    before.current = open;
+    // What opened stands at the top, where the eye is, and not below what has just closed.
+    const head = open === undefined ? undefined : heads.current.get(open);
+    head?.querySelector('button')?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'start' });
+  }, [open]);
+
+  return (
+    <div className="form-accordion">
+      {sections.map((section) => (
+        <section key={section.key} className={section.key === open ? 'form-section is-open' : 'form-section'}>
+          <h2
+            className="form-section-head"
+            ref={(element) => {
+              if (element !== null) heads.current.set(section.key, element);
+            }}
+          >
+            <button
+              type="button"
+              aria-expanded={section.key === open}
+              aria-controls={`section-${section.key}`}
+              onClick={() => onOpen(section.key === open ? undefined : section.key)}
+            >
+              <span className="form-section-label">{section.label}</span>
+              <SectionFacts section={section} />
+              <span className="form-section-arrow" aria-hidden="true" />
+            </button>
+          </h2>
+          {section.key === open && (
+            <div id={`section-${section.key}`} className="form-section-body">
+              <OpenSection section={section} />
+              <SectionSteps sections={sections} open={section.key} onOpen={onOpen} />
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}

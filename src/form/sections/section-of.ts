@@ -1,0 +1,18 @@
+import type { Pointer, Template } from '#engine';
+
+/** The section that shows a place: the one whose field is the place itself or the nearest thing around it. */
+export function sectionOf(template: Template, pointer: Pointer): string | undefined {
+  let best: { key: string; length: number } | undefined;
+  for (const { key, pointers } of template.sections) {
+    for (const shown of pointers) {
+      const isAround = pointer === shown || pointer.startsWith(`${shown}/`);
+      if (isAround && shown.length > (best?.length ?? -1)) best = { key, length: shown.length };
+    }
+  }
+  return best?.key ?? sectionInside(template, pointer);
+}
+
+/** A place that no control stands for itself, such as an object whose members are shown. */
+function sectionInside(template: Template, pointer: Pointer): string | undefined {
+  return template.sections.find(({ pointers }) => pointers.some((shown) => shown.startsWith(`${pointer}/`)))?.key;
+}

@@ -1,0 +1,54 @@
+import type { UISchemaElement } from '@jsonforms/core';
+import { useMemo } from 'react';
+import type { Section, SectionProgress } from '#engine';
+import { useReportStore } from '../fields/store-context.ts';
+import { useReportFact } from '../fields/use-field.ts';
+import type { ReportStore } from '../report-store.ts';
+import { ruleShows } from '../store/field-watch.ts';
+
+/** The sections that apply now, in their order. */
+export function useShownSections(): readonly Section[] {
+  const { template } = useReportStore();
+  const hidden = useReportFact(hiddenKeys);
+  return useMemo(() => {
+    const left = new Set(hidden.split(' '));
+    return template.sections.filter((section) => !left.has(section.key));
+  }, [template, hidden]);
+}
+
+/** As one text, which compares by value. Keys have no spaces. */
+function hiddenKeys(store: ReportStore): string {
+  const progress = store.evaluation.sections;
+  return store.template.sections
+    .filter((section, at) => progress[at]?.hidden === true || !ruleShows(store, elementOf(section), ''))
+    .map((section) => section.key)
+    .join(' ');
+}
+
+/** A section's element as JSON Forms calls it. */
+export function elementOf(section: Section): UISchemaElement {
+  return section.element as unknown as UISchemaElement;
+}
+
+/** How far a section is; the same object as long as it says the same. */
+export function useProgress(section: Section): SectionProgress | undefined {
+  const store = useReportStore();
+  const watch = useMemo(() => progressOf(store, section.key), [store, section.key]);
+  return useReportFact(watch);
+}
+
+function progressOf(store: ReportStore, key: string): () => SectionProgress | undefined {
+  let seen: SectionProgress | undefined;
+  return () => {
+    const now = store.evaluation.sections.find((section) => section.key === key);
+    const same =
+      now !== undefined &&
+      seen !== undefined &&
+      now.done === seen.done &&
+      now.total === seen.total &&
+      now.problems === seen.problems &&
+      now.judgement?.verdict === seen.judgement?.verdict;
+    if (!same) seen = now;
+    return seen;
+  };
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import type { Evaluation, Issue, ReportContext, Template } from '#engine';
+import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
+import { words } from '../words.ts';
+import { hasPageMargins, usePageFrame } from './page-frame.ts';
+import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
+import { SheetFacts } from './sheet-facts.tsx';
+import { SheetPhotos, SheetSignatures } from './sheet-images.tsx';
+import type { SheetBlock, SheetSection } from './sheet-blocks.ts';
+import { sheetPlan } from './sheet-plan.ts';
+import { SheetTable } from './sheet-table.tsx';
+import { SheetVerdict } from './sheet-verdict.tsx';
+import './sheet.css';
+import './sheet-blocks.css';
+
+export interface ReportSheetProps {
+  readonly template: Template;
+  readonly evaluation: Evaluation;
+  readonly context: ReportContext;
+  readonly head: SheetHeadFacts;
+  readonly attachments: AttachmentStore;
+  /** Not submitted yet: every page says so. */
+  readonly draft?: boolean;
+}
+
+/** A report on paper: A4, black and white. */
+export function ReportSheet({ template, evaluation, context, head, attachments, draft = false }: ReportSheetProps) {
+  const sections = useMemo(() => sheetPlan(template, evaluation), [template, evaluation]);
+  const running = runningLine(head);
+  usePageFrame({ top: `${template.bundle.title} · ${head.firm.Name}`, bottom: running });
+  return (
+    <AttachmentContext.Provider value={attachments}>
+      <article className="sheet">
+        {draft && (
+          <div className="sheet-watermark" aria-hidden="true">
+            {words.sheet.draft}
+          </div>
+        )}
+        <Letterhead firm={head.firm} />
+        <TitleBlock title={template.bundle.title} head={head} context={context} />
+        <OutcomeBox outcome={evaluation.outcome} override={head.override} />
+        {sections.map((section) => (
+          <Section key={section.key} section={section} hasHeading={sections.length > 1} />
+        ))}
+        <p className="sheet-legend">
+          {words.sheet.legend} {words.sheet.computedMark}.
+        </p>
+        <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
+      </article>
+    </AttachmentContext.Provider>
+  );
+}
+
+function runningLine({ reportNo, revisionNo, stateWords, contentHash }: SheetHeadFacts): string {
+  const { sheet } = words;
+  const parts = [`${sheet.reportNo} ${reportNo}`, sheet.revisionNo(revisionNo), stateWords];
+  return [...parts, ...(contentHash === undefined ? [] : [sheet.hash(contentHash)])].join(' · ');
+}
+
+function Section({ section, hasHeading }: { readonly section: SheetSection; readonly hasHeading: boolean }) {
+  return (
+    <section className="sheet-section">
+      {hasHeading && (
+        <h2>
+          {section.label} <SheetVerdict judgement={section.judgement} />
+        </h2>
+      )}
+      {section.blocks.map((block, at) => (
+        <Block key={at} block={block} />
+      ))}
+      <Remarks issues={section.issues} />
+    </section>
+  );
+}
+
+function Block({ block }: { readonly block: SheetBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'facts':
+      return <SheetFacts facts={block.facts} />;
+    case 'table':
+      return <SheetTable label={block.label} columns={block.columns} rows={block.rows} />;
+    case 'signatures':
+      return <SheetSignatures signatures={block.signatures} />;
+    case 'photos':
+      return <SheetPhotos label={block.label} ids={block.ids} />;
+    case 'signature':
+      // Gathered into `signatures` by the plan.
+      return null;
+  }
+}
+
+function Remarks({ issues }: { readonly issues: readonly Issue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <div className="sheet-remarks">
+      <b>{words.sheet.remarks}</b>
+      <ul>
+        {[...new Set(issues.map((issue) => issue.message))].map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
+import type { Column } from '../table/columns.ts';
+
+/** One entry on paper. */
+export interface SheetFact {
+  readonly pointer: Pointer;
+  readonly label: string;
+  readonly schema: JsonObject;
+  readonly value: Json | undefined;
+  readonly judgement: Judgement | undefined;
+  readonly isComputed: boolean;
+}
+
+export interface SheetRow {
+  readonly pointer: Pointer;
+  readonly cells: readonly SheetFact[];
+  readonly judgement: Judgement | undefined;
+}
+
+export type SheetBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'facts'; readonly facts: readonly SheetFact[] }
+  | {
+      readonly kind: 'table';
+      readonly label: string;
+      readonly columns: readonly Column[];
+      readonly rows: readonly SheetRow[];
+    }
+  | { readonly kind: 'signature'; readonly fact: SheetFact; readonly title: string }
+  | { readonly kind: 'signatures'; readonly signatures: readonly SheetSignature[] }
+  | { readonly kind: 'photos'; readonly label: string; readonly ids: readonly string[] };
+
+/** Who signed, with what stands beside the signature: name, designation, date. */
+export interface SheetSignature {
+  readonly title: string;
+  readonly image: SheetFact;
+  readonly lines: readonly SheetFact[];
+}
+
+export interface SheetSection {
+  readonly key: string;
+  readonly label: string;
+  readonly judgement: Judgement | undefined;
+  readonly blocks: readonly SheetBlock[];
+  /** What the reader must know: warnings, and errors of a draft. */
+  readonly issues: readonly Issue[];
+}

@@ -1,0 +1,37 @@
+import { valueWithUnit } from '../value-text.ts';
+import type { SheetFact } from './sheet-blocks.ts';
+import { SheetVerdict } from './sheet-verdict.tsx';
+
+/** More than this many letters take the whole width of the page. */
+const longText = 60;
+
+/** Labels and values in two columns. */
+export function SheetFacts({ facts }: { readonly facts: readonly SheetFact[] }) {
+  return (
+    <dl className="sheet-facts">
+      {facts.map((fact) => (
+        <Fact key={fact.pointer} fact={fact} />
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ fact }: { readonly fact: SheetFact }) {
+  const text = valueWithUnit(fact.schema, fact.value);
+  const basis = fact.judgement?.basis;
+  return (
+    <div className={text.length > longText || text.includes('\n') ? 'sheet-fact is-long' : 'sheet-fact'}>
+      <dt>{fact.label}</dt>
+      <dd>
+        {text}
+        {fact.isComputed && <ComputedMark />} <SheetVerdict judgement={fact.judgement} />
+        {basis !== undefined && <small>{basis}</small>}
+      </dd>
+    </div>
+  );
+}
+
+/** Explained once, in the legend at the end. */
+export function ComputedMark() {
+  return <sup className="sheet-computed">ƒ</sup>;
+}

@@ -1,0 +1,202 @@
+import { isVisible, type JsonFormsCore, type UISchemaElement } from '@jsonforms/core';
+import {
+  child,
+  isArray,
+  isObject,
+  parentOf,
+  toPointer,
+  valueAt,
+  type Evaluation,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type Template,
+} from '#engine';
+import { followed, namesInScope, schemaAt } from '../schema-at.ts';
+import { choicesOf, isComputed, isOfType, textMember } from '../schema-facts.ts';
+import { precompiledAjv } from '../store/precompiled-ajv.ts';
+import { columnsOf, labelOf, toPointerIn, type Column } from '../table/columns.ts';
+import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
+import { withSignatures } from './with-signatures.ts';
+
+/** What is printed, in the order of the layout: everything that applies and nothing that does not. */
+export function sheetPlan(template: Template, evaluation: Evaluation): readonly SheetSection[] {
+  const paper = new Paper(template, evaluation);
+  return template.sections.flatMap((section, at) => {
+    const progress = evaluation.sections[at];
+    if (progress?.hidden === true) return [];
+    // The section's own label stands above it already.
+    const blocks = withSignatures(merged(paper.inside(section.element)));
+    if (blocks.length === 0) return [];
+    const issues = evaluation.issues.filter(
+      (issue) => !issue.missing && section.pointers.some((pointer) => isWithin(issue.pointer, pointer)),
+    );
+    return [{ key: section.key, label: section.label, judgement: progress?.judgement, blocks, issues }];
+  });
+}
+
+function isWithin(pointer: Pointer, above: Pointer): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
+}
+
+/** Neighbouring entries share one block. */
+function merged(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
+  const result: SheetBlock[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (block.kind === 'facts' && last?.kind === 'facts')
+      result[result.length - 1] = { kind: 'facts', facts: [...last.facts, ...block.facts] };
+    else result.push(block);
+  }
+  return result;
+}
+
+type Names = readonly string[];
+
+/** Walks a layout element by element, as the form does, with the values that apply. */
+class Paper {
+  readonly #schema: JsonObject;
+  readonly #evaluation: Evaluation;
+  readonly #ajv: NonNullable<JsonFormsCore['ajv']>;
+
+  constructor(template: Template, evaluation: Evaluation) {
+    this.#schema = template.bundle.schema;
+    this.#evaluation = evaluation;
+    this.#ajv = precompiledAjv(template);
+  }
+
+  inside(element: JsonObject, base: Names = []): readonly SheetBlock[] {
+    if (!this.#isShown(element, base)) return [];
+    if (typeof element['scope'] === 'string')
+      return this.#control(element, [...base, ...namesInScope(element['scope'])]);
+    const elements = isArray(element['elements']) ? element['elements'].filter(isObject) : [];
+    return elements.flatMap((inner) => this.#element(inner, base));
+  }
+
+  #element(element: JsonObject, base: Names): readonly SheetBlock[] {
+    const label = textMember(element, 'label');
+    const isTitled = (element['type'] === 'Group' || element['type'] === 'Category') && label !== undefined;
+    const inner = this.inside(element, base);
+    return isTitled && inner.length > 0 ? [{ kind: 'heading', text: label }, ...inner] : inner;
+  }
+
+  #isShown(element: JsonObject, base: Names): boolean {
+    if (!isObject(element['rule'])) return true;
+    // The same element, as JSON Forms calls it.
+    return isVisible(
+      element as unknown as UISchemaElement,
+      this.#evaluation.data,
+      base.join('.'),
+      this.#ajv,
+      undefined,
+    );
+  }
+
+  #isHidden(pointer: Pointer): boolean {
+    for (let at = pointer; ; at = parentOf(at)) {
+      if (this.#evaluation.hidden.has(at)) return true;
+      if (at === '') return false;
+    }
+  }
+
+  #control(control: JsonObject, names: Names): readonly SheetBlock[] {
+    const pointer = toPointer(names);
+    const schema = schemaAt(this.#schema, names);
+    if (schema === undefined || this.#isHidden(pointer)) return [];
+    const label = typeof control['label'] === 'string' ? control['label'] : labelOf(names.at(-1) ?? '', schema);
+    const hasLabel = control['label'] !== false;
+    const options = isObject(control['options']) ? control['options'] : {};
+    if (schema['format'] === 'signature') return [this.#signature(pointer, schema, label)];
+    const value = valueAt(this.#evaluation.values, pointer);
+    if (isPhoto(schema)) return photosOf(label, value);
+    if (isOfType(schema, 'array') && isObject(schema['items']) && choicesOf(schema['items']) === undefined)
+      return this.#list({ schema, names, label: hasLabel ? label : '', options });
+    if (isOfType(schema, 'object')) return this.#object({ schema, names, label: hasLabel ? label : '', options });
+    return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label)] }];
+  }
+
+  #object({ schema, names, label, options }: Part): readonly SheetBlock[] {
+    const { detail } = options;
+    const properties = isObject(schema['properties']) ? Object.keys(schema['properties']) : [];
+    const inner = isObject(detail)
+      ? this.inside(detail, names)
+      : properties.flatMap((name) => this.#control({}, [...names, name]));
+    return label !== '' && inner.length > 0 ? [{ kind: 'heading', text: label }, ...inner] : inner;
+  }
+
+  #list({ schema, names, label, options }: Part): readonly SheetBlock[] {
+    const pointer = toPointer(names);
+    const value = valueAt(this.#evaluation.data, pointer);
+    const count = isArray(value) ? value.length : 0;
+    const rows = Array.from({ length: count }, (_, row) => row).filter((row) => !this.#isHidden(child(pointer, row)));
+    const columns = columnsOf(this.#schema, schema, options);
+    if (columns !== undefined) return [this.#table(pointer, label, columns, rows)];
+    const title = isObject(schema['items']) ? textMember(followed(this.#schema, schema['items']), 'title') : undefined;
+    return rows.flatMap((row) => {
+      const item = schemaAt(this.#schema, [...names, String(row)]) ?? {};
+      return this.#object({
+        schema: item,
+        names: [...names, String(row)],
+        label: `${title ?? label} ${row + 1}`.trim(),
+        options,
+      });
+    });
+  }
+
+  /** Columns and rows that apply nowhere are left out, as they are on the screen. */
+  #table(list: Pointer, label: string, columns: readonly Column[], rows: readonly number[]): SheetBlock {
+    const shown = columns.filter((column) =>
+      rows.some((row) => !this.#isHidden(toPointerIn(child(list, row), column))),
+    );
+    const printed = rows
+      .map((row) => child(list, row))
+      .map((pointer) => ({
+        pointer,
+        cells: shown.map((column) => this.#fact(toPointerIn(pointer, column), column.schema, column.label)),
+        judgement: this.#evaluation.verdicts.get(pointer),
+        applies: shown.some(
+          (column) =>
+            !column.isGiven && column.schema['readOnly'] !== true && !this.#isHidden(toPointerIn(pointer, column)),
+        ),
+      }))
+      .filter((row) => row.applies || shown.every((column) => column.isGiven));
+    return { kind: 'table', label, columns: shown, rows: printed };
+  }
+
+  #signature(pointer: Pointer, schema: JsonObject, label: string): SheetBlock {
+    const around = parentOf(pointer);
+    const title = textMember(schemaAt(this.#schema, around === '' ? [] : around.slice(1).split('/')) ?? {}, 'title');
+    return {
+      kind: 'signature',
+      fact: this.#fact(pointer, schema, label),
+      title: around === '' || title === undefined ? label : title,
+    };
+  }
+
+  #fact(pointer: Pointer, schema: JsonObject, label: string): SheetFact {
+    return {
+      pointer,
+      label,
+      schema,
+      value: this.#isHidden(pointer) ? undefined : valueAt(this.#evaluation.values, pointer),
+      judgement: this.#evaluation.verdicts.get(pointer),
+      isComputed: isComputed(schema),
+    };
+  }
+}
+
+interface Part {
+  readonly schema: JsonObject;
+  readonly names: Names;
+  readonly label: string;
+  readonly options: JsonObject;
+}
+
+function isPhoto(schema: JsonObject): boolean {
+  return schema['format'] === 'photo' || (isObject(schema['items']) && schema['items']['format'] === 'photo');
+}
+
+function photosOf(label: string, value: Json | undefined): readonly SheetBlock[] {
+  const ids = (isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
+  return ids.length === 0 ? [] : [{ kind: 'photos', label, ids }];
+}

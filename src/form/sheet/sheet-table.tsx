@@ -1,0 +1,95 @@
+import type { Judgement } from '#engine';
+import type { Column } from '../table/columns.ts';
+import { isComputed, isOfType } from '../schema-facts.ts';
+import { valueText } from '../value-text.ts';
+import { words } from '../words.ts';
+import { ComputedMark } from './sheet-facts.tsx';
+import type { SheetFact, SheetRow } from './sheet-blocks.ts';
+import { SheetVerdict } from './sheet-verdict.tsx';
+
+/** A table of so few rows moves to the next page as a whole. */
+const shortTable = 8;
+
+interface SheetTableProps {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** Rows of readings. The head stands on every page, and no row is torn apart. */
+export function SheetTable({ label, columns, rows }: SheetTableProps) {
+  if (rows.length === 0) return <NoRows label={label} />;
+  const isJudged = rows.some((row) => row.judgement !== undefined);
+  return (
+    <figure className={rows.length <= shortTable ? 'sheet-table is-short' : 'sheet-table'}>
+      {label !== '' && <figcaption>{label}</figcaption>}
+      <table aria-label={label === '' ? undefined : label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.names.join('/')} scope="col" className={alignment(column)}>
+                {column.label}
+                {column.unit !== undefined && <span> {column.unit}</span>}
+                {isComputed(column.schema) && <ComputedMark />}
+              </th>
+            ))}
+            {isJudged && <th scope="col">{words.result}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.pointer}>
+              {row.cells.map((cell, at) => (
+                <Cell key={cell.pointer} cell={cell} column={columns[at]} />
+              ))}
+              {isJudged && (
+                <td className="is-result">
+                  <SheetVerdict judgement={row.judgement} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Limits rows={rows} />
+    </figure>
+  );
+}
+
+function NoRows({ label }: { readonly label: string }) {
+  return (
+    <p className="sheet-no-rows">
+      {label} {words.absent}
+    </p>
+  );
+}
+
+function Cell({ cell, column }: { readonly cell: SheetFact; readonly column: Column | undefined }) {
+  const isBad = cell.judgement?.verdict === 'fail' || cell.judgement?.verdict === 'attention';
+  const text = valueText(cell.schema, cell.value);
+  return (
+    <td className={column === undefined ? '' : alignment(column)}>
+      {isBad ? <strong className="sheet-bad">{text}</strong> : text}
+    </td>
+  );
+}
+
+function alignment({ schema }: Column): string {
+  return isOfType(schema, 'number', 'integer') ? 'is-number' : 'is-text';
+}
+
+/** What the readings of each column were judged by, once for the table. */
+function Limits({ rows }: { readonly rows: readonly SheetRow[] }) {
+  const bases = new Map<string, Judgement>();
+  for (const { cells } of rows) {
+    for (const { label, judgement } of cells) {
+      if (judgement?.basis !== undefined) bases.set(`${label}: ${judgement.basis}`, judgement);
+    }
+  }
+  if (bases.size === 0) return null;
+  return (
+    <p className="sheet-basis">
+      {words.sheet.basis}. {[...bases.keys()].join(' · ')}
+    </p>
+  );
+}

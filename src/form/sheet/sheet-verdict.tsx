@@ -1,0 +1,28 @@
+import type { Judgement, Outcome, Verdict } from '#engine';
+import { VerdictSymbol } from '../fields/verdict-mark.tsx';
+import { words } from '../words.ts';
+
+/** A verdict that a copier in black and white keeps: a word and a shape. */
+export function SheetVerdict({ judgement }: { readonly judgement: Judgement | undefined }) {
+  if (judgement === undefined) return null;
+  return <VerdictWord verdict={judgement.verdict} text={words.verdicts[judgement.verdict]} />;
+}
+
+const verdictOf: Record<Outcome, Verdict> = {
+  satisfactory: 'pass',
+  'satisfactory with remarks': 'attention',
+  'not satisfactory': 'fail',
+  incomplete: 'not tested',
+};
+
+export function SheetOutcome({ outcome }: { readonly outcome: Outcome }) {
+  return <VerdictWord verdict={verdictOf[outcome]} text={words.outcomes[outcome]} />;
+}
+
+function VerdictWord({ verdict, text }: { readonly verdict: Verdict; readonly text: string }) {
+  return (
+    <span className={`sheet-verdict is-${verdict.replace(' ', '-')}`}>
+      <VerdictSymbol verdict={verdict} /> {text}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { parentOf } from '#engine';
+import type { SheetBlock, SheetSignature } from './sheet-blocks.ts';
+
+/** Signatures stand side by side at the end of their section, each with the entries that belong to the same person. */
+export function withSignatures(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
+  const drawn = blocks.filter((block) => block.kind === 'signature');
+  if (drawn.length === 0) return withoutEmptyHeadings(blocks);
+  const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+  const signatures = drawn.map(({ title, fact }): SheetSignature => {
+    const person = parentOf(fact.pointer);
+    // At the root of a report everything is a neighbour, and nothing belongs to the signature.
+    const lines = person === '' ? [] : facts.filter((other) => parentOf(other.pointer) === person);
+    return { title, image: fact, lines };
+  });
+  const taken = new Set(signatures.flatMap((signature) => signature.lines));
+  const rest = blocks.flatMap((block): readonly SheetBlock[] => {
+    if (block.kind === 'signature') return [];
+    if (block.kind !== 'facts') return [block];
+    const left = block.facts.filter((fact) => !taken.has(fact));
+    return left.length === 0 ? [] : [{ kind: 'facts', facts: left }];
+  });
+  return [...withoutEmptyHeadings(rest), { kind: 'signatures', signatures }];
+}
+
+/** A heading with nothing below it says nothing. */
+function withoutEmptyHeadings(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
+  return blocks.filter((block, at) => {
+    const next = blocks[at + 1];
+    return block.kind !== 'heading' || (next !== undefined && next.kind !== 'heading');
+  });
+}

@@ -1,0 +1,48 @@
+/** A drawn line, in pixels of the pad it was drawn on. */
+export interface Stroke {
+  readonly points: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly time: number;
+    readonly color?: string;
+  }[];
+}
+
+/** What is kept of a signature besides its image: it can be drawn again at any size. */
+export interface SignatureStrokes {
+  readonly width: number;
+  readonly height: number;
+  readonly strokes: readonly Stroke[];
+}
+
+/** Less than two strokes and less than this many pixels of line is a slip of the finger. */
+const leastInk = 300;
+
+export function hasEnoughInk({ strokes }: SignatureStrokes): boolean {
+  return strokes.length >= 2 || inkOf(strokes) >= leastInk;
+}
+
+function inkOf(strokes: readonly Stroke[]): number {
+  return strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0);
+}
+
+function lengthOf({ points }: Stroke): number {
+  return points.reduce((sum, point, at) => {
+    const before = points[at - 1];
+    return before === undefined ? 0 : sum + Math.hypot(point.x - before.x, point.y - before.y);
+  }, 0);
+}
+
+/** The same drawing on a pad of another size: as large as fits, never stretched. */
+export function fitted(drawing: SignatureStrokes, width: number, height: number): SignatureStrokes {
+  if (drawing.width === width && drawing.height === height) return drawing;
+  const scale = Math.min(width / drawing.width, height / drawing.height);
+  const strokes = drawing.strokes.map(({ points }) => ({
+    points: points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+  }));
+  return { width, height, strokes };
+}
+
+export function isSignatureStrokes(value: unknown): value is SignatureStrokes {
+  return typeof value === 'object' && value !== null && 'strokes' in value && Array.isArray(value.strokes);
+}

@@ -1,0 +1,30 @@
+import type { SignatureStrokes } from './strokes.ts';
+
+/** A signature that is ready to be kept. */
+export interface DrawnSignature {
+  readonly strokes: SignatureStrokes & { readonly typedName?: string };
+  readonly image: () => Promise<Blob | undefined>;
+}
+
+const width = 640;
+const height = 240;
+
+/** A name in place of a drawing. It says that it was typed. */
+export function typedSignature(name: string): DrawnSignature {
+  return { strokes: { width, height, strokes: [], typedName: name }, image: () => imageOf(name) };
+}
+
+function imageOf(name: string): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return Promise.resolve(undefined);
+  pen.fillStyle = '#10243e';
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = 'italic 64px Georgia, serif';
+  // A long name is made narrower, never cut.
+  pen.fillText(name, width / 2, height / 2, width - 48);
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
+}

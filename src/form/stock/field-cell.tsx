@@ -1,0 +1,59 @@
+import { useId, useMemo } from 'react';
+import type { JsonObject } from '#engine';
+import type { FieldPlace } from '../fields/field-place.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { useField } from '../fields/use-field.ts';
+import { kindFor } from '../renderers/kinds.ts';
+import { followed } from '../schema-at.ts';
+import { textMember } from '../schema-facts.ts';
+import { namesInPath, pointerOfPath } from '../store/data-path.ts';
+import type { StockProps } from './stock-props.ts';
+
+/** A field of ours in a cell of a stock table, which has drawn the head and shows the errors itself. */
+export function FieldCell({ schema, path, enabled = true }: StockProps) {
+  const store = useReportStore();
+  const place = useMemo(
+    // JSON Forms' name for the same thing.
+    () => placeInCell(followed(store.template.bundle.schema, schema as unknown as JsonObject), path, enabled),
+    [store, schema, path, enabled],
+  );
+  const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
+  const id = useId();
+  const kind = kindFor(place.schema);
+  if (kind === undefined || !view.visible) return null;
+  return (
+    <div className="form-cell is-grid" data-pointer={place.pointer} onBlur={touch}>
+      <span id={`${id}-label`} className="form-unseen">
+        {kind.shape === 'single' ? <label htmlFor={id}>{place.name}</label> : place.name}
+      </span>
+      <kind.Input
+        id={id}
+        labelId={`${id}-label`}
+        describedBy={undefined}
+        place={place}
+        view={view}
+        write={write}
+        required={false}
+        invalid={view.issues.some((issue) => issue.level === 'error')}
+        dense
+      />
+    </div>
+  );
+}
+
+/** A stock table hands over the schema of the cell and its full path. */
+function placeInCell(schema: JsonObject, path: string, enabled: boolean): FieldPlace {
+  return {
+    pointer: pointerOfPath(path),
+    path,
+    base: path,
+    schema,
+    element: undefined,
+    options: {},
+    label: '',
+    name: textMember(schema, 'title') ?? namesInPath(path).at(-1) ?? '',
+    description: undefined,
+    required: false,
+    writable: enabled && schema['readOnly'] !== true,
+  };
+}

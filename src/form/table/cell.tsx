@@ -1,0 +1,138 @@
+import { memo, useId, useMemo, useState } from 'react';
+import { toPointer, type Issue, type Pointer, type Verdict } from '#engine';
+import type { FieldPlace } from '../fields/field-place.ts';
+import { spokenIssues } from '../fields/issue-words.ts';
+import { Notes } from '../fields/notes.tsx';
+import { useField } from '../fields/use-field.ts';
+import { VerdictMark, VerdictSymbol } from '../fields/verdict-mark.tsx';
+import { kindFor } from '../renderers/kinds.ts';
+import { namesInPath } from '../store/data-path.ts';
+import { valueWithUnit } from '../value-text.ts';
+import { words } from '../words.ts';
+import { cellMark } from './cell-walk.ts';
+import type { Column } from './columns.ts';
+
+export interface CellProps {
+  readonly column: Column;
+  /** Which row of which list. */
+  readonly list: Pointer;
+  readonly row: number;
+  readonly rowName: string;
+  readonly at: number;
+  readonly writable: boolean;
+  /** In a card the label stands above the input and the unit beside it; in a grid the head has both. */
+  readonly layout: 'grid' | 'card';
+  readonly isLast: boolean;
+}
+
+/** One reading of a table: it watches itself, so that a key in one cell leaves the others alone. */
+export const Cell = memo(function Cell({ column, list, row, rowName, at, writable, layout, isLast }: CellProps) {
+  const place = useMemo(() => placeInRow(column, list, row, writable), [column, list, row, writable]);
+  const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
+  const [isActive, setActive] = useState(false);
+  const id = useId();
+  const kind = kindFor(column.schema);
+  if (!view.visible || kind === undefined) return null;
+
+  const isEntered = view.editable && kind.showsOnly !== true;
+  const issues = spokenIssues(view, { isTyping: isActive });
+  const isInvalid = issues.some((issue) => issue.level === 'error');
+  const label = layout === 'grid' ? `${column.label}, ${rowName}` : column.label;
+  const state = isInvalid ? ' is-invalid' : issues.length > 0 ? ' is-doubtful' : '';
+  const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
+  return (
+    <div
+      className={`form-cell is-${layout} is-${kind.name}${state}${judged}`}
+      data-pointer={place.pointer}
+      {...(isEntered && cellMark(row, at))}
+      onFocus={() => setActive(true)}
+      onBlur={() => {
+        setActive(false);
+        touch();
+      }}
+    >
+      <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
+        {kind.shape === 'single' && isEntered ? <label htmlFor={id}>{label}</label> : label}
+      </span>
+      {isEntered || (kind.showsOnly === true && layout === 'card') ? (
+        <kind.Input
+          id={id}
+          labelId={`${id}-label`}
+          describedBy={issues.length > 0 ? `${id}-notes` : undefined}
+          place={place}
+          view={view}
+          write={write}
+          required={column.required || view.missing}
+          invalid={isInvalid}
+          dense={layout === 'grid'}
+          enterKey={isLast ? 'done' : 'next'}
+        />
+      ) : (
+        <span className="form-read">
+          {layout === 'grid' ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
+        </span>
+      )}
+      <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />
+      <CellNotes id={`${id}-notes`} issues={issues} layout={layout} />
+    </div>
+  );
+});
+
+/** A reading that did not pass is marked where it stands; the row has the word. */
+function CellVerdict({ verdict, inWords }: { readonly verdict: Verdict | undefined; readonly inWords: boolean }) {
+  if (verdict !== 'fail' && verdict !== 'attention') return null;
+  if (inWords) return <VerdictMark verdict={verdict} />;
+  return (
+    <span className={`form-cell-verdict is-${verdict}`}>
+      <VerdictSymbol verdict={verdict} />
+      <span className="form-unseen">{words.verdicts[verdict]}</span>
+    </span>
+  );
+}
+
+function labelClass(layout: 'grid' | 'card', isRequired: boolean): string {
+  if (layout === 'grid') return 'form-unseen';
+  return isRequired ? 'form-cell-label is-required' : 'form-cell-label';
+}
+
+/** In a grid the words would tear the row apart: they are read to those who listen, and shown below the row to the others. */
+function CellNotes({
+  id,
+  issues,
+  layout,
+}: {
+  readonly id: string;
+  readonly issues: readonly Issue[];
+  readonly layout: 'grid' | 'card';
+}) {
+  if (layout === 'card') return <Notes id={id} issues={issues} />;
+  return issues.length === 0 ? null : (
+    <span id={id} className="form-unseen">
+      {issues.map((issue) => issue.message).join(' ')}
+    </span>
+  );
+}
+
+function plain(place: FieldPlace, value: Parameters<typeof valueWithUnit>[1]): string {
+  const { unit: _unit, ...schema } = place.schema;
+  return valueWithUnit(schema, value);
+}
+
+/** In a grid the head names the unit once for the whole column. */
+function placeInRow(column: Column, list: Pointer, row: number, writable: boolean): FieldPlace {
+  const names = [...namesInPath(list), String(row)];
+  const path = [...names, ...column.names].join('.');
+  return {
+    pointer: toPointer([...names, ...column.names]),
+    path,
+    base: names.join('.'),
+    schema: column.schema,
+    element: undefined,
+    options: {},
+    label: column.label,
+    name: column.label,
+    description: undefined,
+    required: column.required,
+    writable: writable && column.schema['readOnly'] !== true,
+  };
+}

@@ -1,0 +1,128 @@
+import { createLabelDescriptionFrom } from '@jsonforms/core';
+import { isArray, isObject, toPointer, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import { followed, namesInScope, schemaAt } from '../schema-at.ts';
+import { choicesOf, isOfType, textMember } from '../schema-facts.ts';
+import { words } from '../words.ts';
+
+/** One column of a table of rows, or one field of a row's card. */
+export interface Column {
+  /** Where the value stands inside a row. */
+  readonly names: readonly string[];
+  readonly schema: JsonObject;
+  readonly label: string;
+  readonly unit: string | undefined;
+  readonly width: Json | undefined;
+  readonly required: boolean;
+  /** Given with the row and not entered: the name of the row in a table with fixed rows. */
+  readonly isGiven: boolean;
+}
+
+/** More than this is a form, not a table. */
+const mostColumns = 16;
+
+/** The columns of a list of objects, `undefined` when its rows hold more than plain values. */
+export function columnsOf(root: JsonObject, list: JsonObject, options: JsonObject): readonly Column[] | undefined {
+  const { items } = list;
+  if (!isObject(items)) return undefined;
+  const row = followed(root, items);
+  if (isOfType(row, 'string', 'number', 'integer', 'boolean')) return [onlyColumn(row)];
+  if (!isOfType(row, 'object') || row['oneOf'] !== undefined || row['anyOf'] !== undefined) return undefined;
+  const chosen = isArray(options['columns']) ? options['columns'].filter(isObject) : undefined;
+  const columns =
+    chosen === undefined ? everyColumn(root, row, [], '') : chosen.map((column) => chosenColumn(root, row, column));
+  if (columns.length === 0 || columns.length > mostColumns || columns.some((column) => column === undefined))
+    return undefined;
+  const named = columns.filter((column) => column !== undefined);
+  const given = givenName(list, named, options);
+  return named.map((column) => ({ ...column, isGiven: column.names.join('/') === given }));
+}
+
+/** A list of plain values: the row is its only cell. */
+function onlyColumn(schema: JsonObject): Column {
+  const label = textMember(schema, 'title') ?? words.value;
+  return {
+    names: [],
+    schema,
+    label,
+    unit: textMember(schema, 'unit'),
+    width: undefined,
+    required: false,
+    isGiven: false,
+  };
+}
+
+type FoundColumn = Column | undefined;
+
+function everyColumn(
+  root: JsonObject,
+  object: JsonObject,
+  names: readonly string[],
+  prefix: string,
+): readonly FoundColumn[] {
+  const properties = isObject(object['properties']) ? object['properties'] : {};
+  return Object.entries(properties).flatMap(([name, property]): readonly FoundColumn[] => {
+    if (!isObject(property)) return [];
+    const schema = followed(root, property);
+    const label = prefix + labelOf(name, schema);
+    if (isOfType(schema, 'object') && isObject(schema['properties'])) {
+      return everyColumn(root, schema, [...names, name], `${label} `);
+    }
+    return [columnOf(object, [...names, name], schema, label)];
+  });
+}
+
+function chosenColumn(root: JsonObject, row: JsonObject, chosen: JsonObject): FoundColumn {
+  const property = textMember(chosen, 'property');
+  const names = property === undefined ? namesInScope(textMember(chosen, 'scope') ?? '') : [property];
+  const schema = schemaAt(withDefinitions(root, row), names);
+  const last = names.at(-1);
+  if (schema === undefined || last === undefined) return undefined;
+  const around = schemaAt(withDefinitions(root, row), names.slice(0, -1)) ?? row;
+  const column = columnOf(around, names, schema, textMember(chosen, 'label') ?? labelOf(last, schema));
+  return column && { ...column, width: chosen['width'] };
+}
+
+/** References in a row lead to the root of the document. */
+function withDefinitions(root: JsonObject, row: JsonObject): JsonObject {
+  return { ...root, ...row };
+}
+
+function columnOf(around: JsonObject, names: readonly string[], schema: JsonObject, label: string): FoundColumn {
+  if (!isPlain(schema)) return undefined;
+  const required = isArray(around['required']) && around['required'].includes(names.at(-1) ?? '');
+  return { names, schema, label, unit: textMember(schema, 'unit'), width: undefined, required, isGiven: false };
+}
+
+function isPlain(schema: JsonObject): boolean {
+  if (choicesOf(schema) !== undefined) return true;
+  if (isOfType(schema, 'array')) return isObject(schema['items']) && choicesOf(schema['items']) !== undefined;
+  return !isOfType(schema, 'object');
+}
+
+export function labelOf(name: string, schema: JsonObject): string {
+  const control = { type: 'Control' as const, scope: `#/properties/${name}` };
+  return createLabelDescriptionFrom(control, schema).text ?? name;
+}
+
+/** What names a row that is given: `options.rowLabel`, else a text nobody may write, else the first that every row has. */
+function givenName(list: JsonObject, columns: readonly Column[], options: JsonObject): string | undefined {
+  if (list['fixedRows'] !== true) return undefined;
+  const asked = textMember(options, 'rowLabel');
+  if (asked !== undefined) return asked;
+  const rows = isArray(list['default']) ? list['default'] : [];
+  const inEveryRow = ({ names }: Column): boolean =>
+    rows.length > 0 && rows.every((row) => typeof valueAt(row, toPointer(names)) === 'string');
+  const texts = columns.filter(({ schema }) => isOfType(schema, 'string') && schema['compute'] === undefined);
+  const given =
+    texts.find((column) => column.schema['readOnly'] === true && inEveryRow(column)) ?? texts.find(inEveryRow);
+  return given?.names.join('/');
+}
+
+/** The name of the property that names a row, whether it is given or entered. */
+export function rowLabelName(columns: readonly Column[], options: JsonObject): string | undefined {
+  return columns.find((column) => column.isGiven)?.names.join('/') ?? textMember(options, 'rowLabel');
+}
+
+export function toPointerIn(row: Pointer, column: Column): Pointer {
+  return row + toPointer(column.names);
+}

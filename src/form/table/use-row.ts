@@ -1,0 +1,86 @@
+import { child, namesOf, valueAt, type Issue, type Judgement, type Pointer } from '#engine';
+import { useMemo } from 'react';
+import { useReportStore } from '../fields/store-context.ts';
+import { useReportFact } from '../fields/use-field.ts';
+import type { ReportStore } from '../report-store.ts';
+import { toPointerIn, type Column } from './columns.ts';
+import { valueText } from '../value-text.ts';
+import { schemaAt } from '../schema-at.ts';
+import { words } from '../words.ts';
+
+/** What a person calls a row: the text that names it, else its number. */
+export function useRowName(list: Pointer, row: number, labelName: string | undefined): string {
+  return useReportFact((store) => rowName(store, list, row, labelName));
+}
+
+export function rowName(store: ReportStore, list: Pointer, row: number, labelName: string | undefined): string {
+  const pointer = labelName === undefined ? undefined : `${child(list, row)}/${labelName}`;
+  const value = pointer === undefined ? undefined : valueAt(store.evaluation.data, pointer);
+  const { schema } = store.template.bundle;
+  if (pointer !== undefined && value !== undefined && value !== '') {
+    return valueText(schemaAt(schema, namesOf(pointer)) ?? {}, value);
+  }
+  const title = schemaAt(schema, namesOf(child(list, row)))?.['title'];
+  const isName = typeof title === 'string' && title.length <= longestRowTitle;
+  return words.numbered(isName ? title : words.row, row + 1);
+}
+
+/** A title of rows that is longer describes the table, not the row. */
+const longestRowTitle = 24;
+
+export function useJudgement(pointer: Pointer): Judgement | undefined {
+  const verdict = useReportFact((store) => store.evaluation.verdicts.get(pointer)?.verdict);
+  const basis = useReportFact((store) => store.evaluation.verdicts.get(pointer)?.basis);
+  return useMemo(() => verdict && { verdict, ...(basis !== undefined && { basis }) }, [verdict, basis]);
+}
+
+/** What there is to say below a row of a grid: of the row itself, and of its cells with the column named. */
+export function useRowNotes(list: Pointer, row: number, columns: readonly Column[]): readonly Issue[] {
+  const store = useReportStore();
+  const collect = useMemo(() => rowNotes(store, child(list, row), columns), [store, list, row, columns]);
+  return useReportFact(collect);
+}
+
+/** Collects the notes of a row; the same list as long as they say the same. */
+function rowNotes(store: ReportStore, row: Pointer, columns: readonly Column[]): () => readonly Issue[] {
+  let seen: readonly Issue[] = [];
+  return () => {
+    const own = store.issuesAt(row).filter((issue) => store.shows(issue));
+    const inCells = columns.flatMap((column) =>
+      store
+        .issuesAt(toPointerIn(row, column))
+        .filter((issue) => store.shows(issue))
+        .map((issue) => ({ ...issue, message: `${column.label}: ${issue.message}` })),
+    );
+    const now = [...own, ...inCells];
+    const same = now.length === seen.length && now.every((issue, at) => issue.message === seen[at]?.message);
+    if (!same) seen = now;
+    return seen;
+  };
+}
+
+/** Columns that apply in no row are left out of the table; positions joined to one text, so that it compares by value. */
+export function useShownColumns(list: Pointer, count: number, columns: readonly Column[]): readonly Column[] {
+  const hidden = useReportFact((store) =>
+    columns
+      .map((column, at) => (count > 0 && isHiddenInEveryRow(store, list, count, column) ? at : undefined))
+      .filter((at) => at !== undefined)
+      .join(' '),
+  );
+  return useMemo(() => {
+    const left = new Set(hidden.split(' '));
+    return columns.filter((_, at) => !left.has(String(at)));
+  }, [columns, hidden]);
+}
+
+function isHiddenInEveryRow(store: ReportStore, list: Pointer, count: number, column: Column): boolean {
+  if (store.evaluation.hidden.size === 0) return false;
+  for (let row = 0; row < count; row += 1) {
+    if (!store.isHidden(toPointerIn(child(list, row), column))) return false;
+  }
+  return true;
+}
+
+export function useIsHidden(pointer: Pointer): boolean {
+  return useReportFact((store) => store.isHidden(pointer));
+}

@@ -1,0 +1,76 @@
+import { useCallback, useState } from 'react';
+import { blankRow, child, isArray, isObject, valueAt, type Json, type JsonObject } from '#engine';
+import type { FieldPlace } from '../fields/field-place.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { useField, type FieldHandle } from '../fields/use-field.ts';
+
+export interface Rows {
+  readonly view: FieldHandle['view'];
+  readonly touch: () => void;
+  readonly count: number;
+  readonly isFixed: boolean;
+  readonly add: () => void;
+  readonly remove: (at: number, name: string) => void;
+  /** The row that was just taken away, until something else is added or removed. */
+  readonly removed: { readonly name: string; readonly undo: () => void } | undefined;
+}
+
+/** The rows of a list: how many there are, and putting in and taking out. What is in them, each cell watches itself. */
+export function useRows(place: FieldPlace): Rows {
+  const { pointer, base, element, writable, schema } = place;
+  const store = useReportStore();
+  const { view, touch } = useField({ pointer, base, writable, aspect: countOf, ...(element && { element }) });
+  const [removed, setRemoved] = useState<Removed>();
+  const count = typeof view.value === 'number' ? view.value : 0;
+
+  const change = useCallback(
+    (update: (rows: readonly Json[]) => readonly Json[], taken?: Removed) => {
+      setRemoved(taken);
+      store.write(pointer, (before) => update(isArray(before) ? before : []));
+    },
+    [store, pointer],
+  );
+  // A new row holds what its author gave it and nothing else: a reading that nobody took is not a 0.
+  const add = useCallback(
+    () => change((rows) => [...rows, holdsObjects(schema) ? blankRow(store.template, store.context, pointer) : '']),
+    [change, schema, store, pointer],
+  );
+  const remove = useCallback(
+    (at: number, name: string) => {
+      const row = valueAt(store.evaluation.data, child(pointer, at));
+      change((rows) => rows.toSpliced(at, 1), row === undefined ? undefined : { row, at, name });
+    },
+    [change, store, pointer],
+  );
+
+  return {
+    view,
+    touch,
+    count,
+    isFixed: hasFixedRows(schema, count),
+    add,
+    remove,
+    removed: removed && {
+      name: removed.name,
+      undo: () => change((rows) => rows.toSpliced(removed.at, 0, removed.row)),
+    },
+  };
+}
+
+interface Removed {
+  readonly row: Json;
+  readonly at: number;
+  readonly name: string;
+}
+
+function hasFixedRows({ fixedRows, minItems, maxItems }: JsonObject, count: number): boolean {
+  return fixedRows === true || (typeof maxItems === 'number' && maxItems === minItems && count === maxItems);
+}
+
+function countOf(value: Json | undefined): number {
+  return isArray(value) ? value.length : 0;
+}
+
+function holdsObjects({ items }: JsonObject): boolean {
+  return !isObject(items) || typeof items['type'] !== 'string' || items['type'] === 'object';
+}

@@ -1,0 +1,41 @@
+import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { dateText, momentText } from './date-text.ts';
+import { numberText } from './number-text.ts';
+import { choicesOf } from './schema-facts.ts';
+import { words } from './words.ts';
+
+/** A stored value for people, without its unit. Rounded for display where the schema says so; absent is a dash. */
+export function valueText(schema: JsonObject, value: Json | undefined): string {
+  if (value === undefined || value === null || value === '') return words.absent;
+  const choice = choicesOf(schema)?.find((each) => each.value === value);
+  if (choice !== undefined) return choice.label;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return numberText(value, decimalsOf(schema));
+  if (typeof value === 'string') return textOf(schema, value);
+  if (isArray(value)) return listText(schema, value);
+  return Object.values(value)
+    .map((member) => valueText({}, member))
+    .join(', ');
+}
+
+/** The same with the unit, where there is a value for it to belong to. */
+export function valueWithUnit(schema: JsonObject, value: Json | undefined): string {
+  const text = valueText(schema, value);
+  return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${schema['unit']}` : text;
+}
+
+export function decimalsOf(schema: JsonObject): number | undefined {
+  const { decimals } = schema;
+  return typeof decimals === 'number' ? decimals : undefined;
+}
+
+function textOf(schema: JsonObject, value: string): string {
+  if (schema['format'] === 'date') return dateText(value) ?? value;
+  if (schema['format'] === 'date-time') return momentText(value) ?? value;
+  return value;
+}
+
+function listText(schema: JsonObject, value: readonly Json[]): string {
+  const items = isObject(schema['items']) ? schema['items'] : {};
+  return value.length === 0 ? words.absent : value.map((item) => valueText(items, item)).join(', ');
+}

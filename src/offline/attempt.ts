@@ -1,0 +1,88 @@
+import type { EndpointKey } from '#contract';
+import type { WriteTx } from './database.ts';
+import type { Draft } from './draft.ts';
+import type { OutboxItem } from './outbox-item.ts';
+
+/** What `send` is handed: one request, the same at every repeat. */
+export interface Parcel {
+  readonly key: string;
+  readonly endpoint: EndpointKey;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly ifMatch?: string;
+  readonly ifNoneMatch?: '*';
+}
+
+export const queueStores = ['outbox', 'drafts', 'attachments', 'submitted'] as const;
+
+/**
+ * The next item whose turn it is, marked as on its way; its request is fixed from here on. Undefined when none is due.
+ * An item that has nothing to carry any more leaves the queue here.
+ */
+export async function takeNext(tx: WriteTx, now: number): Promise<OutboxItem | undefined> {
+  const items = await tx.objectStore('outbox').getAll();
+  for (const item of dueHeads(items, now)) {
+    const ready = await fixed(tx, item);
+    if (!ready) {
+      await tx.objectStore('outbox').delete(item.seq);
+      continue;
+    }
+    const taken: OutboxItem = { ...ready, state: 'sending', attempts: item.attempts + 1 };
+    await tx.objectStore('outbox').put(taken);
+    return taken;
+  }
+  return undefined;
+}
+
+/** The first item of each lane, if it is due. While the session is over nothing is. */
+export function dueHeads(items: readonly OutboxItem[], now: number): OutboxItem[] {
+  if (items.some(({ state }) => state === 'paused-auth')) return [];
+  const waiting = new Set(items.map(({ key }) => key));
+  return heads(items).filter(
+    ({ state, nextAt, dependsOn }) => state === 'queued' && nextAt <= now && !dependsOn.some((key) => waiting.has(key)),
+  );
+}
+
+/** When the next item wants to be tried, `undefined` when none will by itself. */
+export function nextTry(items: readonly OutboxItem[]): number | undefined {
+  const waiting = heads(items).filter(({ state }) => state === 'queued');
+  return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ nextAt }) => nextAt));
+}
+
+function heads(items: readonly OutboxItem[]): OutboxItem[] {
+  const byLane = new Map<string, OutboxItem>();
+  for (const item of items) if (!byLane.has(item.lane)) byLane.set(item.lane, item);
+  return [...byLane.values()];
+}
+
+/** Whoever sends holds the lock of the courier: an item that is `sending` without it was left behind by a tab that died. */
+export async function recoverInterrupted(tx: WriteTx): Promise<boolean> {
+  const interrupted = (await tx.objectStore('outbox').getAll()).filter(({ state }) => state === 'sending');
+  for (const item of interrupted) await tx.objectStore('outbox').put({ ...item, state: 'queued' });
+  return interrupted.length > 0;
+}
+
+/** Fills in what is only known at the first attempt: the newest entries, and the revision they build on. */
+async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefined> {
+  if (item.attempts > 0 || (item.kind !== 'draft' && item.kind !== 'discard')) return item;
+  const draft = await tx.objectStore('drafts').get(item.mappingId);
+  if (!draft) return undefined;
+  if (item.kind === 'discard') {
+    if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft) };
+    // Every save before it failed: the server has nothing to discard.
+    await tx.objectStore('drafts').delete(item.mappingId);
+    return undefined;
+  }
+  const { live: _, ...rest } = item;
+  const body = {
+    Version: draft.version,
+    Entries: draft.entries,
+    ...(draft.override && { Override: draft.override }),
+    SavedAt: draft.savedAt,
+  };
+  const condition = draft.baseRev > 0 ? { ifMatch: draftTag(draft) } : { ifNoneMatch: '*' as const };
+  return { ...rest, body, changeNo: draft.changeNo, ...condition };
+}
+
+/** The server's tag of a draft, RFC 9110 8.8.3: the revision alone would also fit the draft of another mapping. */
+const draftTag = ({ mappingId, baseRev }: Draft): string => `"d${mappingId}.${baseRev}"`;

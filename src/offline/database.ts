@@ -1,0 +1,177 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { StoredAttachment } from './attachment.ts';
+import type { Draft, KeptCopy, SubmittedReport } from './draft.ts';
+import type { OutboxItem } from './outbox-item.ts';
+import { Signal, type Watched } from './signal.ts';
+import type { StoredBundle } from './stored-bundle.ts';
+
+/** DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
+interface Stores extends DBSchema {
+  drafts: { key: number; value: Draft };
+  outbox: { key: number; value: OutboxItem; indexes: { lane: string; live: string } };
+  attachments: { key: string; value: StoredAttachment; indexes: { mapping: number } };
+  bundles: { key: [string, string]; value: StoredBundle };
+  submitted: { key: number; value: SubmittedReport };
+  copies: { key: number; value: KeptCopy; indexes: { mapping: number } };
+}
+
+export type StoreName = 'drafts' | 'outbox' | 'attachments' | 'bundles' | 'submitted' | 'copies';
+export type ReadTx = IDBPTransaction<Stores, StoreName[]>;
+export type WriteTx = IDBPTransaction<Stores, StoreName[], 'readwrite'>;
+
+/** One step per version, forward only. A step is never edited once it was released. */
+const migrations: readonly ((database: IDBPDatabase<Stores>) => void)[] = [
+  (database) => {
+    database.createObjectStore('drafts', { keyPath: 'mappingId' });
+    const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    outbox.createIndex('lane', 'lane');
+    // Unique: a draft has at most one save that can still be replaced.
+    outbox.createIndex('live', 'live', { unique: true });
+    database.createObjectStore('attachments', { keyPath: 'id' }).createIndex('mapping', 'mappingId');
+    database.createObjectStore('bundles', { keyPath: ['slug', 'version'] });
+    database.createObjectStore('submitted', { keyPath: 'mappingId' });
+    database.createObjectStore('copies', { keyPath: 'id', autoIncrement: true }).createIndex('mapping', 'mappingId');
+  },
+];
+
+/**
+ * `blocked`: an older tab holds the previous version of the database. `outdated`: a newer app runs in another tab, this one
+ * must be reloaded. `too-new`: a newer app was here before. `failed`: the browser gives no storage.
+ */
+export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'failed';
+
+/** The database of one user of this device; another user's work is never in it. */
+export class DeviceDatabase {
+  readonly #name: string;
+  readonly #state = new Signal<StorageState>('ok');
+  #connection: Promise<IDBPDatabase<Stores>> | undefined;
+
+  constructor(userId: number) {
+    this.#name = databaseName(userId);
+  }
+
+  get state(): Watched<StorageState> {
+    return this.#state;
+  }
+
+  read<T>(stores: StoreName[], work: (tx: ReadTx) => Promise<T>): Promise<T> {
+    return this.#retried((database) => settled(database.transaction(stores, 'readonly'), work));
+  }
+
+  /**
+   * Resolves after the transaction is on disk: `strict`, because Chromium's default leaves it in a buffer that a power cut
+   * takes with it. `work` may run twice, and must wait for nothing but this transaction.
+   */
+  write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    return this.#retried((database) =>
+      settled(database.transaction(stores, 'readwrite', { durability: 'strict' }), work),
+    );
+  }
+
+  async close(): Promise<void> {
+    const connection = this.#connection;
+    this.#connection = undefined;
+    (await connection?.catch(() => undefined))?.close();
+  }
+
+  /** Phones close a database under a sleeping page: once more, on a new connection, before anybody is told. */
+  async #retried<T>(run: (database: IDBPDatabase<Stores>) => Promise<T>): Promise<T> {
+    try {
+      return await run(await this.#connect());
+    } catch (error) {
+      if (!isConnectionTrouble(error) || this.#state.get() === 'outdated') throw error;
+      await this.close();
+      return run(await this.#connect());
+    }
+  }
+
+  #connect(): Promise<IDBPDatabase<Stores>> {
+    if (this.#state.get() === 'outdated')
+      return Promise.reject(new Error('A newer version of this app is open in another tab.'));
+    this.#connection ??= this.#open().catch((error: unknown) => {
+      this.#connection = undefined;
+      this.#state.set(errorName(error) === 'VersionError' ? 'too-new' : 'failed');
+      throw error;
+    });
+    return this.#connection;
+  }
+
+  async #open(): Promise<IDBPDatabase<Stores>> {
+    const database = await openDB<Stores>(this.#name, migrations.length, {
+      upgrade: (opened, from) => {
+        for (const migrate of migrations.slice(from)) migrate(opened);
+      },
+      blocked: () => this.#state.set('blocked'),
+      // A newer app waits to upgrade. An old tab that went on writing would write what the new one cannot read.
+      blocking: () => {
+        this.#state.set('outdated');
+        void this.close();
+      },
+      terminated: () => {
+        this.#connection = undefined;
+      },
+    });
+    this.#state.set('ok');
+    return database;
+  }
+}
+
+/** Whether this user left anything on this device. */
+export async function hasLocalData(userId: number): Promise<boolean> {
+  // Firefox before 126 cannot list databases; opening then makes an empty one, which does no harm.
+  if ('databases' in indexedDB) {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === databaseName(userId))) return false;
+  }
+  const database = new DeviceDatabase(userId);
+  try {
+    return await database.read(['drafts', 'outbox', 'bundles'], async (tx) => {
+      const drafts = await tx.objectStore('drafts').count();
+      const waiting = await tx.objectStore('outbox').count();
+      const bundles = await tx.objectStore('bundles').count();
+      return drafts + waiting + bundles > 0;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+const databaseName = (userId: number): string => `fs-u${userId}`;
+
+interface Settling {
+  readonly done: Promise<void>;
+  readonly error: DOMException | null;
+  abort(): void;
+}
+
+async function settled<Tx extends Settling, T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  // A failed transaction rejects `done` too; whoever waits below hears of it.
+  const done = tx.done.catch((error: unknown) => {
+    throw tx.error ?? error;
+  });
+  done.catch(() => undefined);
+  try {
+    const result = await work(tx);
+    await done;
+    return result;
+  } catch (error) {
+    abortQuietly(tx);
+    throw tx.error ?? error;
+  }
+}
+
+function abortQuietly(tx: Settling): void {
+  try {
+    tx.abort();
+  } catch {
+    // Already over: there is nothing left to take back.
+  }
+}
+
+/** The name of a DOMException, wherever it came from: IndexedDB tells its failures apart by name only. */
+export const errorName = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+const connectionTroubles = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
+
+const isConnectionTrouble = (error: unknown): boolean => connectionTroubles.has(errorName(error));

@@ -1,0 +1,84 @@
+import type { DraftSaved, ReportRevision, ReportView } from '#contract';
+import type { WriteTx } from './database.ts';
+import type { Draft } from './draft.ts';
+import type { Meaning } from './answer-meaning.ts';
+import type { OutboxItem, OutboxKind } from './outbox-item.ts';
+
+/** Whether a 2xx answers this item. One that does not came from something on the way, and nothing was delivered. */
+export function isAnswerTo(item: OutboxItem, answer: unknown): boolean {
+  return answerFits[item.kind](answer);
+}
+
+const answerFits: Record<OutboxKind, (answer: unknown) => boolean> = {
+  draft: (answer) => has(answer, 'Rev', 'number') && has(answer, 'RevisionNo', 'number'),
+  submit: (answer) => has(answer, 'ReportId', 'number') && has(answer, 'RevisionNo', 'number'),
+  reopen: (answer) => has(answer, 'Mapping', 'object'),
+  discard: () => true,
+  attachment: (answer) => has(answer, 'AttachmentId', 'string'),
+};
+
+/** Records the answer and takes the item out of the outbox, in one transaction. */
+export async function recordDelivery(tx: WriteTx, item: OutboxItem, answer: unknown): Promise<void> {
+  await effects[item.kind](tx, item, answer);
+  await tx.objectStore('outbox').delete(item.seq);
+}
+
+export async function recordSetback(tx: WriteTx, item: OutboxItem, meaning: Meaning, now: number): Promise<void> {
+  await tx.objectStore('outbox').put(setBack(item, meaning, now));
+}
+
+function setBack({ problem: _, notBefore: __, ...item }: OutboxItem, meaning: Meaning, now: number): OutboxItem {
+  switch (meaning.kind) {
+    case 'later': {
+      const nextAt = now + meaning.waitMs;
+      return { ...item, state: 'queued', nextAt, ...(meaning.askedByServer && { notBefore: nextAt }) };
+    }
+    case 'sign-in':
+      return { ...item, state: 'paused-auth' };
+    case 'conflict':
+      return { ...item, state: 'conflict', problem: meaning.problem };
+    case 'person':
+      return { ...item, state: 'needs-attention', problem: meaning.problem };
+  }
+}
+
+type Effect = (tx: WriteTx, item: OutboxItem, answer: unknown) => Promise<void>;
+
+/** `isAnswerTo` has looked at the members that are read here; the server checks the rest of what it sends. */
+const effects: Record<OutboxKind, Effect> = {
+  draft: (tx, item, answer) => {
+    const { Rev, RevisionNo } = answer as DraftSaved;
+    return updateDraft(tx, item, (draft) => ({
+      ...draft,
+      baseRev: Rev,
+      revisionNo: RevisionNo,
+      sentChangeNo: item.changeNo ?? draft.sentChangeNo,
+    }));
+  },
+  submit: async (tx, item, answer) => {
+    const draft = await tx.objectStore('drafts').get(item.mappingId);
+    // Kept, so that it can be read and printed here before the server was asked for it.
+    const revision = answer as ReportRevision;
+    if (draft) await tx.objectStore('submitted').put({ mappingId: item.mappingId, head: draft.head, revision });
+    await tx.objectStore('drafts').delete(item.mappingId);
+  },
+  reopen: (tx, item, answer) => {
+    const opened = (answer as ReportView).Draft;
+    // Rev 1 is the copy that the server just made. A later one holds what another device typed: the next save meets it.
+    if (opened?.Rev !== 1) return Promise.resolve();
+    return updateDraft(tx, item, (draft) => ({ ...draft, baseRev: 1, revisionNo: opened.RevisionNo }));
+  },
+  discard: (tx, item) => tx.objectStore('drafts').delete(item.mappingId),
+  attachment: async (tx, { attachmentId }) => {
+    const attachment = attachmentId === undefined ? undefined : await tx.objectStore('attachments').get(attachmentId);
+    if (attachment) await tx.objectStore('attachments').put({ ...attachment, state: 'stored' });
+  },
+};
+
+async function updateDraft(tx: WriteTx, { mappingId }: OutboxItem, update: (draft: Draft) => Draft): Promise<void> {
+  const draft = await tx.objectStore('drafts').get(mappingId);
+  if (draft) await tx.objectStore('drafts').put(update(draft));
+}
+
+const has = (answer: unknown, name: string, type: 'number' | 'string' | 'object'): boolean =>
+  typeof answer === 'object' && answer !== null && typeof (answer as Record<string, unknown>)[name] === type;

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+import { validatorSource } from '#engine';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
+import { createRecent, type Recent } from './recent.ts';
+
+export interface ValidatorScript {
+  readonly text: string;
+  /** Changes when another release of the engine compiles the same version differently. */
+  readonly tag: string;
+}
+
+/** A script is a few hundred kilobytes; all that a season uses fit. */
+const mostScripts = 40;
+
+/**
+ * The validators of every version, each as one script for the browser. The phone runs under a policy without
+ * `unsafe-eval`, so it never compiles a schema. They are kept in the database, and made again when this engine's are not
+ * those that are kept: an old report must open in the newest app.
+ */
+export function createValidatorScripts(store: Store<Database>): Recent<ValidatorScript> {
+  const { db } = store;
+  return createRecent(mostScripts, async (version) => {
+    const row = await db
+      .selectFrom('report_type_versions')
+      .select(['bundle', 'validator'])
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const source = validatorSource(fromJson(row.bundle));
+    const tag = createHash('sha256').update(source).digest('hex');
+    const head = `/* ${tag} */\n`;
+    if (row.validator.startsWith(head)) return { text: row.validator, tag };
+    const text = head + (await bundled(source));
+    const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
+    await store.write([{ query: update.compile() }]);
+    return { text, tag };
+  });
+}
+
+/** esbuild writes out the few parts of Ajv which the compiled code still asks for. */
+async function bundled(source: string): Promise<string> {
+  const result = await build({
+    stdin: { contents: source, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+    logLevel: 'silent',
+  });
+  const [script] = result.outputFiles;
+  if (script === undefined) throw new Error('esbuild made no script of the validators');
+  return script.text;
+}

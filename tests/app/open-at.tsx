@@ -1,0 +1,57 @@
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { openApp } from '../../src/app/open-app.tsx';
+import { FakeServer } from './fake-server.ts';
+
+interface Given {
+  /** Pages of the app that were open before, oldest first: where Back leads. */
+  readonly earlier?: readonly string[];
+  readonly server?: FakeServer;
+  /** Whether the user has work on this device. */
+  readonly hasLocalData?: boolean;
+  /** Who the device remembers from an earlier day. */
+  readonly remembered?: object;
+  /** False: the browser knows that it is offline. */
+  readonly onLine?: boolean;
+}
+
+export interface Opened {
+  readonly server: FakeServer;
+  readonly user: UserEvent;
+  readonly reload: ReturnType<typeof vi.fn>;
+}
+
+/** Opens the whole app at an address, as a browser would; only the network is not real. */
+export function openAt(address: string, given: Given = {}): Opened {
+  const { server = new FakeServer(), hasLocalData = false, remembered, onLine = true, earlier = [] } = given;
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  if (remembered) localStorage.setItem('fs-person', JSON.stringify(remembered));
+  // As the router numbers them, and as a browser keeps them across a reload.
+  for (const [idx, page] of [...earlier, address].entries())
+    window.history.pushState({ idx, key: page, usr: null }, '', page);
+  const reload = vi.fn();
+  const app = openApp({ hasLocalData: async () => hasLocalData, reload });
+  const screen = render(app.element);
+  onTestFinished(async () => {
+    screen.unmount();
+    app.close();
+    await deviceIsClosed();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return { server, user: userEvent.setup(), reload };
+}
+
+/** The database can be deleted only when nobody holds it any more. */
+function deviceIsClosed(): Promise<void> {
+  return new Promise((resolve) => {
+    const deletion = indexedDB.deleteDatabase('fs-u1');
+    deletion.onsuccess = () => setTimeout(resolve);
+  });
+}
+
+export const address = (): string => window.location.pathname;

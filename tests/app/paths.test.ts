@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { idFrom, paths, patterns } from '../../src/app/paths.ts';
+
+it('spells the addresses as the product does', () => {
+  expect(Object.values(patterns)).toEqual([
+    '/',
+    '/login',
+    '/executive-home',
+    '/task/:CallId',
+    '/task-details/:ID',
+    '/job-cards/:JobCardId',
+    '/version-mismatch',
+    '/:slug/:MappingId',
+    '/:slug/:MappingId/print',
+  ]);
+});
+
+it('fills them in', () => {
+  expect(paths.call(1001)).toBe('/task/1001');
+  expect(paths.task(2002)).toBe('/task-details/2002');
+  expect(paths.jobCard(3)).toBe('/job-cards/3');
+  expect(paths.report('breaker-report', 4)).toBe('/breaker-report/4');
+  expect(paths.reportPrint('breaker-report', 4)).toBe('/breaker-report/4/print');
+});
+
+it.each(['1', '42', '9007199254740991'])('takes %s for an id', (text) => {
+  expect(idFrom(text)).toBe(Number(text));
+});
+
+it.each([undefined, '', '0', '-1', '+1', '01', '1e3', '1.0', ' 1', 'abc', '9007199254740993', '99999999999999999'])(
+  'does not take %s for an id',
+  (text) => {
+    expect(idFrom(text)).toBeUndefined();
+  },
+);

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { field, openReport } from './bench.tsx';
+import { revisionOf, slug } from './office.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const soon = { timeout: 5_000 };
+
+describe('a report on paper', () => {
+  it('that is not submitted carries DRAFT across the page', async () => {
+    const { user } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    await screen.findByText(/^Draft saved/, undefined, soon);
+    await user.click(screen.getByRole('link', { name: 'Print draft' }));
+    expect(await screen.findByText('DRAFT', undefined, soon)).toBeTruthy();
+    expect(screen.getByText('Submit the report to print without watermark.')).toBeTruthy();
+    expect(screen.getAllByText(/4\.2/).length).toBeGreaterThan(0);
+  });
+
+  it('that is submitted names its number, who submitted it and when, without a watermark', async () => {
+    await openReport({
+      address: (id) => `/${slug}/${id}/print`,
+      before: (office) => {
+        const { Mapping } = office.view;
+        office.view = { ...office.view, Submitted: revisionOf(Mapping.MappingId, { pickup: 4.2, doubled: 8.4 }) };
+      },
+    });
+    expect((await screen.findAllByText(/BR-2026-0007/, undefined, soon)).length).toBeGreaterThan(0);
+    expect(screen.getByText('16 Nov 2026, 09:42')).toBeTruthy();
+    expect(screen.getByText('Anita Deshmukh')).toBeTruthy();
+    expect(screen.queryByText('DRAFT')).toBeNull();
+    expect(document.title).toBe('BR-2026-0007');
+  });
+
+  it('is printed by its button, and leads back to the form', async () => {
+    const { user, path, mappingId } = await openReport({ address: (id) => `/${slug}/${id}/print` });
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    window.print = print;
+    await user.click(await screen.findByRole('button', { name: 'Print' }, soon));
+    expect(print).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(path()).toBe(`/${slug}/${mappingId}`);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { becomes, button, field, openReport, seen } from './bench.tsx';
+import { problem, version } from './office.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('submitting', () => {
+  it('does not begin while the last key cannot be written, and the form keeps it', async () => {
+    const { user, office } = await openReport();
+    const pickup = await field('Pickup');
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(pickup, '4.2');
+    await seen(/^Not saved: this device is full/);
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    await becomes(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await field('Pickup')).value).toBe('4.2');
+    expect(office.changes).toEqual([]);
+    put.mockRestore();
+  });
+
+  it('lists what is missing, and each line leads to its field', async () => {
+    const { user, office } = await openReport();
+    const pickup = await field('Pickup');
+    await user.click(await button('Submit report'));
+    const list = await screen.findByRole('dialog', { name: 'Not ready to submit: 1 missing' });
+    await user.click(within(list).getByRole('button', { name: /Pickup/ }));
+    await becomes(() => expect(document.activeElement).toBe(pickup));
+    expect(office.changes).toEqual([]);
+  });
+
+  it('locks the report and shows it as submitted once the server has confirmed it', async () => {
+    const { user, office } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    expect(await seen('Submitted R0')).toBeTruthy();
+    expect(await seen(/BR-2026-0007 · submitted 16 Nov 2026, 09:42 by Anita Deshmukh/)).toBeTruthy();
+    expect(office.changes.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual([
+      'PUT draft',
+      'POST submit',
+    ]);
+    expect(office.changes[1]?.body).toMatchObject({ Version: version, Entries: { pickup: 4.2 } });
+    expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy();
+  });
+
+  it('takes the very last key with it', async () => {
+    const { user, office } = await openReport();
+    await user.type(await field('Pickup'), '4.25');
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    await seen('Submitted R0');
+    expect(office.changes.at(-1)?.body['Entries']).toEqual({ pickup: 4.25 });
+  });
+
+  it('waits on the device without a connection, and says so', async () => {
+    const { user, office } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    office.isReachable = false;
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    expect(await seen('R0, waiting to be sent')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Submit report' })).toBeNull();
+    office.isReachable = true;
+    window.dispatchEvent(new Event('online'));
+    expect(await seen('Submitted R0')).toBeTruthy();
+  });
+
+  it('lets the tester come to another outcome, with a reason of at least 10 characters', async () => {
+    const { user, office } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    await user.click(await button('Submit report'));
+    await user.click(await screen.findByRole('checkbox', { name: 'I come to another outcome' }));
+    await user.click(screen.getByRole('radio', { name: 'Not satisfactory' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'too old');
+    await user.click(await button('Submit'));
+    expect(await seen('Please write at least 10 characters.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), ' to be trusted');
+    await user.click(await button('Submit'));
+    await seen('Submitted R0');
+    expect(office.changes.at(-1)?.body['Override']).toEqual({
+      Outcome: 'not satisfactory',
+      Reason: 'too old to be trusted',
+    });
+  });
+
+  it('that the server refuses shows why, and lets the tester go on editing', async () => {
+    const { user, office } = await openReport();
+    office.interfere = ({ path }) =>
+      path.endsWith('/submit')
+        ? problem(422, 'report-incomplete', 'The report cannot be submitted yet', {
+            errors: [{ pointer: '/remark', code: 'required', message: 'Please fill this in', label: 'Remark' }],
+          })
+        : undefined;
+    await user.type(await field('Pickup'), '4.2');
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    expect(await seen(/The server did not take it: The report cannot be submitted yet/)).toBeTruthy();
+    expect(screen.getByText('Please fill this in')).toBeTruthy();
+    await user.click(await button('Go on editing'));
+    expect((await field('Pickup')).value).toBe('4.2');
+    await button('Submit report');
+  });
+});

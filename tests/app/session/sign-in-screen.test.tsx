@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { placeAfterSignIn } from '../../../src/app/session/came-from.ts';
+import { FakeServer, problem } from '../fake-server.ts';
+import { home } from '../field-work.ts';
+import { address, openAt } from '../open-at.tsx';
+
+const session = 'POST /api/v1/session';
+const signedOut = () => Object.assign(new FakeServer(), { isSignedIn: false }).on('GET /api/v1/home', home);
+
+async function atSignIn(server = signedOut()) {
+  const opened = openAt('/login', { server });
+  const signIn = await screen.findByRole('button', { name: 'Sign in' });
+  return {
+    ...opened,
+    signIn,
+    userName: screen.getByLabelText('User name'),
+    password: screen.getByLabelText('Password'),
+  };
+}
+
+it('asks for what is missing in the words of the rule table, and sends nothing', async () => {
+  const { user, server, signIn, userName } = await atSignIn();
+  await user.click(signIn);
+  expect(screen.getByText('Please Enter UserName')).toBeDefined();
+  expect(screen.getByText('Please Enter Valid Password')).toBeDefined();
+  expect(document.activeElement).toBe(userName);
+  expect(userName.getAttribute('aria-invalid')).toBe('true');
+  expect(server.count(session)).toBe(0);
+});
+
+it('does not send a password of six characters', async () => {
+  const { user, server, signIn, userName, password } = await atSignIn();
+  await user.type(userName, 'anita');
+  await user.type(password, 'secret');
+  await user.click(signIn);
+  expect(screen.getByText('Please Enter Valid Password')).toBeDefined();
+  expect(screen.queryByText('Please Enter UserName')).toBeNull();
+  expect(server.count(session)).toBe(0);
+});
+
+it('says nothing while it is first typed, and takes a message back as soon as it is mended', async () => {
+  const { user, signIn, userName } = await atSignIn();
+  await user.type(userName, 'a{Backspace}');
+  expect(screen.queryByText('Please Enter UserName')).toBeNull();
+  await user.click(signIn);
+  await user.type(userName, 'a');
+  expect(screen.queryByText('Please Enter UserName')).toBeNull();
+});
+
+it('does not say which of the two is wrong, and keeps what was typed', async () => {
+  const { user, userName, password } = await atSignIn();
+  await user.type(userName, 'anita');
+  await user.type(password, 'wrong-password{Enter}');
+  expect(await screen.findByText('User name or password is wrong')).toBeDefined();
+  expect(userName).toHaveProperty('value', 'anita');
+  expect(password).toHaveProperty('value', 'wrong-password');
+});
+
+it('opens the day', async () => {
+  const { user, userName, password } = await atSignIn();
+  await user.type(userName, 'anita');
+  await user.type(password, 'right-password{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+  expect(address()).toBe('/executive-home');
+});
+
+it('counts down after too many attempts', async () => {
+  const slow = () => problem(429, 'slow-down', 'Too many requests', { 'Retry-After': '60' });
+  const { user, signIn, userName, password } = await atSignIn(signedOut().on(session, slow));
+  await user.type(userName, 'anita');
+  await user.type(password, 'right-password{Enter}');
+  expect(await screen.findByText(/Too many attempts\. Try again in (60|59) s\./)).toBeDefined();
+  expect(signIn).toHaveProperty('disabled', true);
+});
+
+it('says that work is safe when the server is down', async () => {
+  const { user, userName, password } = await atSignIn(signedOut().on(session, () => problem(503, 'unavailable')));
+  await user.type(userName, 'anita');
+  await user.type(password, 'right-password{Enter}');
+  expect(await screen.findByText('The server cannot be reached. Your saved work is safe.')).toBeDefined();
+});
+
+it('shows the password on request', async () => {
+  const { user, password } = await atSignIn();
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password).toHaveProperty('type', 'text');
+});
+
+it('signs out, and does not let the same device in again', async () => {
+  const { user } = openAt('/executive-home', { server: new FakeServer().on('GET /api/v1/home', home) });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  expect(localStorage.getItem('fs-reads-1.2-u1')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true });
+});
+
+it('stays signed in when signing out does not reach the server', async () => {
+  const server = new FakeServer().on('GET /api/v1/home', home).on('DELETE /api/v1/session', () => Response.error());
+  const { user } = openAt('/executive-home', { server });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('Signing out needs a connection. You are still signed in.')).toBeDefined();
+});
+
+it('never sends a person to another site after signing in', () => {
+  expect(placeAfterSignIn({ from: '//evil.example' })).toBe('/executive-home');
+  expect(placeAfterSignIn({ from: 'https://evil.example' })).toBe('/executive-home');
+  expect(placeAfterSignIn({ from: '/version-mismatch' })).toBe('/executive-home');
+  expect(placeAfterSignIn({ from: '/task/7?tab=2#end' })).toBe('/task/7?tab=2#end');
+});

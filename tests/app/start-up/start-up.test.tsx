@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { FakeServer, json, problem } from '../fake-server.ts';
+import { anita, home, taskDetail } from '../field-work.ts';
+import { address, openAt } from '../open-at.tsx';
+
+const check = 'GET /api/General/CheckAppVersion';
+const signedOut = () => Object.assign(new FakeServer(), { isSignedIn: false });
+
+it('goes from the root to sign-in when the version is the same', async () => {
+  const { server } = openAt('/', { server: signedOut() });
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeDefined();
+  expect(address()).toBe('/login');
+  expect(server.count(check)).toBe(1);
+});
+
+it('asks with Type=1 and says which client it is', async () => {
+  const asked: string[] = [];
+  const server = signedOut();
+  const { fetch } = server;
+  Object.assign(server, { fetch: (input: string, init: RequestInit) => (asked.push(input), fetch(input, init)) });
+  openAt('/', { server });
+  await screen.findByRole('button', { name: 'Sign in' });
+  expect(asked).toContain('/api/General/CheckAppVersion?Type=1');
+  expect(server.sent[0]?.headers.get('X-FS-Client')).toBe('1.2;IsApp=0');
+});
+
+it('sends a signed-in person on to their day', async () => {
+  openAt('/', { server: new FakeServer().on('GET /api/v1/home', home) });
+  expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+  expect(address()).toBe('/executive-home');
+});
+
+it('sends a signed-in person back to the page they asked for', async () => {
+  openAt('/task-details/2002', { server: new FakeServer().on('GET /api/v1/tasks/2002', taskDetail) });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Replace closing coil and retest breaker' }),
+  ).toBeDefined();
+  expect(address()).toBe('/task-details/2002');
+});
+
+it('goes to version-mismatch in place of the page that was asked for', async () => {
+  const entries = window.history.length;
+  openAt('/', { server: Object.assign(new FakeServer(), { version: '1.3' }) });
+  expect(await screen.findByText('This app is version 1.2. The server needs 1.3.')).toBeDefined();
+  expect(address()).toBe('/version-mismatch');
+  // One entry for the address that was opened, none for going elsewhere.
+  expect(window.history.length).toBe(entries + 1);
+});
+
+it('asks four times, then only logs, and goes nowhere', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const server = signedOut().on(check, () => problem(503, 'unavailable'));
+  openAt('/login', { server });
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', expect.anything()), {
+    timeout: 5000,
+  });
+  expect(server.count(check)).toBe(4);
+  expect(address()).toBe('/login');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
+});
+
+it('takes the version of the fourth answer when three calls failed', async () => {
+  let calls = 0;
+  const server = signedOut().on(check, () => (++calls < 4 ? problem(500, 'internal') : json({ AppVersion: '2.0' })));
+  openAt('/', { server });
+  expect(await screen.findByText(/The server needs 2.0/, undefined, { timeout: 5000 })).toBeDefined();
+});
+
+it('does not take a sign-in page of the network for an answer', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const portal = () => new Response('<html>Pay for Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
+  const server = signedOut().on(check, portal);
+  openAt('/login', { server });
+  await waitFor(
+    () => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', { kind: 'network' }),
+    { timeout: 5000 },
+  );
+  expect(server.count(check)).toBe(4);
+});
+
+it('does not keep a known person waiting for a slow version check', async () => {
+  const never = () => new Promise<Response>(() => undefined);
+  const server = new FakeServer().on(check, never).on('GET /api/v1/home', home);
+  openAt('/executive-home', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
+  expect(await screen.findByText('Sahyadri Sugar Mills Ltd.', undefined, { timeout: 6000 })).toBeDefined();
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { looksLikeThousands, numberIn, numberText } from '../../src/form/number-text.ts';
+
+describe('what was typed as a number', () => {
+  it.each([
+    ['1,5', 1.5],
+    ['1.5', 1.5],
+    [',5', 0.5],
+    ['5,', 5],
+    ['-12,25', -12.25],
+    ['\u221212', -12],
+    ['+3', 3],
+    [' 7 ', 7],
+    ['1e3', 1000],
+    ['0', 0],
+  ])('reads %s', (typed, value) => {
+    expect(numberIn(typed)).toBe(value);
+  });
+
+  it.each(['', '-', '.', '1,000.5', '1,00,000', '1 000', '12 A', '0x1F', 'Infinity', '1e999', 'NaN', '12x'])(
+    'does not guess what %j could mean',
+    (typed) => {
+      expect(numberIn(typed)).toBeUndefined();
+    },
+  );
+
+  it('reads back every number it shows', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e300, max: 1e300 }), (value) => {
+        const shown = Number(value.toPrecision(15));
+        expect(numberIn(numberText(shown))).toBe(shown === 0 ? 0 : shown);
+      }),
+    );
+  });
+
+  it('notices a comma that may have meant thousands', () => {
+    expect(looksLikeThousands('1,500')).toBe(true);
+    expect(looksLikeThousands('0,500')).toBe(false);
+    expect(looksLikeThousands('1,50')).toBe(false);
+  });
+});
+
+describe('a number shown', () => {
+  it.each([
+    [1.005, 2, '1.01'],
+    [-1.005, 2, '-1.01'],
+    [2.5, 0, '3'],
+    [-0.001, 2, '0.00'],
+    [0.05, 3, '0.050'],
+    [1e21, 2, '1e+21'],
+  ])('%d with %d decimals is %s: rounded half away from zero', (value, decimals, text) => {
+    expect(numberText(value, decimals)).toBe(text);
+  });
+
+  it('shows no binary noise', () => {
+    expect(numberText(0.1 + 0.2)).toBe('0.3');
+  });
+});

@@ -1,0 +1,97 @@
+import { render, screen, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import {
+  blankReport,
+  evaluate,
+  valueAt,
+  type Evaluation,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  type Template,
+} from '#engine';
+import { ReportForm, type AttachmentStore, type ReportFormProps } from '#form';
+import { anyDay, templateOf } from '../field.ts';
+
+/** A report open on the screen, and what the form last said of it. */
+export interface OpenForm extends RenderResult {
+  readonly user: UserEvent;
+  readonly template: Template;
+  readonly value: (pointer: Pointer) => Json | undefined;
+  readonly evaluation: () => Evaluation;
+  readonly heard: readonly Evaluation[];
+  readonly with: (props: Partial<ReportFormProps>) => void;
+}
+
+/** Images kept in memory, as a device would. */
+export function imagesInMemory(): AttachmentStore & { readonly kept: Map<string, { blob: Blob; strokes: unknown }> } {
+  const kept = new Map<string, { blob: Blob; strokes: unknown }>();
+  return {
+    kept,
+    save: async (_kind, blob, strokes) => {
+      const id = `image-${kept.size + 1}`;
+      kept.set(id, { blob, strokes });
+      return id;
+    },
+    load: async (id) => (kept.has(id) ? { url: `blob:${id}`, strokes: kept.get(id)?.strokes } : undefined),
+  };
+}
+
+interface Opening extends Partial<ReportFormProps> {
+  readonly uischema?: JsonObject;
+}
+
+export function openForm(schema: JsonObject, { uischema, ...given }: Opening = {}): OpenForm {
+  const template = given.template ?? templateOf(schema, uischema ?? onePage(schema));
+  const context = given.context ?? anyDay;
+  const entries = given.entries ?? blankReport(template, context);
+  const heard: Evaluation[] = [];
+  let props: ReportFormProps = {
+    template,
+    context,
+    entries,
+    attachments: imagesInMemory(),
+    onEvaluation: (evaluation) => heard.push(evaluation),
+    ...given,
+  };
+  const start = evaluate(template, entries, context);
+  const rendered = render(<ReportForm {...props} />);
+  const evaluation = () => heard.at(-1) ?? start;
+  return {
+    ...rendered,
+    user: userEvent.setup(),
+    template,
+    heard,
+    evaluation,
+    value: (pointer) => valueAt(evaluation().data, pointer),
+    with: (changed) => {
+      props = { ...props, ...changed };
+      rendered.rerender(<ReportForm {...props} />);
+    },
+  };
+}
+
+/** Every property below the other. */
+function onePage({ properties }: JsonObject): JsonObject {
+  const names = Object.keys(properties ?? {});
+  return {
+    type: 'VerticalLayout',
+    elements: names.map((name) => ({ type: 'Control', scope: `#/properties/${name}` })),
+  };
+}
+
+export function box(name: string | RegExp): HTMLInputElement {
+  return screen.getByRole<HTMLInputElement>('textbox', { name });
+}
+
+/** A screen of this width, for as long as the test runs. */
+export function screenOf(width: number): void {
+  window.matchMedia = (query) => {
+    const least = Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+    return {
+      matches: width >= least,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    } as unknown as MediaQueryList;
+  };
+}

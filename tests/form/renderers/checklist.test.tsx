@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { reportType } from '../../field.ts';
+import { openForm, screenOf } from '../open-form.tsx';
+
+const checks = reportType({
+  technology: { title: 'Technology', type: 'string', enum: ['Static', 'Numerical'] },
+  checks: {
+    title: 'Visual checks',
+    type: 'array',
+    fixedRows: true,
+    items: {
+      type: 'object',
+      required: ['status'],
+      properties: {
+        item: { title: 'Check', type: 'string', readOnly: true },
+        only: { title: 'Only for', type: 'string', enum: ['Static', 'Numerical'], readOnly: true },
+        status: {
+          title: 'Status',
+          type: 'string',
+          enum: ['OK', 'Not OK', 'NA'],
+          relevant: '!has(row.only) || row.only == report.technology',
+          accept: { pass: "value != 'Not OK'" },
+        },
+        remark: { title: 'Remark', type: 'string' },
+      },
+      checks: [{ id: 'remark', that: "row.status != 'Not OK' || has(row.remark)", message: 'Say what was not OK.' }],
+    },
+    default: [{ item: 'No damage' }, { item: 'Case earthed' }, { item: 'Display', only: 'Numerical' }],
+  },
+});
+
+const check = (name: string) => within(screen.getByText(name).closest('li')!);
+
+beforeEach(() => screenOf(390));
+
+describe('a check list', () => {
+  it('is answered with one tap', async () => {
+    const { user, value } = openForm(checks);
+    await user.click(check('Case earthed').getByRole('radio', { name: 'OK' }));
+    expect(value('/checks/1/status')).toBe('OK');
+  });
+
+  it('asks for a remark where something was found', async () => {
+    const { user, value } = openForm(checks);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(check('No damage').getByRole('radio', { name: 'Not OK' }));
+    expect(check('No damage').getByText('Say what was not OK.')).toBeTruthy();
+    await user.type(check('No damage').getByRole('textbox', { name: 'Remark' }), 'dent');
+    expect(value('/checks/0')).toEqual({ item: 'No damage', status: 'Not OK', remark: 'dent' });
+  });
+
+  it('sets the rest to the first answer, and leaves what was answered', async () => {
+    const { user, value } = openForm(checks);
+    await user.click(screen.getByRole('radio', { name: 'Numerical' }));
+    await user.click(check('Display').getByRole('radio', { name: 'NA' }));
+    await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
+    expect(value('/checks')).toMatchObject([{ status: 'OK' }, { status: 'OK' }, { status: 'NA' }]);
+  });
+
+  it('leaves out a check that does not apply', async () => {
+    const { user, value } = openForm(checks);
+    expect(screen.queryByText('Display')).toBeNull();
+    await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
+    expect(value('/checks/2/status')).toBeUndefined();
+  });
+});

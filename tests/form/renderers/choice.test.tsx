@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reportType } from '../../field.ts';
+import { openForm } from '../open-form.tsx';
+
+const relay = reportType({
+  poles: { title: 'Poles', type: 'integer', enum: [0, 1, 3] },
+  visit: {
+    title: 'Visit',
+    type: 'string',
+    enum: ['Commissioning', 'Periodic test', 'Breakdown', 'Warranty', 'Retrofit'],
+  },
+  class: {
+    title: 'Class',
+    type: 'integer',
+    oneOf: [
+      { const: 0, title: 'No class' },
+      { const: 5, title: 'Class five' },
+      { const: 7, title: 'Class seven and a half' },
+    ],
+  },
+  energised: { title: 'Panel energised', type: 'boolean' },
+  uses: { title: 'Used for', type: 'array', items: { type: 'string', enum: ['Timing', 'Insulation', 'Injection'] } },
+});
+
+const radio = (name: string): HTMLInputElement => screen.getByRole('radio', { name });
+
+describe('a choice', () => {
+  it('of 0 is a choice', async () => {
+    const { user, value } = openForm(relay);
+    await user.click(radio('0'));
+    expect(value('/poles')).toBe(0);
+    expect(radio('0').checked).toBe(true);
+  });
+
+  it('of 0 in a long list is a choice too, and shows its title', async () => {
+    const { user, value } = openForm(relay);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Class' }), 'No class');
+    expect(value('/class')).toBe(0);
+  });
+
+  it('is taken back by a second tap', async () => {
+    const { user, evaluation } = openForm(relay);
+    await user.click(radio('3'));
+    await user.click(radio('3'));
+    expect('poles' in evaluation().data).toBe(false);
+    expect(radio('3').checked).toBe(false);
+  });
+
+  it('that is not offered any more is kept and said', () => {
+    const { value } = openForm(relay, { entries: { visit: 'Survey' } });
+    expect(screen.getByRole('combobox', { name: 'Visit' })).toHaveProperty('value', 'kept');
+    expect(screen.getByText('Survey (not in the list)')).toBeTruthy();
+    expect(value('/visit')).toBe('Survey');
+  });
+
+  it('of yes or no is neither until somebody says so', async () => {
+    const { user, value } = openForm(relay);
+    expect([radio('Yes').checked, radio('No').checked]).toEqual([false, false]);
+    await user.click(radio('No'));
+    expect(value('/energised')).toBe(false);
+  });
+
+  it('of many is kept in the order of the list', async () => {
+    const { user, value, evaluation } = openForm(relay);
+    await user.click(screen.getByRole('checkbox', { name: 'Injection' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Timing' }));
+    expect(value('/uses')).toEqual(['Timing', 'Injection']);
+    await user.click(screen.getByRole('checkbox', { name: 'Timing' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Injection' }));
+    expect('uses' in evaluation().data).toBe(false);
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject } from '#engine';
+import { reportType } from '../../field.ts';
+import { box, openForm, screenOf } from '../open-form.tsx';
+
+const pickupRow: JsonObject = {
+  title: 'Phase',
+  type: 'object',
+  required: ['pickup'],
+  properties: {
+    phase: { title: 'Phase', type: 'string', enum: ['R', 'Y', 'B'], readOnly: true },
+    pickup: {
+      title: 'Pick-up',
+      type: 'number',
+      unit: 'A',
+      decimals: 3,
+      minimum: 0,
+      accept: { pass: 'within(value, 1, percent(5), 0)', basis: 'Class 5' },
+    },
+    dropoff: { title: 'Drop-off', type: 'number', unit: 'A', decimals: 3 },
+    ratio: { title: 'Ratio', type: 'number', decimals: 3, compute: 'row.dropoff / row.pickup' },
+  },
+  checks: [{ id: 'R-05', that: 'row.dropoff < row.pickup', message: 'Were the readings swapped?' }],
+};
+const fixed = reportType({
+  pickup: {
+    title: 'Pick-up test',
+    type: 'array',
+    fixedRows: true,
+    items: pickupRow,
+    default: [{ phase: 'R' }, { phase: 'Y' }, { phase: 'B' }],
+  },
+});
+const timing = reportType({
+  timing: {
+    title: 'Timing',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        multiple: { title: 'Multiple', type: 'number' },
+        time: { title: 'Time', type: 'number', unit: 's' },
+      },
+    },
+    default: [{ multiple: 2 }, { multiple: 5 }],
+  },
+});
+
+beforeEach(() => screenOf(390));
+
+describe('a table of readings on a phone', () => {
+  it('is a card for each row, named by what is given', () => {
+    openForm(fixed);
+    const cards = within(screen.getByRole('list', { name: 'Pick-up test' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(3);
+    expect(within(cards[1]!).getByText('Y')).toBeTruthy();
+    expect(within(cards[1]!).getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  it('with fixed rows has none to add or remove', () => {
+    openForm(fixed);
+    expect(screen.queryByRole('button', { name: /Add row|Remove/ })).toBeNull();
+  });
+
+  it('is walked with the Next key: along the row, then to the next', async () => {
+    const { user, value } = openForm(fixed);
+    const [first] = screen.getAllByRole('textbox', { name: 'Pick-up' });
+    expect(first?.getAttribute('enterkeyhint')).toBe('next');
+    await user.click(first!);
+    await user.keyboard('1,01{Enter}0,95{Enter}1,02');
+    expect(value('/pickup')).toMatchObject([
+      { phase: 'R', pickup: 1.01, dropoff: 0.95 },
+      { phase: 'Y', pickup: 1.02 },
+      { phase: 'B' },
+    ]);
+  });
+
+  it('says of each row how it is judged, and of a reading what is wrong', async () => {
+    const { user } = openForm(fixed);
+    const [first] = screen.getAllByRole('textbox', { name: 'Pick-up' });
+    await user.type(first!, '1.2');
+    const [card] = screen.getAllByRole('listitem');
+    expect(within(card!).getByRole('button', { name: /Details of R.*Fail/ })).toBeTruthy();
+    await user.type(screen.getAllByRole('textbox', { name: 'Drop-off' })[0]!, '1.3');
+    expect(within(card!).getByText('Were the readings swapped?')).toBeTruthy();
+    await user.click(within(card!).getByRole('button', { name: /Details of R/ }));
+    expect(within(card!).getByText('Class 5')).toBeTruthy();
+  });
+
+  it('gets empty rows: no reading is invented', async () => {
+    const { user, value } = openForm(timing);
+    await user.click(screen.getByRole('button', { name: '+ Add row' }));
+    expect(value('/timing')).toEqual([{ multiple: 2 }, { multiple: 5 }, {}]);
+  });
+
+  it('gives a removed row back', async () => {
+    const { user, value } = openForm(timing);
+    await user.click(screen.getByRole('button', { name: 'Remove Row 1' }));
+    expect(value('/timing')).toEqual([{ multiple: 5 }]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(value('/timing')).toEqual([{ multiple: 2 }, { multiple: 5 }]);
+  });
+});
+
+describe('a table of readings on a wide screen', () => {
+  beforeEach(() => screenOf(1280));
+
+  it('has a head with units, and a row for each reading', () => {
+    openForm(fixed);
+    const table = within(screen.getByRole('table', { name: 'Pick-up test' }));
+    expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Phase',
+      'Pick-up A≥ 0',
+      'Drop-off A',
+      'Ratio',
+      'Result',
+    ]);
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['R', 'Y', 'B']);
+  });
+
+  it('is walked with arrows and, down a column, with Enter', async () => {
+    const { user } = openForm(fixed);
+    await user.click(box('Pick-up, R'));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(box('Pick-up, Y'));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(box('Drop-off, Y'));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(box('Drop-off, B'));
+    await user.keyboard('{ArrowLeft}{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box('Pick-up, R'));
+  });
+
+  it('lets the arrows move in what is being typed', async () => {
+    const { user } = openForm(fixed);
+    await user.click(box('Pick-up, R'));
+    await user.keyboard('12{ArrowLeft}{ArrowLeft}{ArrowRight}3');
+    expect(box('Pick-up, R').value).toBe('132');
+  });
+
+  it('says below the row which reading is wrong', async () => {
+    const { user } = openForm(fixed);
+    await user.type(box('Pick-up, Y'), '-1');
+    await user.tab();
+    expect(screen.getByText('Pick-up: Pick-up must be at least 0 A.')).toBeTruthy();
+  });
+
+  it('shows the columns its layout chooses, in that order', () => {
+    openForm(fixed, {
+      uischema: {
+        type: 'VerticalLayout',
+        elements: [
+          {
+            type: 'Control',
+            scope: '#/properties/pickup',
+            options: {
+              columns: [
+                { property: 'phase' },
+                { property: 'dropoff', label: 'Resets at' },
+                { scope: '#/properties/pickup' },
+                { property: 'ratio' },
+              ],
+            },
+          },
+        ],
+      },
+    });
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Phase',
+      'Resets at A',
+      'Pick-up A≥ 0',
+      'Ratio',
+      'Result',
+    ]);
+  });
+});
+
+describe('a list of plain values', () => {
+  it('keeps a row that was emptied where it is', async () => {
+    const { user, value } = openForm(
+      reportType({ notes: { title: 'Notes', type: 'array', items: { title: 'Note', type: 'string' } } }),
+      {
+        entries: { notes: ['first', 'second'] },
+      },
+    );
+    await user.clear(screen.getAllByRole('textbox', { name: 'Note' })[0]!);
+    expect(value('/notes')).toEqual(['', 'second']);
+  });
+});

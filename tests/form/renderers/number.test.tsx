@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { reportType } from '../../field.ts';
+import { box, openForm } from '../open-form.tsx';
+
+const plug = { title: 'Plug setting', type: 'number', unit: 'A', decimals: 2, minimum: 0.05, maximum: 10 };
+const ambient = {
+  title: 'Ambient',
+  type: 'number',
+  unit: '°C',
+  minimum: -10,
+  warn: { minimum: 0, maximum: 50, message: 'Check the reading.' },
+};
+const relay = reportType({ plug, ambient, count: { title: 'Operations', type: 'integer' } });
+
+describe('a number', () => {
+  it('typed with a decimal comma is the right number at every key', async () => {
+    const { user, value, heard } = openForm(relay);
+    await user.type(box('Plug setting'), '1,5');
+    expect(value('/plug')).toBe(1.5);
+    expect(heard.map((evaluation) => evaluation.data['plug'])).toEqual([1, 1.5]);
+  });
+
+  it('that is none is kept as it was typed, and explained when the person has left', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Plug setting'), '1.2.3');
+    expect(value('/plug')).toBe('1.2.3');
+    expect(screen.queryByText(/is not a number/)).toBeNull();
+    await user.tab();
+    expect(box('Plug setting')).toHaveProperty('value', '1.2.3');
+    expect(screen.getByText(/“1\.2\.3” is not a number/)).toBeTruthy();
+    expect(box('Plug setting').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('may be negative', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Ambient'), '-5');
+    expect(value('/ambient')).toBe(-5);
+    await user.click(screen.getByRole('button', { name: 'Change sign' }));
+    expect(value('/ambient')).toBe(5);
+  });
+
+  it('is rounded for display only', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Plug setting'), '1.23456');
+    await user.tab();
+    expect(box('Plug setting').value).toBe('1.23');
+    expect(value('/plug')).toBe(1.23456);
+    await user.click(box('Plug setting'));
+    expect(box('Plug setting').value).toBe('1.23456');
+  });
+
+  it('that is cleared is absent, not 0', async () => {
+    const { user, evaluation } = openForm(relay, { entries: { plug: 1 } });
+    await user.clear(box('Plug setting'));
+    expect('plug' in evaluation().data).toBe(false);
+  });
+
+  it('shows its limits, and says it when the usual range is left', async () => {
+    const { user } = openForm(relay);
+    expect(screen.getByText('0.05 … 10')).toBeTruthy();
+    expect(screen.getByText('≥ −10, usually 0 … 50')).toBeTruthy();
+    await user.type(box('Ambient'), '55');
+    expect(screen.getByText('Check the reading.')).toBeTruthy();
+  });
+
+  it('says how a comma before three digits was read', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Operations'), '1,500');
+    expect(value('/count')).toBe(1.5);
+    expect(screen.getByText(/“1,500” is read as 1.5/)).toBeTruthy();
+  });
+
+  it('offers the decimal keypad, and is no number box that drops commas', () => {
+    openForm(relay);
+    expect(box('Plug setting').inputMode).toBe('decimal');
+    expect(box('Plug setting').type).toBe('text');
+    expect(box('Operations').inputMode).toBe('numeric');
+  });
+});

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest';
+import type { Parcel, Receipt } from '#offline';
+import { DeviceDatabase } from '../../src/offline/database.ts';
+import {
+  Clock,
+  draftOf,
+  FarEnd,
+  minute,
+  newUser,
+  openPhone,
+  refused,
+  sendAll,
+  settled,
+  type,
+  unreachable,
+  until,
+} from './field.ts';
+import { lockManager } from '../lock-manager.ts';
+
+const of = (mappingId: number) => (parcel: Parcel) => parcel.params['MappingId'] === mappingId;
+
+describe('the courier', () => {
+  it('sends typing within seconds, as one save of the newest entries', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    await type(phone.device, 1, { pickup: '1.02' });
+    await settled(phone);
+    expect(phone.server.parcels).toEqual([]);
+    phone.clock.pass(5_000);
+    await until(() => phone.server.parcels.length === 1);
+    await settled(phone);
+    expect(phone.server.parcels).toMatchObject([{ ifNoneMatch: '*', body: { Entries: { pickup: '1.02' } } }]);
+    expect(await phone.device.drafts.read(1)).toMatchObject({ baseRev: 1, changeNo: 2, sentChangeNo: 2 });
+    expect(await phone.device.outbox.read()).toEqual([]);
+    await phone.device.close();
+  });
+
+  it('names the version that a later save builds on', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 42, { pickup: '1' });
+    await sendAll(phone);
+    await type(phone.device, 42, { pickup: '2' });
+    await sendAll(phone);
+    expect(phone.server.parcels[1]).toMatchObject({ ifMatch: '"d42.1"' });
+    expect(phone.server.parcels[1]).not.toHaveProperty('ifNoneMatch');
+    await phone.device.close();
+  });
+
+  it('repeats the same request under the same key when no answer came, although typing went on', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    await type(device, 1, { pickup: '1.02' });
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    clock.pass(minute);
+    await sendAll(phone);
+    const [first, second, third] = server.parcels;
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ body: { Entries: { pickup: '1.02' } }, ifMatch: '"d1.1"' });
+    expect(third?.key).not.toBe(first?.key);
+    expect(await device.drafts.read(1)).toMatchObject({ changeNo: 2, sentChangeNo: 2 });
+    await device.close();
+  });
+
+  it('does not take a sign-in page of the network for an answer', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    phone.server.reply = () => ({ kind: 'answered', body: '<html>Welcome to the hotel</html>' });
+    await sendAll(phone);
+    expect(await phone.device.outbox.read()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    expect(await phone.device.drafts.read(1)).toMatchObject({ sentChangeNo: 0 });
+    await phone.device.close();
+  });
+
+  it('takes a send that throws for no answer', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    phone.server.reply = () => Promise.reject(new Error('cut off'));
+    await sendAll(phone);
+    expect(await phone.device.outbox.read()).toMatchObject([{ state: 'queued' }]);
+    await phone.device.close();
+  });
+
+  it('tries again when the wait is over, and not before', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    const [waiting] = await device.outbox.read();
+    expect(waiting?.nextAt).toBe(clock.at + 2_000);
+    clock.pass(2_000);
+    await until(() => server.parcels.length === 2);
+    await settled(phone);
+    expect((await device.outbox.read())[0]?.nextAt).toBe(clock.at + 4_000);
+    await device.close();
+  });
+
+  it('leaves a server alone that asked for it, also when the connection returns', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => refused(503, 'unavailable', {}, 10 * minute);
+    await sendAll(phone);
+    clock.pass(9 * minute);
+    window.dispatchEvent(new Event('online'));
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(1);
+    clock.pass(minute);
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(2);
+    await device.close();
+  });
+
+  it.each(['online', 'focus'])('tries at once when the page hears %s', async (event) => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    window.dispatchEvent(new Event(event));
+    await until(async () => (await device.outbox.read()).length === 0);
+    await device.close();
+  });
+
+  it('puts back what a browser that died left on its way', async () => {
+    const user = newUser();
+    const clock = new Clock();
+    const before = await openPhone({ user, clock });
+    await type(before.device, 1, { pickup: '1' });
+    await before.device.close();
+    const database = new DeviceDatabase(user);
+    await database.write(['outbox'], async (tx) => {
+      const [item] = await tx.objectStore('outbox').getAll();
+      await tx
+        .objectStore('outbox')
+        .put({ ...item!, state: 'sending', attempts: 1, body: { Entries: { pickup: '1' } } });
+    });
+    await database.close();
+    const after = await openPhone({ user, clock });
+    await sendAll(after);
+    expect(after.server.parcels).toMatchObject([{ body: { Entries: { pickup: '1' } } }]);
+    expect(await after.device.outbox.read()).toEqual([]);
+    await after.device.close();
+  });
+
+  it('carries 50 other reports past one that the server refuses', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = (parcel) =>
+      of(1)(parcel) ? refused(422, 'field-invalid') : { kind: 'answered', body: server.answerTo(parcel) };
+    for (let mappingId = 1; mappingId <= 51; mappingId++) await type(device, mappingId, { pickup: '1' });
+    await sendAll(phone);
+    await until(async () => (await device.outbox.read()).length === 1);
+    expect(await device.outbox.read()).toMatchObject([
+      { mappingId: 1, state: 'needs-attention', problem: { code: 'field-invalid' } },
+    ]);
+    expect(server.parcels.filter(of(1))).toHaveLength(1);
+    await device.close();
+  });
+
+  it('lets one lane wait for its answer while another goes on', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    let answer: (receipt: Receipt) => void = () => undefined;
+    server.reply = (parcel) =>
+      of(1)(parcel)
+        ? new Promise((resolve) => (answer = resolve))
+        : { kind: 'answered', body: server.answerTo(parcel) };
+    await type(device, 1, { pickup: '1' });
+    await device.outbox.sendNow();
+    await until(() => server.parcels.length === 1);
+    await type(device, 2, { pickup: '1' });
+    await device.outbox.sendNow();
+    await until(async () => (await device.outbox.read()).length === 1);
+    answer({ kind: 'answered', body: server.answerTo(server.parcels[0]!) });
+    await until(async () => (await device.outbox.read()).length === 0);
+    await device.close();
+  });
+
+  it('stops at a lost session, drops nothing, and goes on under the same keys after signing in', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = () => refused(401, 'session');
+    for (const mappingId of [1, 2, 3]) await type(device, mappingId, { pickup: '1' });
+    await sendAll(phone);
+    const asked = server.parcels.length;
+    expect(asked).toBeLessThanOrEqual(2);
+    expect(device.status.get()).toMatchObject({ signedOut: true, waiting: 3 });
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(asked);
+
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    await device.outbox.resume();
+    await sendAll(phone);
+    expect(await device.outbox.read()).toEqual([]);
+    expect(server.parcels.slice(asked).map(({ key }) => key)).toContain(server.parcels[0]?.key);
+    await device.close();
+  });
+
+  it('tries a refused item again when the person asks for it', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = () => refused(404, 'not-found');
+    await type(device, 1, { pickup: '1' });
+    await sendAll(phone);
+    const [line] = await device.outbox.read();
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    await device.outbox.retry(line!.key);
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(server.parcels[1]).toEqual(server.parcels[0]);
+    await device.close();
+  });
+
+  it('tells how much is only on this phone', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = (parcel) => (of(1)(parcel) ? refused(422, 'field-invalid') : unreachable);
+    await type(device, 1, { pickup: '1' });
+    await type(device, 2, { pickup: '1' });
+    await sendAll(phone);
+    await until(() => device.status.get().needsAttention === 1);
+    expect(device.status.get()).toMatchObject({ storage: 'ok', waiting: 2, needsAttention: 1, signedOut: false });
+    await device.close();
+  });
+});
+
+describe('two tabs of one user', () => {
+  it('send every item once', async () => {
+    const user = newUser();
+    const clock = new Clock();
+    const server = new FarEnd();
+    const locks = lockManager();
+    const one = await openPhone({ user, clock, server, locks });
+    const other = await openPhone({ user, clock, server, locks });
+    server.reply = async (parcel) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { kind: 'answered', body: server.answerTo(parcel) };
+    };
+    for (let mappingId = 1; mappingId <= 10; mappingId++) await type(one.device, mappingId, { pickup: '1' });
+    await Promise.all([one.device.outbox.sendNow(), other.device.outbox.sendNow()]);
+    await until(async () => (await one.device.outbox.read()).length === 0);
+    expect(new Set(server.parcels.map(({ key }) => key)).size).toBe(10);
+    expect(server.parcels).toHaveLength(10);
+    await one.device.close();
+    await other.device.close();
+  });
+
+  it('both see what is waiting', async () => {
+    const user = newUser();
+    const one = await openPhone({ user });
+    const other = await openPhone({ user });
+    await type(one.device, 1, { pickup: '1' });
+    await until(() => other.device.status.get().waiting === 1);
+    await one.device.close();
+    await other.device.close();
+  });
+});
+
+describe('another user of the same phone', () => {
+  it('neither sees nor sends what the first one left', async () => {
+    const first = await openPhone();
+    await type(first.device, 1, { pickup: '1' });
+    await first.device.close();
+    const second = await openPhone();
+    await sendAll(second);
+    expect(await second.device.drafts.read(1)).toBeUndefined();
+    expect(second.server.parcels).toEqual([]);
+    await second.device.close();
+  });
+});
+
+it('a draft that is started elsewhere in the form of a record is stored as it is', async () => {
+  const { device } = await openPhone();
+  const writer = device.drafts.write({ draft: draftOf(9, { baseRev: 4 }), stored: false });
+  writer.change({ entries: { a: 1 } });
+  await writer.flush();
+  expect(await device.drafts.read(9)).toMatchObject({ baseRev: 4, changeNo: 1, entries: { a: 1 } });
+  await device.close();
+});

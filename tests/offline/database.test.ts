@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { hasLocalData } from '#offline';
+import { DeviceDatabase } from '../../src/offline/database.ts';
+import { draftOf, newUser, openPhone, type, until } from './field.ts';
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+
+describe('the database of a user', () => {
+  it('is there only for somebody who left something on this device', async () => {
+    const user = newUser();
+    expect(await hasLocalData(user)).toBe(false);
+    const { device } = await openPhone({ user });
+    expect(await hasLocalData(user)).toBe(false);
+    await type(device, 1, { pickup: '1' });
+    expect(await hasLocalData(user)).toBe(true);
+    await device.close();
+  });
+
+  it('steps aside for a newer app in another tab, and says so', async () => {
+    const database = new DeviceDatabase(newUser());
+    await database.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(1)));
+    const name = (await indexedDB.databases()).at(-1)!.name!;
+    const newer = indexedDB.open(name, 99);
+    await until(() => newer.readyState === 'done');
+    expect(database.state.get()).toBe('outdated');
+    await expect(database.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(1)))).rejects.toThrow(
+      /newer version/,
+    );
+    newer.result.close();
+  });
+
+  it('does not open what a newer app has written, and says so', async () => {
+    const user = newUser();
+    const newer = indexedDB.open(`fs-u${user}`, 99);
+    await until(() => newer.readyState === 'done');
+    newer.result.close();
+    const { device } = await openPhone({ user });
+    expect(device.status.get().storage).toBe('too-new');
+    await device.close();
+  });
+
+  it('takes back everything of a transaction that failed halfway', async () => {
+    const database = new DeviceDatabase(newUser());
+    const halfway = database.write(['drafts'], async (tx) => {
+      await tx.objectStore('drafts').put(draftOf(1));
+      throw new Error('changed my mind');
+    });
+    await expect(halfway).rejects.toThrow('changed my mind');
+    expect(await database.read(['drafts'], (tx) => tx.objectStore('drafts').count())).toBe(0);
+    await database.close();
+  });
+});
+
+describe('attachments', () => {
+  it('are on disk before they have a name, and load again after a restart', async () => {
+    const user = newUser();
+    const strokes = { width: 358, height: 240, strokes: [{ points: [{ x: 1, y: 2, time: 0, pressure: 0.5 }] }] };
+    const { device } = await openPhone({ user });
+    const blob = new Blob([png], { type: 'image/png' });
+    const id = await device.attachments.save({ mappingId: 1, kind: 'signature', blob, strokes });
+    await device.close();
+    const again = await openPhone({ user });
+    const loaded = await again.device.attachments.load(id);
+    expect(new Uint8Array(await loaded!.blob.arrayBuffer())).toEqual(png);
+    expect(loaded).toMatchObject({ strokes, blob: { type: 'image/png' } });
+    await again.device.close();
+  });
+
+  it('are sent with their content and their strokes, whole', async () => {
+    const { device, server } = await openPhone();
+    await device.attachments.save({ mappingId: 3, kind: 'photo', blob: new Blob([png], { type: 'image/png' }) });
+    await until(async () => server.parcels.length === 1 && (await device.outbox.read()).length === 0);
+    expect(server.parcels).toMatchObject([
+      { body: { MappingId: 3, Kind: 'photo', MimeType: 'image/png', Content: 'iVBORw0K' } },
+    ]);
+    await device.close();
+  });
+
+  it('of a kind that cannot be shown everywhere are refused at once', async () => {
+    const { device } = await openPhone();
+    const blob = new Blob(['<svg/>'], { type: 'image/svg+xml' });
+    await expect(device.attachments.save({ mappingId: 1, kind: 'photo', blob })).rejects.toThrow(/PNG, JPEG or WebP/);
+    await device.close();
+  });
+});
+
+describe('report types', () => {
+  it('are found again by their version', async () => {
+    const { device } = await openPhone();
+    await device.templates.keep('some-relay', 'v1', { slug: 'some-relay' });
+    expect(await device.templates.read('some-relay', 'v1')).toEqual({ slug: 'some-relay' });
+    expect(await device.templates.read('some-relay', 'v2')).toBeUndefined();
+    await device.close();
+  });
+});

@@ -1,0 +1,142 @@
+import type { EndpointKey, Problem } from '#contract';
+import type { Draft, Parcel, Receipt } from '#offline';
+import { openDevice, type Device } from '../../src/offline/open-device.ts';
+import type { Locks } from '../../src/offline/tabs.ts';
+
+/** The vocabulary of these tests: a phone, a server that answers as told, a clock that stands until it is moved. */
+
+let nextUser = 1;
+export const newUser = (): number => nextUser++;
+
+export const minute = 60_000;
+
+export class Clock {
+  at = Date.parse('2026-11-16T04:12:00.000Z');
+  readonly now = (): number => this.at;
+  pass(ms: number): void {
+    this.at += ms;
+  }
+}
+
+type Reply = Receipt | Promise<Receipt>;
+
+/** A server at the far end of `send`. It keeps what it took by key, as the real one does. */
+export class FarEnd {
+  readonly parcels: Parcel[] = [];
+  reply: (parcel: Parcel) => Reply = (parcel) => ({ kind: 'answered', body: this.answerTo(parcel) });
+  #rev = 0;
+
+  readonly send = async (parcel: Parcel): Promise<Receipt> => {
+    this.parcels.push(parcel);
+    return this.reply(parcel);
+  };
+
+  /** What was asked, in order. */
+  get endpoints(): EndpointKey[] {
+    return this.parcels.map(({ endpoint }) => endpoint);
+  }
+
+  /** What the server says when all is well. */
+  answerTo({ endpoint, params }: Parcel): unknown {
+    if (endpoint.endsWith('/draft') && endpoint.startsWith('PUT'))
+      return { Rev: ++this.#rev, RevisionNo: 0, SavedAt: '2026-11-16T04:12:00.000Z' };
+    if (endpoint.endsWith('/submit'))
+      return { ReportId: 7, MappingId: params['MappingId'], RevisionNo: 0, Status: 'submitted' };
+    if (endpoint.endsWith('/reopen')) return { Mapping: {}, Draft: { Rev: 1, RevisionNo: 1, Entries: {} } };
+    if (endpoint.includes('/attachments/')) return { AttachmentId: params['AttachmentId'] };
+    return undefined;
+  }
+}
+
+export const unreachable: Receipt = { kind: 'unreachable' };
+
+export function refused(status: number, code: string, more: Partial<Problem> = {}, retryAfterMs?: number): Receipt {
+  const problem = { type: 'about:blank', title: code, status, code, instance: '/', retry: 'never', ...more };
+  return { kind: 'refused', problem, ...(retryAfterMs !== undefined && { retryAfterMs }) };
+}
+
+export interface Phone {
+  readonly device: Device;
+  readonly clock: Clock;
+  readonly server: FarEnd;
+}
+
+interface PhoneOptions {
+  readonly user?: number;
+  readonly clock?: Clock;
+  readonly server?: FarEnd;
+  readonly locks?: Locks;
+  /** Where between its bounds each jittered wait falls. */
+  readonly random?: number;
+}
+
+export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
+  const { user = newUser(), clock = new Clock(), server = new FarEnd(), locks, random = 0 } = options;
+  const device = await openDevice(user, { send: server.send, now: clock.now, random: () => random, locks });
+  return { device, clock, server };
+}
+
+export function draftOf(mappingId: number, more: Partial<Draft> = {}): Draft {
+  return {
+    mappingId,
+    slug: 'some-relay',
+    version: 'a'.repeat(64),
+    revisionNo: 0,
+    entries: {},
+    baseRev: 0,
+    changeNo: 0,
+    sentChangeNo: 0,
+    savedAt: '2026-11-16T04:00:00.000Z',
+    context: { today: '2026-11-16' },
+    head: {
+      Mapping: {
+        MappingId: mappingId,
+        TaskId: 1,
+        ReportTypeKey: 'some-relay',
+        ReportTitle: 'Some relay',
+        TypeAvailable: true,
+        IsMandatory: true,
+        State: 'not_started',
+      },
+      CallNo: 'SC-2026-000101',
+      Customer: 'Konkan Water Board',
+      Site: 'Dapoli Pump House',
+      Firm: { Name: 'Switchgear Services', Address: 'Pune' },
+    },
+    ...more,
+  };
+}
+
+/** Types once into the report of a mapping and waits until it is on disk. */
+export async function type(device: Device, mappingId: number, entries: Draft['entries']): Promise<void> {
+  const stored = await device.drafts.read(mappingId);
+  const writer = device.drafts.write({ draft: stored ?? draftOf(mappingId), stored: stored !== undefined });
+  writer.change({ entries });
+  await writer.close();
+}
+
+/** Waits for what happens by itself. Reaching the limit is a failure, not a timing. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 2_000; turn++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error('It did not come to that.');
+}
+
+/** The person presses Send now; resolves when nothing more is sent by that. */
+export async function sendAll({ device, server }: Phone): Promise<void> {
+  await device.outbox.sendNow();
+  await settled({ device, server });
+}
+
+/** Waits until nothing is on its way and the number of requests no longer grows. */
+export async function settled({ device, server }: Pick<Phone, 'device' | 'server'>): Promise<void> {
+  let seen = -1;
+  await until(async () => {
+    const lines = await device.outbox.read();
+    const quiet = seen === server.parcels.length && lines.every(({ state }) => state !== 'sending');
+    seen = server.parcels.length;
+    return quiet;
+  });
+}
