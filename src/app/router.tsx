@@ -58,7 +58,9 @@ const routes: RouteObject[] = [
         path: '*',
         element: (
           <Started>
-            <NotFoundScreen />
+            <main>
+              <NotFoundScreen />
+            </main>
           </Started>
         ),
       },

@@ -42,7 +42,12 @@ interface Timeouts {
   readonly requestMs: number;
 }
 
-/** The whole server, in order. It does not listen yet. */
+/**
+ * The archive: what has been submitted, and who may see it. Everything the server is made of, by name and in order.
+ * Promises: answers nothing that is not in the contract; keeps what it has answered for; computes every report again.
+ * Never: coerces, defaults or drops what was sent; tells one person of another's work; loses a version of a report type.
+ * It does not listen yet: `main.ts` gives it a port, tests ask it directly.
+ */
 export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, storage, library, clock, random, limits = usualLimits } = parts;
   const app = emptyServer(parts);
@@ -70,7 +75,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler(answerNotFound);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(isApi(request.url) ? apiHeaders : documentHeaders).header('X-Request-Id', request.id);
+    // The route counts too: it is found by the decoded address, and /%61pi is /api.
+    const ofApi = isApi(request.url) || isApi(request.routeOptions.url ?? '');
+    void reply.headers(ofApi ? apiHeaders : documentHeaders).header('X-Request-Id', request.id);
     checkHead(request);
     return Promise.resolve();
   });
@@ -103,7 +110,8 @@ function emptyServer({ random, timeouts, logger }: ServerParts): FastifyInstance
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
     requestTimeout: requestMs,
-    handlerTimeout: 30_000,
+    // The last resort: it runs while the body still arrives.
+    handlerTimeout: requestMs + 30_000,
     keepAliveTimeout: 65_000,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
     // A request that comes while the server closes is still answered properly.

@@ -15,7 +15,10 @@ import { indianDate } from './work/time.ts';
 const clock = () => Date.now();
 
 async function start(config: Config): Promise<void> {
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, {
+    // What is not written is still on the phones, which send it again once the server is back.
+    onFailure: (failure) => giveUp(whyNotStarted(failure, config)),
+  });
   // The library writes to the server's log, and the server asks the library: neither does before both are there.
   const library: Library = createLibrary({
     store: storage.store,

@@ -3,15 +3,17 @@ import { isArray, isObject, namesOf, readReportTypes, type Json, type JsonObject
 import { compiled } from '../field.ts';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
 
+type Typed = string | number | boolean;
+
 /** What an engineer types for an ordinary report that passes: the case of that name, by section. */
 export async function fullPass(
   slug: string,
-): Promise<readonly { readonly section: Section; readonly entries: readonly (readonly [string, Json])[] }[]> {
+): Promise<readonly { readonly section: Section; readonly entries: readonly (readonly [string, Typed])[] }[]> {
   const sources = await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' });
   const bundle = readReportTypes(sources).bundles.get(slug);
   if (bundle === undefined) throw new Error(`${slug} is refused`);
   const file = JSON.parse(await readFile(`tests/templates/${slug}/full-pass.json`, 'utf8')) as {
-    change: Record<string, Json>;
+    change: Record<string, Typed>;
   }; // the cases' own test checks their shape
   const entries = Object.entries(file.change).map(
     ([pointer, value]) => [pointer, asRead(bundle.schema, pointer, value)] as const,
@@ -25,7 +27,7 @@ export async function fullPass(
 }
 
 /** A choice is picked by what the list says, which need not be what is kept. */
-function asRead(schema: JsonObject, pointer: string, value: Json): Json {
+function asRead(schema: JsonObject, pointer: string, value: Typed): Typed {
   let field: Json | undefined = schema;
   for (const name of namesOf(pointer)) {
     if (!isObject(field)) return value;
@@ -36,5 +38,6 @@ function asRead(schema: JsonObject, pointer: string, value: Json): Json {
         : undefined;
   }
   const choices = isObject(field) && isArray(field['oneOf']) ? field['oneOf'].filter(isObject) : [];
-  return choices.find((choice) => choice['const'] === value)?.['title'] ?? value;
+  const title = choices.find((choice) => choice['const'] === value)?.['title'];
+  return typeof title === 'string' ? title : value;
 }

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import type { Json } from '#engine';
 
 /** A report as a person meets it: sections to open, fields to type into, a pad to sign on. */
 export class ReportOnGlass {
@@ -33,7 +32,7 @@ export class ReportOnGlass {
   }
 
   /** Enters a value the way its control is meant to be used: a tap, a choice, keys. */
-  async enter(pointer: string, value: Json): Promise<void> {
+  async enter(pointer: string, value: string | number | boolean): Promise<void> {
     const field = this.field(pointer);
     await field.scrollIntoViewIfNeeded();
     if ((await field.locator('canvas').count()) > 0) return this.sign(field);
@@ -93,18 +92,13 @@ export class ReportOnGlass {
     return (await input.count()) > 0 ? `${await input.inputValue()} ${await field.innerText()}` : field.innerText();
   }
 
-  /** Every text that may be left out and was: fields an engineer may fill or not. */
+  /** Places of the open section where a text may be typed and none is. */
   async emptyTexts(): Promise<readonly string[]> {
-    const open = this.page.locator('.form-section.is-open');
-    const fields = open.locator(
-      '[data-pointer]:has(> .form-entry input[type=text]:not([inputmode])), [data-pointer]:has(> .form-entry textarea)',
+    const inputs = this.page.locator('.form-section.is-open :is(input[type=text]:not([inputmode]), textarea)');
+    return inputs.evaluateAll((elements) =>
+      (elements as (HTMLInputElement | HTMLTextAreaElement)[])
+        .filter((element) => element.value === '')
+        .flatMap((element) => element.closest('[data-pointer]')?.getAttribute('data-pointer') ?? []),
     );
-    const pointers: string[] = [];
-    for (const field of await fields.all()) {
-      const value = await field.locator('input, textarea').first().inputValue();
-      const pointer = await field.getAttribute('data-pointer');
-      if (value === '' && pointer !== null) pointers.push(pointer);
-    }
-    return pointers;
   }
 }

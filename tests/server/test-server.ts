@@ -26,6 +26,8 @@ export interface TestServer {
   readonly time: { now: number };
   anyone(): Person;
   signedIn(userName: string): Promise<Person>;
+  /** Somebody who reaches the same database through another server. */
+  throughTwin(person: Person): Promise<Person>;
   count(table: keyof Database): Promise<number>;
   close(): Promise<void>;
 }
@@ -56,15 +58,18 @@ export async function startServer({ engine = 'sqlite', limits = {}, timeouts }: 
     log: { info: say, warn: say, error: (facts, message) => say(`${message} ${JSON.stringify(facts)}`) },
   });
   await library.refresh();
-  const app = buildServer({
-    config: { appVersion: '1.2', appDir: folders.appDir },
-    storage,
-    library,
-    clock,
-    random: randomBytes,
-    limits: { ...usualLimits, ...limits },
-    ...(timeouts === undefined ? {} : { timeouts }),
-  });
+  const build = () =>
+    buildServer({
+      config: { appVersion: '1.2', appDir: folders.appDir },
+      storage,
+      library,
+      clock,
+      random: randomBytes,
+      limits: { ...usualLimits, ...limits },
+      ...(timeouts === undefined ? {} : { timeouts }),
+    });
+  const app = build();
+  const twins: FastifyInstance[] = [];
   await app.ready();
 
   return {
@@ -81,12 +86,20 @@ export async function startServer({ engine = 'sqlite', limits = {}, timeouts }: 
       if (answer.status !== 200) throw new Error(`${userName} could not sign in: ${answer.text}`);
       return person;
     },
+    async throughTwin(person) {
+      const twin = build();
+      twins.push(twin);
+      await twin.ready();
+      const same = new Person(twin);
+      same.cookie = person.cookie;
+      return same;
+    },
     async count(table) {
       const rows = await storage.store.db.selectFrom(table).selectAll().execute();
       return rows.length;
     },
     async close() {
-      await app.close();
+      await Promise.all([app, ...twins].map((one) => one.close()));
       await library.close();
       await storage.close();
       await rm(folders.root, { recursive: true, force: true });

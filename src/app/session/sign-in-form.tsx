@@ -82,6 +82,7 @@ export function SignInForm({ userName }: Props) {
       <TextInput
         label="Password"
         name="Password"
+        autoFocus={userName !== undefined}
         type={isPasswordShown ? 'text' : 'password'}
         value={typed.Password}
         error={messages['Password']}

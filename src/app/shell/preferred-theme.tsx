@@ -17,7 +17,8 @@ export function PreferredTheme({ children }: { readonly children: ReactNode }) {
 const query = '(prefers-color-scheme: dark)';
 
 /** Old browsers, and pages without a screen, cannot be asked: they get the light theme. */
-const preference = (): MediaQueryList | undefined => ('matchMedia' in window ? window.matchMedia(query) : undefined);
+const preference = (): MediaQueryList | undefined =>
+  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
 
 const prefersDark = (): boolean => preference()?.matches === true;
 

@@ -36,7 +36,7 @@ export function Screen({ title, above, action, wide = false, children }: Props) 
           {above}
         </Typography>
       )}
-      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ '&:focus-visible': { outline: 'none' }, mb: 2 }}>
+      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
         {title}
       </Typography>
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
@@ -67,7 +67,7 @@ const dock = {
   bgcolor: 'background.default',
   borderTop: '1px solid',
   borderColor: 'divider',
-  '& > *': { width: { xs: '100%', md: 'auto' }, minWidth: { md: 320 }, minHeight: 52 },
+  '& > *': { width: { xs: '100%', md: 'auto' }, minHeight: 52 },
   '@media print': { display: 'none' },
 } as const;
 

@@ -11,6 +11,7 @@ interface Props {
   readonly value: string;
   readonly error?: string | undefined;
   readonly readOnly?: boolean;
+  readonly autoFocus?: boolean;
   readonly autoComplete?: string;
   readonly end?: ReactNode;
   readonly onChange: (value: string) => void;
@@ -24,6 +25,7 @@ export function TextInput({
   value,
   error,
   readOnly = false,
+  autoFocus = false,
   autoComplete,
   end,
   onChange,
@@ -39,6 +41,7 @@ export function TextInput({
         label={label}
         value={value}
         readOnly={readOnly}
+        autoFocus={autoFocus}
         {...(autoComplete === undefined ? {} : { autoComplete })}
         // User names and passwords are not sentences.
         inputProps={{

@@ -59,7 +59,9 @@ const look: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: (theme) => ({
-        ':focus-visible': focusRing(theme),
+        // What only takes the focus from script (a heading, a dialog) shows it by what it is.
+        ':focus-visible:not([tabindex="-1"])': focusRing(theme),
+        '[tabindex="-1"]:focus-visible': { outline: 'none' },
         body: { minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTextSizeAdjust: '100%' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {

@@ -21,7 +21,7 @@ export function Section({ title, count, anchor, children }: Props) {
           component="span"
           id={anchor}
           tabIndex={anchor === undefined ? undefined : -1}
-          sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
+          sx={{ scrollMarginTop: '80px' }}
         >
           {title}
         </Box>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract';
 import type { Database } from '../storage/database.ts';
+import { StorageUnavailable } from '../storage/storage-errors.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 
@@ -57,8 +58,8 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       const { idleMs } = lifetimes[user.role];
       // Prolonged once in a while, so that reading does not cost a write each time.
       if (now - row.last_seen_at > idleMs / 30) {
-        await store.write([prolong(store, hash, now, Math.min(now + idleMs, row.absolute_expires_at))]);
         const maxAgeMs = Math.min(idleMs, row.absolute_expires_at - now);
+        await store.write([prolong(store, hash, now, now + maxAgeMs)]).catch(passOverUnavailable);
         void reply.header('Set-Cookie', sessionCookie(token, Math.floor(maxAgeMs / 1000)));
       }
       return user;
@@ -89,6 +90,11 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       return { query: query.where('revoked_at', 'is', null).compile() };
     },
   };
+}
+
+/** Whoever only reads is not stopped by a storage that takes no writes; the session is prolonged next time. */
+function passOverUnavailable(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) throw error;
 }
 
 function findAlive({ db }: Store<Database>, hash: string, now: number) {

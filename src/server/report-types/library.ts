@@ -8,7 +8,7 @@ import { publish, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
-import { watchFolders, type WatchOptions } from './watch-folders.ts';
+import { watchFolders, type Watching } from './watch-folders.ts';
 
 /** The report types: what stands in the two folders, and every version that ever stood there. */
 export interface Library {
@@ -22,7 +22,7 @@ export interface Library {
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
   /** Reads the folders again. Calls that come while it reads are answered by one more reading. */
   refresh(): Promise<void>;
-  watch(options: WatchOptions): Promise<void>;
+  watch(options: Pick<Watching, 'poll'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,11 +55,15 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
     refresh,
-    async watch(options) {
-      stopWatching = await watchFolders(folders, options, () => {
-        refresh().catch((error: unknown) =>
-          log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
-        );
+    async watch({ poll }) {
+      stopWatching = await watchFolders(folders, {
+        poll,
+        changed: () => {
+          refresh().catch((error: unknown) =>
+            log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
+          );
+        },
+        failed: (error) => log.error({ err: error }, 'The folders of report types cannot be watched; they are polled.'),
       });
     },
     async close() {

@@ -7,7 +7,8 @@ declare const written: unique symbol;
 export type JsonText<T> = string & { readonly [written]: T };
 
 export function toJson<T>(value: T): JsonText<T> {
-  const text: string | undefined = JSON.stringify(value);
+  // Its declared type forgets that functions and `undefined` have no JSON.
+  const text = JSON.stringify(value) as string | undefined;
   if (text === undefined)
     throw new TypeError('There is no JSON for this value. An absent document is null, or no row.');
   return text as JsonText<T>; // The only place that makes one.

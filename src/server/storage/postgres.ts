@@ -1,22 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import pg, { TypeOverrides } from 'pg';
 import { checkParameters } from './statement-parameters.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable, type Constraint } from './storage-errors.ts';
 import type { Store, Unit, UnitResult } from './store.ts';
 
-const int8 = 20;
-const json = 114;
-
-/** Ids and moments arrive as numbers, JSON as the text that was written. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (oid === int8) return Number;
-    if (oid === json) return (text: string) => text;
-    return format === undefined ? pg.types.getTypeParser(oid) : pg.types.getTypeParser(oid, format as 'text');
-  }) as pg.CustomTypesConfig['getTypeParser'], // its declared type has an overload for each format
-};
+/** Ids and moments arrive as numbers, JSON as the text that was written. Of this pool only; others keep their parsers. */
+const types = new TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.JSON, (text) => text);
 
 const constraints: Readonly<Record<string, Constraint>> = {
   '23505': 'unique',

@@ -40,23 +40,26 @@ describe('CheckAppVersion and ping', () => {
 });
 
 describe('headers of the API', () => {
-  it.each([['/api/v1/ping'], ['/api/v1/home'], ['/api/v1/nothing'], ['/api/openapi.json']])('%s', async (url) => {
-    const { headers } = await server.anyone().get(url);
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-request-id': expect.stringMatching(/^req_[\w-]{16}$/),
-    });
-    expect(headers.vary).toContain('Sec-Fetch-Site, Origin, Cookie');
-    expect([headers.server, headers['x-powered-by'], headers['access-control-allow-origin']]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-  });
+  it.each([['/api/v1/ping'], ['/api/v1/home'], ['/api/v1/nothing'], ['/api/openapi.json'], ['/%61pi/v1/home']])(
+    '%s',
+    async (url) => {
+      const { headers } = await server.anyone().get(url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-request-id': expect.stringMatching(/^req_[\w-]{16}$/),
+      });
+      expect(headers.vary).toContain('Sec-Fetch-Site, Origin, Cookie');
+      expect([headers.server, headers['x-powered-by'], headers['access-control-allow-origin']]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
 });
 
 describe('limits', () => {

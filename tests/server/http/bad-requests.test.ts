@@ -67,6 +67,12 @@ describe('bodies', () => {
     );
   });
 
+  it('an id that no computer can hold exactly', async () => {
+    const url = '/api/v1/attachments/3f2b8c1e-0000-4000-8000-000000000001';
+    const { status, body } = await anita.put(url, '{"MappingId":9007199254740993}');
+    expect([status, body.errors.find((error: Read) => error.pointer === '/MappingId')?.code]).toEqual([422, 'maximum']);
+  });
+
   it('uses the exact words of the shared rules', async () => {
     const answer = await anita.post('/api/v1/session', { UserName: '', Password: '123456' });
     expect(answer.status).toBe(422);

@@ -325,6 +325,13 @@ describe.each(engines)('the life of a report, on %s', (engine) => {
       expect(body).toMatchObject({ Mapping: { State: 'reopened' }, Submitted: { RevisionNo: 0 }, MayEdit: true });
       expect(body.Draft).toMatchObject({ Entries: good, RevisionNo: 1, Rev: 1, ReopenReason: reason.Reason });
       expect(body).toEqual(await view());
+      const last = await server.storage.store.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .orderBy('seq', 'desc')
+        .executeTakeFirstOrThrow();
+      expect(last).toMatchObject({ action: 'report.reopen', actor_id: 1, object_id: String(body.Submitted.ReportId) });
+      expect(JSON.stringify(last), 'the log holds no free text').not.toContain(reason.Reason);
     });
 
     it('and submitting again supersedes the old revision under the same number', async () => {
@@ -440,6 +447,16 @@ describe.each(engines)('the life of a report, on %s', (engine) => {
         '1',
       ]);
       expect((await ask()).body).toEqual(done.body);
+    });
+
+    it('sent through two servers at once is done once', async () => {
+      const twin = await server.throughTwin(anita);
+      const key = randomUUID();
+      const ask = (person: Person) => person.post(`${mine}/submit`, submitBody(server, good), { key });
+      const [one, other] = await Promise.all([ask(anita), ask(twin)]);
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expect(other.body).toEqual(one.body);
+      expect(await server.count('reports')).toBe(1);
     });
 
     it('under the key of another person is another request', async () => {

@@ -9,13 +9,13 @@ export interface Dialect {
   /** A primary key that the database counts up by itself. */
   readonly counted: string;
   /** Statements that make a table refuse every change and removal of a row. */
-  appendOnly(table: string): readonly string[];
+  readonly appendOnly: (table: string) => readonly string[];
 }
 
 export interface Migration {
   /** Never changes once it was released: it is the row that says "done". */
   readonly id: string;
-  statements(dialect: Dialect): readonly string[];
+  readonly statements: (dialect: Dialect) => readonly string[];
 }
 
 export const sqliteDialect: Dialect = {

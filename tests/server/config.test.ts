@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+
+const read = (env: NodeJS.ProcessEnv) => readConfig({ appVersion: '1.2', env });
+
+describe('the settings', () => {
+  it('all have a default', () => {
+    expect(read({})).toMatchObject({
+      ok: true,
+      value: { port: 8080, host: 'localhost', demo: true, appVersion: '1.2', logLevel: 'info' },
+    });
+  });
+
+  it('are taken as they are given', () => {
+    const env = { PORT: '8081', DEMO: '0', APP_VERSION: '1.3', DATABASE_URL: 'postgres://x/y', DATA_DIR: '/data' };
+    expect(read(env)).toMatchObject({
+      ok: true,
+      value: { port: 8081, demo: false, appVersion: '1.3', databaseUrl: 'postgres://x/y', dataDir: '/data' },
+    });
+  });
+
+  it('that are wrong are all named at once, with what is allowed', () => {
+    const result = read({ PORT: '80a', DEMO: 'no', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
+    if (result.ok) throw new Error('taken');
+    for (const part of [
+      'PORT is "80a"',
+      'DEMO is "no"',
+      'LOG_LEVEL is "loud"',
+      'DATABASE_URL is "mysql://x"',
+      'from 0 to 65535',
+    ]) {
+      expect(result.error).toContain(part);
+    }
+  });
+});

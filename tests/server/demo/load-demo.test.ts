@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { workday } from '../../../src/server/demo/demo-dates.ts';
+import { loadDemo } from '../../../src/server/demo/load-demo.ts';
+import { demoRows } from '../../../src/server/demo/rows.ts';
+import { jobCards, visitCode } from '../../../src/server/demo/work.ts';
+import { emptyPlace, engines } from '../storage/both-engines.ts';
+
+const codes = [visitCode, ...new Set(jobCards.flatMap(([, ...reports]) => reports.map(([code]) => code)))];
+const all = codes.map((code) => ({ slug: `type-${code.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, code }));
+const options = { today: '2026-11-16', hashPassword: () => Promise.resolve('hash'), knownReportTypes: all };
+
+describe.each(engines)('the demo data on %s', (engine) => {
+  it('fills an empty database once, and never one with people in it', async () => {
+    const place = await emptyPlace(engine);
+    const { store, close } = await place.open();
+    expect(await loadDemo(store, options)).toBe('loaded');
+    expect(await loadDemo(store, options)).toBe('not empty');
+    const count = async (table: 'users' | 'equipment' | 'calls' | 'tasks' | 'job_cards'): Promise<number> =>
+      (await store.db.selectFrom(table).selectAll().execute()).length;
+    expect(
+      await Promise.all([count('users'), count('equipment'), count('calls'), count('tasks'), count('job_cards')]),
+    ).toEqual([4, 40, 12, 25, 16]);
+    await close();
+    await place.remove();
+  });
+});
+
+describe('the demo data', () => {
+  const rows = demoRows({ today: options.today, passwordHash: 'hash', knownReportTypes: all });
+
+  it('is the same every time for the same day', () => {
+    expect(demoRows({ today: options.today, passwordHash: 'hash', knownReportTypes: all })).toEqual(rows);
+  });
+
+  it('keeps the numbers of reports whatever types are installed', () => {
+    const some = demoRows({
+      today: options.today,
+      passwordHash: 'hash',
+      knownReportTypes: [{ slug: 'type-27', code: '27' }],
+    });
+    const idsOf = (from: typeof rows) =>
+      from.flatMap(([table, values]) => (table === 'mappings' ? values.map(({ mapping_id }) => mapping_id) : []));
+    expect(idsOf(some)).toEqual([5012]);
+    expect(idsOf(rows)).toContain(5012);
+  });
+
+  it('lets nobody work on a Sunday', () => {
+    for (let offset = -20; offset <= 20; offset += 1) {
+      if (offset === 0) continue;
+      expect(new Date(`${workday('2026-11-16', offset)}T00:00:00Z`).getUTCDay(), String(offset)).not.toBe(0);
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import { openStorage } from '../../../src/server/storage/open-storage.ts';
+
+/** Eight writers at once, each telling its number only after the store has acknowledged it. Run by killed-server.test.ts. */
+const [dataDir = '', from = '0'] = process.argv.slice(2);
+const { store } = await openStorage({ dataDir });
+let last = Number(from);
+
+async function writeForEver(): Promise<never> {
+  for (;;) {
+    const value = (last += 1);
+    const query = store.db
+      .insertInto('counters')
+      .values({ name: `n${String(value)}`, value })
+      .compile();
+    await store.write([{ query, expect: 1 }]);
+    process.stdout.write(`${String(value)}\n`);
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, writeForEver));
