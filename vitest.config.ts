@@ -34,8 +34,9 @@ export default defineConfig({
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/screen.ts'],
           testTimeout: 20_000,
-          // MUI's deep imports name folders, which Node's own resolver refuses.
-          server: { deps: { inline: [/@mui\//, /@jsonforms\//] } },
+          // MUI's deep imports name folders, which Node's own resolver refuses. JSON Forms is left to Node: inlined, its
+          // packages would be loaded twice, and their React contexts would never meet.
+          server: { deps: { inline: [/@mui\//] } },
         },
       },
       {

@@ -2,6 +2,7 @@ import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
 import { StoreContext } from './fields/store-context.ts';
+import { Notes } from './fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
 import { renderers } from './renderers/index.ts';
 import { ReportStore } from './report-store.ts';
@@ -9,6 +10,7 @@ import { OpenSection } from './sections/open-section.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { sectionOf } from './sections/section-of.ts';
 import { SectionRail } from './sections/section-rail.tsx';
+import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
 import { cells } from './stock/cells.tsx';
@@ -63,6 +65,7 @@ interface SectionsOfFormProps {
 
 function Sections({ template, section, onSection, focus }: SectionsOfFormProps) {
   const sections = useShownSections();
+  const notes = useReportNotes();
   const isWide = useWide();
   const [own, setOwn] = useState<string | undefined>(sections[0]?.key);
   const open = onSection === undefined ? own : section;
@@ -77,6 +80,7 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
 
   return (
     <FormRoot ref={root} className="report-form">
+      <Notes issues={notes} />
       {sections.length === 0 && <p className="form-hint">{words.emptySection}</p>}
       {sections.length === 1 && sections[0] !== undefined && (
         <div className="form-section is-only">

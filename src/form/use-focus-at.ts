@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Pointer } from '#engine';
+import { parentOf, type Pointer } from '#engine';
 
 interface Focus {
   readonly pointer: Pointer;
@@ -7,7 +7,7 @@ interface Focus {
 }
 
 /** A part that is loaded late is waited for this long. */
-const patienceMs = 3000;
+const patienceMs = 2000;
 
 /** Puts the caret at a place of the report once its section is open. */
 export function useFocusAt(
@@ -43,7 +43,10 @@ function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () =>
   const observer = new MutationObserver(() => {
     if (look()) stop();
   });
-  const patience = setTimeout(stop, patienceMs);
+  const patience = setTimeout(() => {
+    stop();
+    focusNear(root.current, pointer);
+  }, patienceMs);
   if (root.current !== null) observer.observe(root.current, { childList: true, subtree: true });
   // After this turn: the section may be opening just now.
   queueMicrotask(() => {
@@ -52,10 +55,19 @@ function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () =>
   return stop;
 }
 
+/** A place without a control of its own: the nearest thing around it that has one. */
+function focusNear(root: HTMLElement | null, pointer: Pointer): void {
+  if (root === null || pointer === '') return;
+  const place = placeIn(root, pointer);
+  if (place === undefined) focusNear(root, parentOf(pointer));
+  else focusIn(place);
+}
+
 function placeIn(root: HTMLElement, pointer: Pointer): HTMLElement | undefined {
-  return [...root.querySelectorAll<HTMLElement>('[data-pointer]')].find(
-    (place) => place.dataset['pointer'] === pointer,
-  );
+  const places = [...root.querySelectorAll<HTMLElement>('[data-pointer]')];
+  const holds = (at: string): boolean => pointer === at || pointer.startsWith(`${at}/`);
+  const around = places.filter((place) => holds(place.dataset['pointer'] ?? ' '));
+  return around.sort((a, b) => (b.dataset['pointer'] ?? '').length - (a.dataset['pointer'] ?? '').length)[0];
 }
 
 function focusIn(place: HTMLElement): void {

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { reportType } from '../field.ts';
-import { box, openForm, screenOf } from './open-form.tsx';
+import { openForm, screenOf } from './open-form.tsx';
 import { drawnDuring } from './render-count.ts';
 
 const readings = (count: number): JsonObject =>
@@ -12,10 +12,10 @@ const readings = (count: number): JsonObject =>
 
 async function drawnByTyping(
   form: ReturnType<typeof openForm>,
-  name: string,
+  pointer: string,
   text: string,
 ): Promise<readonly string[]> {
-  const entry = box(name);
+  const entry = form.container.querySelector<HTMLInputElement>(`[data-pointer="${pointer}"] input`)!;
   act(() => entry.focus());
   return drawnDuring(form.container, async () => {
     fireEvent.change(entry, { target: { value: text } });
@@ -28,7 +28,7 @@ const fields = (names: readonly string[]): readonly string[] =>
 describe('a key', () => {
   it('draws the one control it was typed in, of sixty', async () => {
     const form = openForm(reportType(readings(60)));
-    expect(fields(await drawnByTyping(form, 'Reading 7', '12'))).toEqual(['Field']);
+    expect(fields(await drawnByTyping(form, '/reading7', '12'))).toEqual(['Field']);
   });
 
   it('draws what is worked out from it as well', async () => {
@@ -39,8 +39,8 @@ describe('a key', () => {
         judged: { title: 'Judged', type: 'number', accept: { pass: 'value > report.reading3' }, default: 5 },
       }),
     );
-    expect(fields(await drawnByTyping(form, 'Reading 3', '12'))).toHaveLength(3);
-    expect(fields(await drawnByTyping(form, 'Reading 4', '12'))).toHaveLength(1);
+    expect(fields(await drawnByTyping(form, '/reading3', '12'))).toHaveLength(3);
+    expect(fields(await drawnByTyping(form, '/reading4', '12'))).toHaveLength(1);
   });
 
   it('draws one cell of a table of two hundred and forty', async () => {
@@ -54,11 +54,11 @@ describe('a key', () => {
       },
     });
     const form = openForm(rows);
-    expect(fields(await drawnByTyping(form, 'Reading 2, Row 12', '1'))).toEqual(['Cell']);
+    expect(fields(await drawnByTyping(form, '/rows/11/reading2', '1'))).toEqual(['Cell']);
   });
 
   it('on an empty form with everything required draws one control too', async () => {
     const form = openForm(reportType(readings(60), { required: Object.keys(readings(60)) }));
-    expect(fields(await drawnByTyping(form, 'Reading 7', '12'))).toEqual(['Field']);
+    expect(fields(await drawnByTyping(form, '/reading7', '12'))).toEqual(['Field']);
   });
 });

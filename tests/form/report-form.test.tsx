@@ -152,6 +152,28 @@ describe('an entry', () => {
   });
 });
 
+describe('a check of several fields', () => {
+  const checked = reportType({
+    settings: {
+      title: 'Settings',
+      type: 'object',
+      properties: { low: { title: 'Low', type: 'number' }, high: { title: 'High', type: 'number' } },
+      checks: [{ id: 'order', that: 'row.high > row.low', message: 'High must be above low.' }],
+    },
+  });
+  const layout: JsonObject = {
+    type: 'VerticalLayout',
+    elements: ['low', 'high'].map((name) => ({ type: 'Control', scope: `#/properties/settings/properties/${name}` })),
+  };
+
+  it('is said although no control stands for it, and can be asked for', async () => {
+    const { with: give } = openForm(checked, { uischema: layout, entries: { settings: { low: 5, high: 3 } } });
+    expect(screen.getByText('High must be above low.')).toBeTruthy();
+    give({ focus: { pointer: '/settings', nonce: 1 } });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('High must be above low.')));
+  });
+});
+
 describe('a report that is only read', () => {
   it('is text, not disabled boxes', () => {
     open({ readOnly: true, entries: { customer: 'Pune Water', plug: 1.5, technology: 'Static' } });

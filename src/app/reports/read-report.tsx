@@ -45,6 +45,7 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
   const path = paths.reportPrint(revision.ReportTypeKey, MappingId);
   return (
     <Screen
+      wide
       title={head.Mapping.ReportTitle}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={

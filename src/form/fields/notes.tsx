@@ -6,7 +6,11 @@ export function Notes({ id, issues }: { readonly id?: string; readonly issues: r
   return (
     <div id={id} className="form-notes">
       {issues.map((issue) => (
-        <p key={`${issue.code} ${issue.message}`} className={`form-note is-${issue.level}`}>
+        <p
+          key={`${issue.code} ${issue.message}`}
+          data-pointer={issue.pointer}
+          className={`form-note is-${issue.level}`}
+        >
           {issue.message}
         </p>
       ))}

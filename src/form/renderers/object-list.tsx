@@ -3,13 +3,15 @@ import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo, type ReactNode } from 'react';
 import { child, isObject, type JsonObject } from '#engine';
 import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { VerdictMark } from '../fields/verdict-mark.tsx';
 import { followed } from '../schema-at.ts';
 import { isOfType, textMember } from '../schema-facts.ts';
+import type { Column } from '../table/columns.ts';
 import { RowsFrame } from '../table/rows-frame.tsx';
-import { useIsHidden, useJudgement, useRowName } from '../table/use-row.ts';
+import { useIsHidden, useJudgement, useRowName, useRowNotes } from '../table/use-row.ts';
 import { useRows } from '../table/use-rows.ts';
 import { words } from '../words.ts';
 import { layoutOf } from './object.tsx';
@@ -72,6 +74,9 @@ function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uisch
   );
 }
 
+/** The fields of a row watch themselves. */
+const noColumns: readonly Column[] = [];
+
 interface RowFormProps {
   readonly place: FieldPlace;
   readonly row: number;
@@ -88,6 +93,7 @@ function RowForm({ place, row, onRemove, children }: RowFormProps) {
     textMember(place.options, 'rowLabel') ?? textMember(place.options, 'elementLabelProp'),
   );
   const judgement = useJudgement(pointer);
+  const notes = useRowNotes(place.pointer, row, noColumns);
   if (isHidden) return null;
   return (
     <li className="form-card" data-pointer={pointer}>
@@ -106,6 +112,7 @@ function RowForm({ place, row, onRemove, children }: RowFormProps) {
         )}
       </div>
       {children}
+      <Notes issues={notes} />
     </li>
   );
 }

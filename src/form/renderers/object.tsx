@@ -11,6 +11,7 @@ import {
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#engine';
+import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { placeOf, type RendererProps } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
@@ -58,6 +59,7 @@ function ObjectControl({ uischema, schema, path = '', enabled = true }: Renderer
           {place.label}
         </h3>
       )}
+      <Notes issues={view.issues} />
       <JsonFormsDispatch uischema={layout} schema={inner} path={place.path} enabled={view.editable} />
     </section>
   );

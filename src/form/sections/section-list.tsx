@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '#engine';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
@@ -15,7 +15,7 @@ export interface SectionsProps {
 export function SectionList({ sections, open, onOpen }: SectionsProps) {
   const heads = useRef(new Map<string, HTMLElement>());
   const before = useRef(open);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open === before.current) return;
     before.current = open;
     // What opened stands at the top, where the eye is, and not below what has just closed.

@@ -35,13 +35,13 @@ export function SectionRail({ sections, open, onOpen }: SectionsProps) {
           ))}
         </ol>
       </nav>
-      <section className="form-section is-open" aria-label={shown.label}>
+      <div className="form-section is-open">
         <h2 ref={title} className="form-section-title" tabIndex={-1}>
           {shown.label}
         </h2>
         <OpenSection section={shown} />
         <SectionSteps sections={sections} open={shown.key} onOpen={onOpen} />
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Evaluation, Issue, ReportContext, Template } from '#engine';
 import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
 import { words } from '../words.ts';
@@ -10,6 +10,7 @@ import type { SheetBlock, SheetSection } from './sheet-blocks.ts';
 import { sheetPlan } from './sheet-plan.ts';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetVerdict } from './sheet-verdict.tsx';
+import { usePageZoom } from './use-page-zoom.ts';
 import './sheet.css';
 import './sheet-blocks.css';
 
@@ -27,26 +28,31 @@ export interface ReportSheetProps {
 export function ReportSheet({ template, evaluation, context, head, attachments, draft = false }: ReportSheetProps) {
   const sections = useMemo(() => sheetPlan(template, evaluation), [template, evaluation]);
   const running = runningLine(head);
+  const frame = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLElement>(null);
+  usePageZoom(frame, page);
   usePageFrame({ top: `${template.bundle.title} · ${head.firm.Name}`, bottom: running });
   return (
     <AttachmentContext.Provider value={attachments}>
-      <article className="sheet">
-        {draft && (
-          <div className="sheet-watermark" aria-hidden="true">
-            {words.sheet.draft}
-          </div>
-        )}
-        <Letterhead firm={head.firm} />
-        <TitleBlock title={template.bundle.title} head={head} context={context} />
-        <OutcomeBox outcome={evaluation.outcome} override={head.override} />
-        {sections.map((section) => (
-          <Section key={section.key} section={section} hasHeading={sections.length > 1} />
-        ))}
-        <p className="sheet-legend">
-          {words.sheet.legend} {words.sheet.computedMark}.
-        </p>
-        <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
-      </article>
+      <div ref={frame} className="sheet-frame">
+        <article ref={page} className="sheet">
+          {draft && (
+            <div className="sheet-watermark" aria-hidden="true">
+              {words.sheet.draft}
+            </div>
+          )}
+          <Letterhead firm={head.firm} />
+          <TitleBlock title={template.bundle.title} head={head} context={context} />
+          <OutcomeBox outcome={evaluation.outcome} override={head.override} />
+          {sections.map((section) => (
+            <Section key={section.key} section={section} hasHeading={sections.length > 1} />
+          ))}
+          <p className="sheet-legend">
+            {words.sheet.legend} {words.sheet.computedMark}.
+          </p>
+          <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
+        </article>
+      </div>
     </AttachmentContext.Provider>
   );
 }

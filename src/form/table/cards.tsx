@@ -9,8 +9,6 @@ import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
 import { useIsHidden, useRowName, useRowNotes } from './use-row.ts';
 
-const noColumns: RowsProps['columns'] = [];
-
 /** Rows on a phone: one card each, labels above inputs big enough for a thumb, *Next* on the keyboard goes on. */
 export function Cards(props: RowsProps) {
   return (
@@ -35,7 +33,7 @@ const Card = memo(function Card({
   const pointer = child(list, row);
   const isHidden = useIsHidden(pointer);
   const name = useRowName(list, row, labelName);
-  const notes = useRowNotes(list, row, noColumns);
+  const notes = useRowNotes(list, row, columns);
   const [isOpen, setOpen] = useState(false);
   if (isHidden) return null;
   const entered = columns.filter((column) => !column.isGiven);

@@ -9,7 +9,7 @@ import { walkCells } from './cell-walk.ts';
 import type { Column } from './columns.ts';
 import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
-import { useIsHidden, useRowName, useRowNotes } from './use-row.ts';
+import { useIsHidden, useRowName, useGridNotes } from './use-row.ts';
 
 export interface RowsProps {
   readonly list: Pointer;
@@ -82,7 +82,7 @@ const GridRow = memo(function GridRow({
   const pointer = child(list, row);
   const isHidden = useIsHidden(pointer);
   const name = useRowName(list, row, labelName);
-  const notes = useRowNotes(list, row, columns);
+  const notes = useGridNotes(list, row, columns);
   const [isOpen, setOpen] = useState(false);
   if (isHidden) return null;
   const width = columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1);

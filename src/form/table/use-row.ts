@@ -1,8 +1,9 @@
-import { child, namesOf, valueAt, type Issue, type Judgement, type Pointer } from '#engine';
+import { child, namesOf, toPointer, valueAt, type Issue, type Judgement, type Pointer } from '#engine';
 import { useMemo } from 'react';
 import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import type { ReportStore } from '../report-store.ts';
+import { issueWatch } from '../store/issue-watch.ts';
 import { toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../value-text.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -34,29 +35,27 @@ export function useJudgement(pointer: Pointer): Judgement | undefined {
   return useMemo(() => verdict && { verdict, ...(basis !== undefined && { basis }) }, [verdict, basis]);
 }
 
-/** What there is to say below a row of a grid: of the row itself, and of its cells with the column named. */
+/** What there is to say of a row as a whole: of itself, and of objects in it that have no control of their own. */
 export function useRowNotes(list: Pointer, row: number, columns: readonly Column[]): readonly Issue[] {
   const store = useReportStore();
-  const collect = useMemo(() => rowNotes(store, child(list, row), columns), [store, list, row, columns]);
-  return useReportFact(collect);
+  const watch = useMemo(() => issueWatch(store, placesAround(child(list, row), columns)), [store, list, row, columns]);
+  return useReportFact(watch);
 }
 
-/** Collects the notes of a row; the same list as long as they say the same. */
-function rowNotes(store: ReportStore, row: Pointer, columns: readonly Column[]): () => readonly Issue[] {
-  let seen: readonly Issue[] = [];
-  return () => {
-    const own = store.issuesAt(row).filter((issue) => store.shows(issue));
-    const inCells = columns.flatMap((column) =>
-      store
-        .issuesAt(toPointerIn(row, column))
-        .filter((issue) => store.shows(issue))
-        .map((issue) => ({ ...issue, message: `${column.label}: ${issue.message}` })),
-    );
-    const now = [...own, ...inCells];
-    const same = now.length === seen.length && now.every((issue, at) => issue.message === seen[at]?.message);
-    if (!same) seen = now;
-    return seen;
-  };
+/** The same and, with the column named, of its cells: in a grid there is no room for words in a cell. */
+export function useGridNotes(list: Pointer, row: number, columns: readonly Column[]): readonly Issue[] {
+  const store = useReportStore();
+  const watch = useMemo(() => {
+    const pointer = child(list, row);
+    const cells = columns.map((column) => ({ pointer: toPointerIn(pointer, column), label: column.label }));
+    return issueWatch(store, [...placesAround(pointer, columns), ...cells]);
+  }, [store, list, row, columns]);
+  return useReportFact(watch);
+}
+
+function placesAround(row: Pointer, columns: readonly Column[]): readonly { readonly pointer: Pointer }[] {
+  const inner = columns.flatMap(({ names }) => names.slice(1).map((_, at) => row + toPointer(names.slice(0, at + 1))));
+  return [...new Set([row, ...inner])].map((pointer) => ({ pointer }));
 }
 
 /** Columns that apply in no row are left out of the table; positions joined to one text, so that it compares by value. */

@@ -26,12 +26,18 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(240);
 });
 
+/** The library asks for the button of old: `which`. */
+function mouse(type: string, target: Element | Document, x: number, y: number): void {
+  const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true });
+  Object.defineProperty(event, 'which', { value: 1 });
+  fireEvent(target, event);
+}
+
 function drawStroke(length: number): void {
   const pad = screen.getByRole('img', { name: /Drawing area/ });
-  fireEvent.mouseDown(pad, { clientX: 10, clientY: 50, which: 1 } as MouseEventInit);
-  for (let x = 10; x <= 10 + length; x += 10)
-    fireEvent.mouseMove(document, { clientX: x, clientY: 50 + (x % 20), which: 1 } as MouseEventInit);
-  fireEvent.mouseUp(document, { clientX: 10 + length, clientY: 50, which: 1 } as MouseEventInit);
+  mouse('mousedown', pad, 10, 50);
+  for (let x = 10; x <= 10 + length; x += 10) mouse('mousemove', document, x, 50 + (x % 20));
+  mouse('mouseup', document, 10 + length, 50);
 }
 
 describe('a signature', () => {

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { parentOf, type Issue, type Pointer, type Section } from '#engine';
+import { useReportStore } from '../fields/store-context.ts';
+import { useReportFact } from '../fields/use-field.ts';
+import { issueWatch } from '../store/issue-watch.ts';
+
+/** What is to be said of the objects around a section's fields: a check of several fields has no control of its own. */
+export function useNotesAbove(section: Section): readonly Issue[] {
+  const store = useReportStore();
+  const watch = useMemo(
+    () =>
+      issueWatch(
+        store,
+        placesAbove(section).map((pointer) => ({ pointer })),
+      ),
+    [store, section],
+  );
+  return useReportFact(watch);
+}
+
+/** The report itself is said once for all sections. */
+export function useReportNotes(): readonly Issue[] {
+  const store = useReportStore();
+  const watch = useMemo(() => issueWatch(store, [{ pointer: '' }]), [store]);
+  return useReportFact(watch);
+}
+
+function placesAbove({ pointers }: Section): readonly Pointer[] {
+  const above = new Set<Pointer>();
+  for (const pointer of pointers) {
+    for (let at = parentOf(pointer); at !== ''; at = parentOf(at)) above.add(at);
+  }
+  return [...above].filter((pointer) => !pointers.includes(pointer));
+}
