@@ -27,6 +27,7 @@ export { canonicalText } from './canonical-text.ts';
 export { readReportTypes } from './source/read-report-types.ts';
 export type { ReadReportTypes, SourceFile } from './source/read-report-types.ts';
 export type { Refusal } from './source/refusal.ts';
+export { refusalCodes } from './source/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Section, Template } from './template/template.ts';
 export type { Judgement, Outcome, Verdict } from './verdict.ts';

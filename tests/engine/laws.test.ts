@@ -99,6 +99,17 @@ describe('evaluate', () => {
     );
   });
 
+  it('never throws and never judges when readings are of another kind than the schema wants', () => {
+    const anything = fc.jsonValue({ maxDepth: 2 });
+    fc.assert(
+      fc.property(anything, anything, anything, (tms, reading, time) => {
+        const entries = { kind: 'IEC_SI', isTested: true, tms, nominal: 4, rows: [{ reading, time }] };
+        const { verdicts } = evaluate(template, entries as JsonObject, anyDay); // fc.jsonValue is JSON
+        if (typeof reading !== 'number') expect(verdicts.get('/rows/0/reading')?.verdict).toBe('not tested');
+      }),
+    );
+  });
+
   it('never changes the entries it was given', () => {
     fc.assert(
       fc.property(report, (entries) => {

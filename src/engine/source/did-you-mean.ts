@@ -1,17 +1,19 @@
-/** How many single-letter changes, insertions and removals lead from one word to the other (Levenshtein). */
+/** How many letters were changed, left out, added or swapped with their neighbour (optimal string alignment). */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const [i, letter] of Array.from(one).entries()) {
+  const [letters, against] = [Array.from(one), Array.from(other)];
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: against.length + 1 }, (_, i) => i);
+  for (const [i, letter] of letters.entries()) {
     const next = [i + 1];
-    for (const [j, against] of Array.from(other).entries()) {
-      const left = next[j] ?? 0;
-      const above = row[j + 1] ?? 0;
-      const across = row[j] ?? 0;
-      next.push(Math.min(left + 1, above + 1, across + (letter === against ? 0 : 1)));
+    for (const [j, counterpart] of against.entries()) {
+      const changed = (row[j] ?? 0) + (letter === counterpart ? 0 : 1);
+      const isSwap = i > 0 && j > 0 && letter === against[j - 1] && letters[i - 1] === counterpart;
+      const swapped = isSwap ? (before[j - 1] ?? 0) + 1 : changed;
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, changed, swapped));
     }
-    row = next;
+    [before, row] = [row, next];
   }
-  return row[other.length] ?? 0;
+  return row[against.length] ?? 0;
 }
 
 /** The known word that was probably meant, `undefined` when none is close. */
@@ -19,6 +21,7 @@ export function didYouMean(word: string, known: Iterable<string>): string | unde
   const allowed = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly name: string; readonly off: number } | undefined;
   for (const name of known) {
+    if (Math.abs(name.length - word.length) > allowed) continue;
     const off = distance(word.toLowerCase(), name.toLowerCase());
     if (off <= allowed && (best === undefined || off < best.off)) best = { name, off };
   }

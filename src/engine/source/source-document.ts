@@ -1,9 +1,12 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
-import type { JsonObject } from '../json.ts';
-import { isObject } from '../json.ts';
-import { namesOf, toPointer, type Pointer } from '../pointer.ts';
+import { parseTree, type Node } from 'jsonc-parser';
+import { isObject, type JsonObject } from '../json.ts';
+import { namesOf, type Pointer } from '../pointer.ts';
 import { failed, ok, type Result } from '../result.ts';
-import type { Refusal } from './refusal.ts';
+import { excerptOf } from './excerpt.ts';
+import type { Refusal, Spot } from './refusal.ts';
+import type { RefusalCode } from './refusal-codes.ts';
+import { positionsIn } from './text-position.ts';
+import { firstTrouble } from './text-troubles.ts';
 
 export interface SourceFile {
   /** With forward slashes, from the project's root: `schemas/fragments/header.schema.json`. */
@@ -11,73 +14,76 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** What is wrong, before it is known where in the file's text that stands. */
+export interface Trouble {
+  readonly code: RefusalCode;
+  readonly message: string;
+  readonly hint?: string;
+  readonly spot?: Spot;
+}
+
 /** A file read as JSON, which still knows where everything stood. */
 export interface SourceDocument {
   readonly path: string;
   readonly value: JsonObject;
   /** A refusal that points at the line and column of `pointer`, or of the nearest place above it that exists. */
-  refuse(pointer: Pointer, code: string, message: string, hint?: string): Refusal;
+  refuse(pointer: Pointer, trouble: Trouble): Refusal;
 }
 
 /** Deep enough for any form a person can use; shallow enough for every recursive walk. */
 const deepest = 32;
 /** A report type is a page of paper: 500 KB of JSON is a mistake. */
 const largest = 512 * 1024;
-const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads a file as strict JSON, or says where and why not. */
 export function readSource(file: SourceFile): Result<SourceDocument, readonly Refusal[]> {
-  const at = lineFinder(file.text);
-  const refuse = (offset: number, pointer: Pointer, code: string, message: string, hint?: string): Refusal => ({
-    file: file.path,
-    ...at(offset),
+  const { path, text } = file;
+  const position = positionsIn(text);
+  const refuse = (offset: number, pointer: Pointer, { spot, ...trouble }: Trouble): Refusal => ({
+    file: path,
+    ...position(offset),
     pointer,
-    code,
-    message,
-    ...(hint === undefined ? {} : { hint }),
+    ...trouble,
+    ...(spot === undefined ? {} : { excerpt: excerptOf(spot) }),
   });
+  const refuseText = (offset: number, code: RefusalCode, message: string) =>
+    failed([refuse(offset, '', { code, message })]);
 
-  if (file.text.length > largest) {
-    return failed([refuse(0, '', 'too-large', `The file is larger than ${String(largest / 1024)} KB.`)]);
+  if (text.length > largest) return refuseText(0, 'too-large', `The file is larger than ${largest / 1024} KB.`);
+  if (text.startsWith('\uFEFF')) {
+    return refuseText(0, 'encoding', 'The file starts with a byte order mark. Save it as UTF-8 without BOM.');
   }
-  if (file.text.startsWith('\uFEFF')) {
-    return failed([refuse(0, '', 'encoding', 'The file starts with a byte order mark. Save it as UTF-8 without BOM.')]);
-  }
-  const tooDeepAt = firstOffsetDeeperThan(file.text, deepest);
-  if (tooDeepAt !== undefined) {
-    return failed([refuse(tooDeepAt, '', 'too-deep', `Nested more than ${String(deepest)} levels deep.`)]);
-  }
+  const broken = text.search(/[\0\uFFFD]/);
+  if (broken !== -1) return refuseText(broken, 'encoding', 'The file is not UTF-8. Save it as UTF-8 without BOM.');
+  const tooDeepAt = firstOffsetDeeperThan(text, deepest);
+  if (tooDeepAt !== undefined) return refuseText(tooDeepAt, 'too-deep', `Nested more than ${deepest} levels deep.`);
 
-  const errors: ParseError[] = [];
-  const tree = parseTree(file.text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [first] = errors;
-  if (first !== undefined || tree === undefined) {
-    const what = first === undefined ? 'empty file' : words(printParseErrorCode(first.error));
-    return failed([refuse(first?.offset ?? 0, '', 'json-syntax', `Not valid JSON: ${what}.`)]);
-  }
-
-  const names = [...badNames(tree, [])].map(({ node, pointer, code, message }) =>
-    refuse(node.offset, pointer, code, message),
-  );
-  if (names.length > 0) return failed(names);
-
-  const value: unknown = JSON.parse(file.text);
-  if (!isObject(value)) return failed([refuse(0, '', 'not-object', 'The file must hold one JSON object.')]);
+  const trouble = firstTrouble(text, (offset) => position(offset).line);
+  if (trouble.length > 0) return failed(trouble.map(({ offset, pointer, ...said }) => refuse(offset, pointer, said)));
+  const value = parsed(text);
+  if (value === undefined) return refuseText(0, 'json-syntax', 'Not valid JSON.');
+  if (!isObject(value)) return refuseText(0, 'not-object', 'The file must hold one JSON object.');
+  // Most files are never complained about, and the tree takes ten times the room of the text.
+  let tree: Node | undefined;
   return ok({
-    path: file.path,
+    path,
     value,
-    refuse: (pointer, code, message, hint) => refuse(offsetOf(tree, pointer), pointer, code, message, hint),
+    refuse: (pointer, said) => {
+      tree ??= parseTree(text);
+      if (tree === undefined) return refuse(0, pointer, said);
+      const inside = said.spot === undefined ? undefined : offsetInFormula(text, tree, pointer, said.spot);
+      return refuse(inside ?? offsetOf(tree, pointer), pointer, said);
+    },
   });
 }
 
-const words = (code: string): string => code.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-
-function lineFinder(text: string): (offset: number) => { line: number; column: number } {
-  return (offset) => {
-    const before = text.slice(0, offset);
-    const line = before.split('\n').length;
-    return { line, column: offset - before.lastIndexOf('\n') };
-  };
+/** Should the two parsers ever disagree about a text, it is not taken. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Counts brackets outside strings, so that nothing recursive ever sees a text that is nested too deeply. */
@@ -98,41 +104,29 @@ function firstOffsetDeeperThan(text: string, limit: number): number | undefined 
   return undefined;
 }
 
-interface BadName {
-  readonly node: Node;
-  readonly pointer: Pointer;
-  readonly code: string;
-  readonly message: string;
-}
-
-function* badNames(node: Node, path: readonly (string | number)[]): Generator<BadName> {
-  if (node.type === 'array') {
-    for (const [index, item] of (node.children ?? []).entries()) yield* badNames(item, [...path, index]);
-    return;
+function nodeAt(tree: Node, names: readonly string[]): Node | undefined {
+  let node: Node | undefined = tree;
+  for (const name of names) {
+    if (node?.type === 'array') node = node.children?.[Number(name)];
+    else node = node?.children?.find((property) => property.children?.[0]?.value === name)?.children?.[1];
   }
-  if (node.type !== 'object') return;
-  const seen = new Set<string>();
-  for (const property of node.children ?? []) {
-    const [nameNode, valueNode] = property.children ?? [];
-    if (nameNode === undefined) continue;
-    const name = String(nameNode.value);
-    const pointer = toPointer([...path, name]);
-    if (seen.has(name))
-      yield { node: nameNode, pointer, code: 'duplicate-key', message: `"${name}" stands twice in this object.` };
-    if (forbiddenNames.has(name))
-      yield { node: nameNode, pointer, code: 'field-name', message: `"${name}" may not be used as a name.` };
-    seen.add(name);
-    if (valueNode !== undefined) yield* badNames(valueNode, [...path, name]);
-  }
+  return node;
 }
 
 function offsetOf(tree: Node, pointer: Pointer): number {
   const names = namesOf(pointer);
   for (let length = names.length; length >= 0; length -= 1) {
-    const path = names.slice(0, length).map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-    const node = findNodeAtLocation(tree, path) ?? findNodeAtLocation(tree, names.slice(0, length));
+    const node = nodeAt(tree, names.slice(0, length));
     // Point at the name of a member rather than at its value: that is where an author looks.
     if (node !== undefined) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return 0;
+}
+
+/** Into the text of a formula, as long as nothing before the place is written with an escape; else where the text starts. */
+function offsetInFormula(text: string, tree: Node, pointer: Pointer, spot: Spot): number | undefined {
+  const node = nodeAt(tree, namesOf(pointer));
+  if (node?.value !== spot.formula) return undefined;
+  const start = node.offset + 1;
+  return text.slice(start, start + spot.start).includes('\\') ? start : start + spot.start;
 }

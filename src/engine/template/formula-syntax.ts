@@ -5,12 +5,14 @@ export type ParsedFormula = ReturnType<Environment['parse']>;
 
 /** Nodes below a node, whatever shape its arguments have. */
 export function childrenOf(node: ASTNode): readonly ASTNode[] {
-  return nodesIn(node.args);
+  const nodes: ASTNode[] = [];
+  collectNodes(node.args, nodes);
+  return nodes;
 }
 
-function nodesIn(part: unknown): readonly ASTNode[] {
-  if (isNode(part)) return [part];
-  return Array.isArray(part) ? part.flatMap(nodesIn) : [];
+function collectNodes(part: unknown, nodes: ASTNode[]): void {
+  if (Array.isArray(part)) for (const inner of part) collectNodes(inner, nodes);
+  else if (isNode(part)) nodes.push(part);
 }
 
 function isNode(part: unknown): part is ASTNode {

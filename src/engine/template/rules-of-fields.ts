@@ -1,5 +1,6 @@
 import { isArray, isObject, type JsonObject } from '../json.ts';
 import type { Finding } from '../source/refusal.ts';
+import type { RefusalCode } from '../source/refusal-codes.ts';
 import { eachField, type Field } from './field.ts';
 import type { FormulaEnvironment } from './formula-environment.ts';
 import { below, compileFormula, type Formula } from './formula.ts';
@@ -29,7 +30,7 @@ function rulesOfField(
   const { schema } = field;
   const at = schemaPointerOf(field);
   const around = field.parent?.kind === 'object' ? field.parent : undefined;
-  const refuse = (name: string, code: string, message: string): void => {
+  const refuse = (name: string, code: RefusalCode, message: string): void => {
     findings.push({ in: 'schema', pointer: below(at, name), code, message });
   };
   const compiled = (
@@ -83,7 +84,7 @@ function rulesOfField(
       const { id, message, level } = check;
       if (that === undefined) continue;
       if (typeof id !== 'string' || typeof message !== 'string') {
-        refuse('checks', 'check-incomplete', `Check ${String(index + 1)} needs an "id" and a "message".`);
+        refuse('checks', 'keyword-shape', `Check ${String(index + 1)} needs an "id" and a "message".`);
         continue;
       }
       rules.push({ kind: 'check', field, id, that, message, level: level === 'warning' ? 'warning' : 'error' });

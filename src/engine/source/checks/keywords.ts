@@ -1,8 +1,9 @@
-import { didYouMean } from '../did-you-mean.ts';
-import type { Finding } from '../refusal.ts';
 import { child } from '../../pointer.ts';
 import type { JsonObject } from '../../json.ts';
-import { eachSchema } from './schema-walk.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { meant, type Finding } from '../refusal.ts';
+import type { Check } from './check.ts';
+import type { SchemaPlace } from './schema-walk.ts';
 
 /** JSON Schema draft-07, all of it. */
 const draft07 =
@@ -18,26 +19,36 @@ const also = ['$defs', 'i18n', 'enumNames', 'errorMessage'];
 const known = new Set([...draft07, ...ownKeywords, ...also]);
 
 /** A keyword that nobody knows does nothing: a misspelt limit would never be checked. */
-export function unknownKeywords(schema: JsonObject): readonly Finding[] {
-  return [...eachSchema(schema)].flatMap(({ schema: part, pointer }) =>
-    Object.keys(part)
-      .filter((name) => !known.has(name) && !name.startsWith('x-'))
-      .map((name): Finding => {
-        const near = didYouMean(name, known);
-        return {
-          in: 'schema',
-          pointer: child(pointer, name),
-          code: 'unknown-keyword',
-          message: `"${name}" is not a keyword of JSON Schema draft-07 or of the report language.`,
-          ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
-        };
-      }),
-  );
-}
+export const unknownKeywords: Check = {
+  stock: 'skip',
+  find: ({ places }) => places.flatMap(unknownIn),
+};
 
 /** In a stock schema only a near miss of one of our own keywords is worth a word. */
-export function misspeltOwnKeywords(schema: JsonObject): readonly Finding[] {
-  return unknownKeywords(schema).filter((finding) =>
-    ownKeywords.some((own) => finding.hint === `Did you mean "${own}"?`),
-  );
+export const misspeltOwnKeywords: Check = {
+  stock: 'warn',
+  find: ({ places, schema }) =>
+    Object.hasOwn(schema, 'x-report')
+      ? []
+      : places.flatMap(unknownIn).filter(({ hint }) => ownKeywords.some((own) => hint === `Did you mean "${own}"?`)),
+};
+
+/** Without `x-report` a type counts as a stock pair and nothing of it is checked: a slip in that name must not pass. */
+export function misspeltIdentity(schema: JsonObject): readonly Finding[] {
+  if (Object.hasOwn(schema, 'x-report')) return [];
+  return unknownIn({ schema, pointer: '' }).filter(({ hint }) => hint === 'Did you mean "x-report"?');
+}
+
+function unknownIn({ schema, pointer }: SchemaPlace): readonly Finding[] {
+  return Object.keys(schema)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ name, near: didYouMean(name, known) }))
+    .filter(({ name, near }) => !name.startsWith('x-') || near === 'x-report')
+    .map(({ name, near }) => ({
+      in: 'schema',
+      pointer: child(pointer, name),
+      code: 'unknown-keyword',
+      message: `"${name}" is not a keyword of JSON Schema draft-07 or of the report language.`,
+      ...meant(near),
+    }));
 }

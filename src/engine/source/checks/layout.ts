@@ -1,80 +1,133 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../json.ts';
 import { child, namesOf, type Pointer } from '../../pointer.ts';
-import { eachField, fieldAt, fieldTree, type Field } from '../../template/field.ts';
+import { eachField, type Field } from '../../template/field.ts';
 import { schemaPointerOf } from '../../template/schema-pointer.ts';
-import { pointerOfScope } from '../../template/sections.ts';
 import { didYouMean } from '../did-you-mean.ts';
-import type { Finding } from '../refusal.ts';
-
-interface Scope {
-  readonly scope: string;
-  readonly pointer: Pointer;
-}
+import { meant, type Finding } from '../refusal.ts';
+import type { Check } from './check.ts';
+import { columnField } from './element-options.ts';
+import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
 /** A scope that points nowhere shows nothing; a required field that is not shown can never be filled. */
-export function layoutFindings(schema: JsonObject, uischema: JsonObject): readonly Finding[] {
-  const root = fieldTree(schema, '');
-  const scopes = [...scopesOf(uischema, '')];
-  const lost = scopes.flatMap(({ scope, pointer }): readonly Finding[] => {
-    if (isReachable(root, scope, schema)) return [];
-    const all = [...eachField(root)]
-      .filter((field) => !field.pointer.includes('*'))
-      .map((field) => `#${schemaPointerOf(field)}`);
-    const near = didYouMean(scope, all);
-    return [
-      {
-        in: 'uischema',
-        pointer,
-        code: 'scope-missing',
-        message: `"${scope}" points to no field of the schema.`,
-        ...(near === undefined ? {} : { hint: `Did you mean "${near}"?` }),
-      },
-    ];
-  });
-  return [...lost, ...unreachable(root, new Set(scopes.map(({ scope }) => pointerOfScope(scope))))];
-}
+export const layout: Check = {
+  stock: 'warn',
+  find: ({ schema, root, elements }) => [
+    ...lostScopes(elements, schema),
+    ...unreachable(elements, root),
+    ...shownTwice(elements),
+  ],
+};
 
-function unreachable(root: Field, shown: ReadonlySet<Pointer>): readonly Finding[] {
-  const findings: Finding[] = [];
-  const visit = (field: Field): void => {
-    if (shown.has(field.pointer)) return;
-    if (field.kind === 'object') {
-      for (const member of field.members.values()) visit(member);
-      return;
+function* lostScopes(places: readonly ElementPlace[], schema: JsonObject): Generator<Finding> {
+  for (const { element, pointer, base } of places) {
+    const { scope, rule } = element;
+    if (typeof scope === 'string') {
+      const lost = lostScope(scope, base, schema);
+      if (lost !== undefined) yield { ...lost, pointer: child(pointer, 'scope'), code: 'scope-missing' };
     }
-    const isComputed = field.schema['compute'] !== undefined || field.schema['accept'] !== undefined;
-    if (!field.required && !isComputed) return;
-    findings.push({
-      in: 'schema',
-      pointer: schemaPointerOf(field),
-      code: 'field-unreachable',
-      message: `${field.title} is ${field.required ? 'required' : 'computed or judged'} but no control of the layout shows it.`,
-    });
-  };
-  visit(root);
-  return findings;
+    for (const [at, condition] of scopesIn(rule ?? null, child(pointer, 'rule'))) {
+      const lost = lostScope(condition, base, schema);
+      if (lost !== undefined) yield { ...lost, pointer: at, code: 'rule-scope' };
+    }
+  }
 }
 
-function isReachable(root: Field, scope: string, schema: JsonObject): boolean {
-  if (scope === '#' || scope === '#/') return true;
-  if (fieldAt(root, namesOf(pointerOfScope(scope))) !== undefined) return true;
-  // Scopes may also go through allOf, items and the like: then the schema itself decides.
+function lostScope(
+  scope: string,
+  base: Field | undefined,
+  schema: JsonObject,
+): Omit<Finding, 'code' | 'pointer'> | undefined {
+  if (base === undefined || scope === '#' || scope === '#/' || fieldAtScope(base, scope) !== undefined)
+    return undefined;
+  if (leadsThroughSchema(scope, schema)) return undefined;
+  const all = [...eachField(base)]
+    .filter((field) => field !== base && !field.pointer.slice(base.pointer.length).includes('*'))
+    .map((field) => `#${schemaPointerOf(field).slice(schemaPointerOf(base).length)}`);
+  const message = `"${scope}" points to no field of the schema.`;
+  return { in: 'uischema', message, ...meant(didYouMean(scope, all)) };
+}
+
+/** Scopes may also go through allOf, items and the like: then the schema itself decides. */
+function leadsThroughSchema(scope: string, schema: JsonObject): boolean {
   let part: Json | undefined = schema;
-  for (const name of namesOf(scope.slice(1)))
-    part = isObject(part) ? part[name] : isArray(part) ? part[Number(name)] : undefined;
-  return part !== undefined || schemaHasReferences(schema);
+  for (const name of namesOf(scope.slice(1))) {
+    if (isObject(part) && typeof part['$ref'] === 'string') return true; // a stock schema keeps its references
+    part = isObject(part)
+      ? Object.hasOwn(part, name)
+        ? part[name]
+        : undefined
+      : isArray(part)
+        ? part[Number(name)]
+        : undefined;
+  }
+  return part !== undefined;
 }
 
-function schemaHasReferences(schema: JsonObject): boolean {
-  return JSON.stringify(schema).includes('"$ref"');
-}
-
-/** The scopes of a layout, those of rules included; the scopes inside `detail` are relative to a row and are not judged here. */
-function* scopesOf(value: Json, at: Pointer): Generator<Scope> {
-  if (isArray(value)) for (const [index, item] of value.entries()) yield* scopesOf(item, child(at, index));
+function* scopesIn(value: Json, at: Pointer): Generator<readonly [Pointer, string]> {
+  if (isArray(value)) for (const [index, item] of value.entries()) yield* scopesIn(item, child(at, index));
   if (!isObject(value)) return;
   for (const [name, member] of Object.entries(value)) {
-    if (name === 'scope' && typeof member === 'string') yield { scope: member, pointer: child(at, name) };
-    else if (name !== 'detail' && name !== 'schema') yield* scopesOf(member, child(at, name));
+    if (name === 'scope' && typeof member === 'string') yield [child(at, name), member];
+    else if (name !== 'schema') yield* scopesIn(member, child(at, name));
+  }
+}
+
+/** The fields that some control shows, with what is inside them where the control shows it. */
+function shownFields(places: readonly ElementPlace[]): ReadonlySet<Field> {
+  const shown = new Set<Field>();
+  for (const place of places) {
+    const field = fieldOf(place);
+    if (field === undefined) continue;
+    const { options } = place.element;
+    const { columns, detail } = isObject(options) ? options : {};
+    const row = field.item;
+    shown.add(field);
+    if (isObject(detail)) continue; // its own elements tell what is shown
+    const chosen = row !== undefined && isArray(columns) ? columns.filter(isObject) : undefined;
+    const below =
+      row !== undefined && chosen !== undefined
+        ? chosen.flatMap((column) => columnField(row, column['property'], column['scope']) ?? [])
+        : [...field.members.values(), ...(row === undefined ? [] : [row])];
+    for (const one of below.flatMap((inner) => [...eachField(inner)])) shown.add(one);
+  }
+  return shown;
+}
+
+function* unreachable(places: readonly ElementPlace[], root: Field): Generator<Finding> {
+  const shown = shownFields(places);
+  if (shown.has(root)) return;
+  for (const field of eachField(root)) {
+    const isContainer = field.kind === 'object' || field.parent === undefined || field.name === '*';
+    if (isContainer || shown.has(field) || isInsideUnshownList(field, shown)) continue;
+    if (!field.required && ![...eachField(field)].some(isWorkedOut)) continue;
+    const why = field.required ? 'required' : 'computed or judged';
+    const message = `${field.title} is ${why} but no control of the layout shows it.`;
+    yield { in: 'schema', pointer: schemaPointerOf(field), code: 'field-unreachable', message };
+  }
+}
+
+function isWorkedOut({ schema }: Field): boolean {
+  return schema['compute'] !== undefined || schema['accept'] !== undefined;
+}
+
+/** A list that is not shown at all is reported once, not once for each of its columns. */
+function isInsideUnshownList(field: Field, shown: ReadonlySet<Field>): boolean {
+  for (let above = field.parent; above !== undefined; above = above.parent) {
+    if (above.kind === 'array' && !shown.has(above)) return true;
+  }
+  return false;
+}
+
+function* shownTwice(places: readonly ElementPlace[]): Generator<Finding> {
+  const first = new Map<Field, Pointer>();
+  for (const place of places) {
+    const field = fieldOf(place);
+    if (field === undefined || field.kind === 'object') continue;
+    const before = first.get(field);
+    if (before === undefined) first.set(field, place.pointer);
+    else {
+      const message = `${field.title} is shown twice, first at ${before}.`;
+      yield { in: 'uischema', pointer: child(place.pointer, 'scope'), code: 'field-duplicate', message, warning: true };
+    }
   }
 }

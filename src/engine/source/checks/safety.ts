@@ -1,78 +1,68 @@
-import safeRegex from 'safe-regex2';
-import { isArray, isObject, type JsonObject } from '../../json.ts';
-import { child } from '../../pointer.ts';
+import { isObject } from '../../json.ts';
+import { child, type Pointer } from '../../pointer.ts';
+import { isExponential } from '../patterns/ambiguity.ts';
+import { parsePattern } from '../patterns/parse-pattern.ts';
 import type { Finding } from '../refusal.ts';
-import { eachSchema } from './schema-walk.ts';
+import type { RefusalCode } from '../refusal-codes.ts';
+import type { SchemaPlace } from './schema-walk.ts';
 
 const mostSchemas = 20_000;
 const longestPattern = 256;
 
 /** What makes a schema dangerous to use, whoever wrote it: patterns that can run for minutes, forms too large to show. */
-export function unsafeParts(schema: JsonObject): readonly Finding[] {
-  const findings: Finding[] = [];
-  let count = 0;
-  for (const { schema: part, pointer } of eachSchema(schema)) {
-    count += 1;
-    const { pattern, patternProperties } = part;
-    if (typeof pattern === 'string') findings.push(...patternFindings(pattern, child(pointer, 'pattern')));
-    if (isObject(patternProperties)) {
-      for (const name of Object.keys(patternProperties)) {
-        findings.push(...patternFindings(name, child(child(pointer, 'patternProperties'), name)));
-      }
+export function* unsafeParts(places: readonly SchemaPlace[]): Generator<Finding> {
+  for (const { schema, pointer } of places) {
+    const { pattern, patternProperties } = schema;
+    if (typeof pattern === 'string') yield* patternFindings(pattern, child(pointer, 'pattern'));
+    if (!isObject(patternProperties)) continue;
+    for (const name of Object.keys(patternProperties)) {
+      yield* patternFindings(name, child(child(pointer, 'patternProperties'), name));
     }
   }
-  if (count > mostSchemas) {
-    findings.push({
-      in: 'schema',
-      pointer: '',
-      code: 'too-many-fields',
-      message: `The report has ${String(count)} parts; at most ${String(mostSchemas)} can be shown.`,
-    });
+  if (places.length > mostSchemas) {
+    const message = `The report has ${places.length} parts; at most ${mostSchemas} can be shown.`;
+    yield { in: 'schema', pointer: '', code: 'too-many-fields', message };
   }
-  return findings;
 }
 
-function patternFindings(pattern: string, pointer: string): readonly Finding[] {
-  const finding = (code: string, message: string): readonly Finding[] => [{ in: 'schema', pointer, code, message }];
-  if (pattern.length > longestPattern)
-    return finding('pattern-unsafe', `The pattern is longer than ${String(longestPattern)} characters.`);
+/** Patterns are few and repeat from type to type. */
+const known = new Map<string, PatternTrouble | undefined>();
+const mostKnown = 500;
+
+function patternFindings(pattern: string, pointer: Pointer): readonly Finding[] {
+  if (!known.has(pattern)) {
+    if (known.size >= mostKnown) known.clear();
+    known.set(pattern, troubleWith(pattern));
+  }
+  const trouble = known.get(pattern);
+  return trouble === undefined ? [] : [{ in: 'schema', pointer, ...trouble }];
+}
+
+interface PatternTrouble {
+  readonly code: RefusalCode;
+  readonly message: string;
+}
+
+function troubleWith(pattern: string): PatternTrouble | undefined {
+  if (pattern.length > longestPattern) {
+    return { code: 'pattern-unsafe', message: `The pattern is longer than ${longestPattern} characters.` };
+  }
   try {
     new RegExp(pattern, 'u');
-  } catch {
-    return finding('pattern-invalid', `"${pattern}" is not a valid regular expression.`);
+  } catch (error) {
+    // "Invalid regular expression: /…/u: Unterminated group"
+    const reason = error instanceof Error ? (error.message.split(': ').at(-1) ?? '') : '';
+    return {
+      code: 'pattern-invalid',
+      message: `"${pattern}" is not a valid regular expression: ${reason.toLowerCase()}.`,
+    };
   }
-  if (safeRegex(pattern)) return [];
-  return finding(
-    'pattern-unsafe',
-    `"${pattern}" can take minutes on a few dozen characters: a repeated part is repeated again.`,
-  );
-}
-
-/** Names that a form and a formula can carry: a dot or a bracket would be read as a path. */
-export function badFieldNames(schema: JsonObject): readonly Finding[] {
-  return [...eachSchema(schema)].flatMap(({ schema: part, pointer }) => {
-    const { properties, required } = part;
-    const names = isObject(properties) ? Object.keys(properties) : [];
-    const bad = names
-      .filter((name) => !/^[A-Za-z_][A-Za-z0-9_]{0,63}$/.test(name))
-      .map((name): Finding => ({
-        in: 'schema',
-        pointer: child(child(pointer, 'properties'), name),
-        code: 'field-name',
-        message: `"${name}" cannot be used as a field name: use letters, digits and underscores, and put codes such as 50N in the title.`,
-      }));
-    const unknown =
-      isArray(required) && isObject(properties)
-        ? required.filter((name) => typeof name === 'string').filter((name) => !Object.hasOwn(properties, name))
-        : [];
-    return [
-      ...bad,
-      ...unknown.map((name): Finding => ({
-        in: 'schema',
-        pointer: child(pointer, 'required'),
-        code: 'required-unknown',
-        message: `"${name}" is required but there is no such field.`,
-      })),
-    ];
-  });
+  const parsed = parsePattern(pattern);
+  if (parsed.hasBackreference) {
+    const message = `"${pattern}" refers back to what it has matched; nobody can say how long that takes.`;
+    return { code: 'pattern-unsafe', message };
+  }
+  if (![parsed.pattern, ...parsed.asides].some(isExponential)) return undefined;
+  const message = `"${pattern}" can take minutes on a few dozen characters: a repeated part can match the same text in several ways.`;
+  return { code: 'pattern-unsafe', message };
 }

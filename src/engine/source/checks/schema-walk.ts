@@ -22,21 +22,26 @@ const list = ['items', 'allOf', 'anyOf', 'oneOf'];
 const named = ['properties', 'patternProperties', 'definitions', '$defs', 'dependencies'];
 
 /** Every schema in a draft-07 document, the document first. Values such as `default` and `enum` are not schemas. */
-export function* eachSchema(schema: JsonObject, pointer: Pointer = ''): Generator<SchemaPlace> {
-  yield { schema, pointer };
-  for (const name of one) yield* inside(schema[name], child(pointer, name));
-  for (const name of list) {
-    const members = schema[name];
-    if (isArray(members))
-      for (const [index, member] of members.entries()) yield* inside(member, child(child(pointer, name), index));
-  }
-  for (const name of named) {
-    const members = schema[name];
-    if (!isObject(members)) continue;
-    for (const [key, member] of Object.entries(members)) yield* inside(member, child(child(pointer, name), key));
-  }
+export function eachSchema(schema: JsonObject): readonly SchemaPlace[] {
+  const places: SchemaPlace[] = [];
+  collect(schema, '', places);
+  return places;
 }
 
-function* inside(value: Json | undefined, pointer: Pointer): Generator<SchemaPlace> {
-  if (isObject(value)) yield* eachSchema(value, pointer);
+function collect(value: Json | undefined, pointer: Pointer, places: SchemaPlace[]): void {
+  if (!isObject(value)) return;
+  places.push({ schema: value, pointer });
+  for (const name of one) {
+    if (Object.hasOwn(value, name)) collect(value[name], child(pointer, name), places);
+  }
+  for (const name of list) {
+    const members = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (!isArray(members)) continue;
+    for (const [index, member] of members.entries()) collect(member, child(child(pointer, name), index), places);
+  }
+  for (const name of named) {
+    const members = Object.hasOwn(value, name) ? value[name] : undefined;
+    if (!isObject(members)) continue;
+    for (const [key, member] of Object.entries(members)) collect(member, child(child(pointer, name), key), places);
+  }
 }

@@ -1,0 +1,47 @@
+import { child } from '../../pointer.ts';
+import { eachField } from '../../template/field.ts';
+import type { Finding } from '../refusal.ts';
+import type { Check } from './check.ts';
+
+/** Which kinds of schema each keyword says something about. Formulas on the wrong kind are found when they are compiled. */
+const onlyOn: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
+  unit: { types: ['number', 'integer'], words: 'a number' },
+  decimals: { types: ['number', 'integer'], words: 'a number' },
+  warn: { types: ['number', 'integer'], words: 'a number' },
+  fixedRows: { types: ['array'], words: 'a list' },
+  checks: { types: ['object', 'array'], words: 'an object or a list' },
+};
+
+/** They belong to a place of the report; in a branch of a condition or a choice nobody looks for them. */
+const onFieldsOnly = ['compute', 'prefill', 'relevant', 'accept', 'checks', 'warn', 'messages', 'fixedRows'];
+
+/** A keyword of ours where it means nothing would silently do nothing. */
+export const keywordPlaces: Check = {
+  stock: 'warn',
+  find: function* ({ places, root }) {
+    const fields = new Set([...eachField(root)].map((field) => field.schema));
+    for (const { schema, pointer } of places) {
+      const misplaced = (name: string, message: string): Finding => ({
+        in: 'schema',
+        pointer: child(pointer, name),
+        code: 'keyword-place',
+        message,
+      });
+      if (pointer !== '' && schema['x-report'] !== undefined) {
+        yield misplaced('x-report', '"x-report" says what the whole report type is; it stands at the top of the file.');
+      }
+      for (const [name, { types, words }] of Object.entries(onlyOn)) {
+        const { type } = schema;
+        if (schema[name] === undefined || typeof type !== 'string' || types.includes(type)) continue;
+        yield misplaced(name, `"${name}" says something about ${words}; this is "type": "${type}".`);
+      }
+      if (fields.has(schema)) continue;
+      for (const name of onFieldsOnly.filter((one) => schema[one] !== undefined)) {
+        yield misplaced(
+          name,
+          `"${name}" belongs to a field. Here, inside a condition or a choice, nobody looks for it.`,
+        );
+      }
+    }
+  },
+};

@@ -1,0 +1,23 @@
+import { child } from '../../pointer.ts';
+import { eachField } from '../../template/field.ts';
+import { schemaPointerOf } from '../../template/schema-pointer.ts';
+import type { Finding } from '../refusal.ts';
+import type { Check } from './check.ts';
+
+/** What an object does not name should not be kept: nobody would ever see it. */
+export const openObjects: Check = {
+  stock: 'skip',
+  find: ({ root }) =>
+    [...eachField(root)].flatMap(({ kind, schema, ...field }): readonly Finding[] => {
+      if (kind !== 'object') return [];
+      const at = schemaPointerOf({ kind, schema, ...field });
+      if (schema['patternProperties'] !== undefined) {
+        const message =
+          'Fields whose names are made up later have no control, no unit and no verdict. Use a list with rows.';
+        return [{ in: 'schema', pointer: child(at, 'patternProperties'), code: 'open-object', message, warning: true }];
+      }
+      if (schema['additionalProperties'] === false) return [];
+      const message = 'Add "additionalProperties": false, so that a misspelt or left-over entry is noticed.';
+      return [{ in: 'schema', pointer: at, code: 'open-object', message, warning: true }];
+    }),
+};

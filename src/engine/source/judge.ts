@@ -1,0 +1,104 @@
+import { isObject } from '../json.ts';
+import { valueAt } from '../pointer.ts';
+import type { ReportTypeBundle } from '../report-type.ts';
+import { compileTemplate } from '../template/compile-template.ts';
+import { fieldTree } from '../template/field.ts';
+import type { Template } from '../template/template.ts';
+import { tryValidators } from '../validator/compile-validators.ts';
+import { validatorPlaces } from '../validator/validator-places.ts';
+import { invalidParts } from './checks/draft07.ts';
+import { checks } from './checks/index.ts';
+import { misspeltIdentity } from './checks/keywords.ts';
+import { eachElement } from './checks/layout-walk.ts';
+import { unsafeParts } from './checks/safety.ts';
+import { eachSchema } from './checks/schema-walk.ts';
+import { formulaFindings } from './formulas/index.ts';
+import type { Finding } from './refusal.ts';
+
+/** What is wrong with a report type. It is taken when there are no errors. */
+export interface Judgement {
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
+}
+
+/** The last judgement of each slug: when one file of a folder is saved, the other types are not compiled again. */
+const remembered = new Map<string, { readonly key: string; readonly judgement: Judgement }>();
+const mostRemembered = 1000;
+
+/** `tableNames`: all tables there are, also those that the type does not use. */
+export function judge(bundle: ReportTypeBundle, tableNames: readonly string[]): Judgement {
+  const key = JSON.stringify([bundle, tableNames]);
+  const before = remembered.get(bundle.slug);
+  if (before?.key === key) return before.judgement;
+  const judgement = judged(bundle, tableNames);
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(bundle.slug, { key, judgement });
+  return judgement;
+}
+
+function judged(bundle: ReportTypeBundle, tableNames: readonly string[]): Judgement {
+  const { schema, uischema, stock } = bundle;
+  const places = eachSchema(schema);
+  const unsafe = [
+    ...unsafeParts(places),
+    ...invalidParts(schema),
+    ...conditionFindings(bundle),
+    ...misspeltIdentity(schema),
+  ];
+  if (unsafe.length > 0) return { errors: unsafe, warnings: [] };
+
+  const root = fieldTree(schema, bundle.title);
+  const subject = { schema, uischema, places, root, elements: eachElement(uischema, root) };
+  const found = checks
+    .filter((check) => !stock || check.stock === 'warn')
+    .flatMap((check) => [...check.find(subject)].map((finding) => (stock ? asWarning(finding) : finding)));
+  const errors = found.filter((finding) => finding.warning !== true);
+  const compiled = compiledFindings(bundle, tableNames);
+  const all = [...found, ...compiled.filter((finding) => !errors.some((error) => coversTheSame(error, finding)))];
+  return {
+    errors: all.filter((finding) => finding.warning !== true),
+    warnings: all.filter((finding) => finding.warning === true),
+  };
+}
+
+/** The schemas in the rules of a layout are used like any other. */
+function conditionFindings(bundle: ReportTypeBundle): readonly Finding[] {
+  return validatorPlaces(bundle)
+    .filter((place) => place.in === 'uischema')
+    .flatMap(({ pointer }) => {
+      const condition = valueAt(bundle.uischema, pointer);
+      if (!isObject(condition)) return [];
+      const found = [...unsafeParts(eachSchema(condition)), ...invalidParts(condition)];
+      return found.map((finding) => ({ ...finding, in: 'uischema' as const, pointer: pointer + finding.pointer }));
+    });
+}
+
+function asWarning(finding: Finding): Finding {
+  return { ...finding, warning: true };
+}
+
+/** A keyword that is built wrongly cannot be compiled either: that is said once. */
+function coversTheSame(error: Finding, later: Finding): boolean {
+  if (error.in !== later.in) return false;
+  const [one, other] = [`${error.pointer}/`, `${later.pointer}/`];
+  return one.startsWith(other) || other.startsWith(one);
+}
+
+function compiledFindings(bundle: ReportTypeBundle, tableNames: readonly string[]): readonly Finding[] {
+  const template = compiled(bundle);
+  if (!('rules' in template)) return template;
+  const found = formulaFindings(template, tableNames);
+  return bundle.stock ? found.map(asWarning) : found;
+}
+
+function compiled(bundle: ReportTypeBundle): Template | readonly Finding[] {
+  try {
+    tryValidators(bundle);
+    const template = compileTemplate(bundle, {});
+    return template.ok ? template.value : template.error;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const message = `The schema cannot be compiled: ${reason}.`;
+    return [{ in: 'schema', pointer: '', code: 'schema-invalid', message }];
+  }
+}

@@ -1,0 +1,96 @@
+import type { JsonObject } from '../json.ts';
+import type { ReferenceTable, ReportTypeBundle } from '../report-type.ts';
+import { bundleSchema } from './bundle-schema.ts';
+import { bundleUiSchema } from './bundle-uischema.ts';
+import { defaultUiSchema } from './default-uischema.ts';
+import { dialectRefusals } from './dialect.ts';
+import type { Documents } from './documents.ts';
+import { judge } from './judge.ts';
+import { Origins } from './origins.ts';
+import type { Finding, Refusal } from './refusal.ts';
+import type { SourceDocument, Trouble } from './source-document.ts';
+import { tablesUsed } from './tables.ts';
+
+export interface Folders {
+  readonly documents: Documents;
+  readonly tables: ReadonlyMap<string, ReferenceTable>;
+  /** Names that are routes of the app. */
+  readonly reserved: ReadonlySet<string>;
+}
+
+export interface ReadReportType {
+  /** There only when nothing is refused. */
+  readonly bundle?: ReportTypeBundle;
+  readonly refusals: readonly Refusal[];
+  readonly warnings: readonly Refusal[];
+  /** The files it is made of. */
+  readonly files: readonly string[];
+}
+
+export function readReportType(slug: string, document: SourceDocument, folders: Folders): ReadReportType {
+  const unusable = slugTrouble(slug, folders.reserved);
+  if (unusable !== undefined) return refused([document.refuse('', unusable)]);
+  const stock = !Object.hasOwn(document.value, 'x-report');
+  const schema = bundleSchema(document, folders.documents, { stock });
+  const layoutPath = `uischemas/${slug}.uischema.json`;
+  const layout = folders.documents.get(layoutPath);
+  const title = titleOf(schema.schema, slug);
+  const bundled =
+    layout === undefined
+      ? { uischema: defaultUiSchema(schema.schema, title), origins: new Origins(), files: [], refusals: [] }
+      : bundleUiSchema(layout, folders.documents);
+  const files = [...schema.files, ...bundled.files];
+  const broken = [...schema.refusals, ...bundled.refusals];
+  if (broken.length > 0) return { refusals: broken, warnings: [], files };
+  // A layout that is there but cannot be read has its own refusal; the type must not go live with another layout.
+  if (folders.documents.isUnreadable(layoutPath)) return { refusals: [], warnings: [], files };
+
+  const placed = (finding: Finding): Refusal => {
+    const origin = (finding.in === 'schema' ? schema.origins : bundled.origins).of(finding.pointer);
+    const source = (origin && folders.documents.get(origin.file)) ?? document;
+    const { in: _in, pointer, warning: _warning, ...trouble } = finding;
+    return source.refuse(origin?.pointer ?? pointer, trouble);
+  };
+  const bundle: ReportTypeBundle = {
+    slug,
+    title,
+    stock,
+    schema: schema.schema,
+    uischema: bundled.uischema,
+    tables: tablesUsed(schema.schema, folders.tables),
+  };
+  const { errors, warnings } = judge(bundle, [...folders.tables.keys()]);
+  const dialects = dialectRefusals(schema.files, folders.documents);
+  const refusals = [...(stock ? [] : dialects), ...distinct(errors.map(placed))];
+  const told = [...(stock ? dialects : []), ...distinct(warnings.map(placed))];
+  if (refusals.length > 0) return { refusals, warnings: told, files };
+  return { bundle, refusals: [], warnings: told, files };
+}
+
+function refused(refusals: readonly Refusal[]): ReadReportType {
+  return { refusals, warnings: [], files: [] };
+}
+
+function slugTrouble(slug: string, reserved: ReadonlySet<string>): Trouble | undefined {
+  if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(slug)) {
+    const message = `"${slug}" cannot be a route: use small letters, digits and hyphens in the file name.`;
+    return { code: 'slug', message };
+  }
+  if (!reserved.has(slug)) return undefined;
+  return { code: 'slug-is-route', message: `"${slug}" is a page of the app. Choose another file name.` };
+}
+
+function titleOf(schema: JsonObject, slug: string): string {
+  return typeof schema['title'] === 'string' ? schema['title'] : slug;
+}
+
+/** A fragment that is used three times would say the same thing three times. */
+function distinct(refusals: readonly Refusal[]): readonly Refusal[] {
+  const seen = new Set<string>();
+  return refusals.filter(({ file, pointer, code, message }) => {
+    const key = JSON.stringify([file, pointer, code, message]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
