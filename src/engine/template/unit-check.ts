@@ -2,7 +2,6 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { ReferenceTable } from '../report-type.ts';
 import type { Field } from './field.ts';
 import { childrenOf } from './formula-syntax.ts';
-import { isSameDimension } from './unit.ts';
 import { applied } from './unit-functions.ts';
 import {
   anything,
@@ -10,7 +9,6 @@ import {
   count,
   divided,
   folded,
-  isSame,
   multiplied,
   spokenUnit,
   text,
@@ -18,15 +16,7 @@ import {
   type Meaning,
 } from './unit-meaning.ts';
 import { columnOf, literal, meaningOf, memberOf } from './unit-of-place.ts';
-
-/** Units that do not go together, at a place in a formula. */
-export interface UnitTrouble {
-  readonly code: 'unit-mismatch' | 'unit-argument' | 'unit-result' | 'unit-missing';
-  readonly node: ASTNode;
-  readonly message: string;
-  readonly hint?: string;
-  readonly warning?: true;
-}
+import { conversion, hinted, resultTrouble, type UnitTrouble } from './unit-trouble.ts';
 
 export interface UnitScope {
   readonly root: Field;
@@ -229,32 +219,3 @@ class Reader {
 
 const overRows = new Set(['map', 'filter', 'all', 'exists', 'exists_one']);
 const stringTests = new Set(['matches', 'startsWith', 'endsWith', 'contains']);
-
-/** The fix, where the two only differ in scale: `row.pickup / 1000`. */
-function conversion(node: ASTNode, from: Meaning, to: Meaning): string | undefined {
-  if (from.kind !== 'quantity' || to.kind !== 'quantity') return undefined;
-  if (!isSameDimension(from.unit.dimension, to.unit.dimension)) return undefined;
-  const by = from.unit.factor / to.unit.factor;
-  const inverse = Math.round(1 / by);
-  const step = by >= 1 ? `* ${rounded(by)}` : isSame(inverse * by, 1) ? `/ ${inverse}` : `* ${rounded(by)}`;
-  const source = node.input.slice(node.start, node.end);
-  const operand = /^[\w.()[\]]*$/.test(source) ? source : `(${source})`;
-  return `For ${spokenUnit(to)} write ${operand} ${step}.`;
-}
-
-const rounded = (x: number): string => String(Number(x.toPrecision(12)));
-
-function resultTrouble(given: Meaning, wanted: Meaning, field: Field, node: ASTNode): UnitTrouble | undefined {
-  if (wanted.kind === 'anything' && field.schema['unit'] === undefined) {
-    if (given.kind !== 'quantity' || isSameDimension(given.unit.dimension, {})) return undefined;
-    const message = `The formula gives ${spokenUnit(given)}, but the field names no unit.`;
-    return { code: 'unit-missing', node, message, hint: `Add "unit": "${spokenUnit(given)}".`, warning: true };
-  }
-  if (together(given, wanted) !== undefined) return undefined;
-  const message = `The formula gives ${spokenUnit(given)}, but the field is in ${spokenUnit(wanted)}.`;
-  return { code: 'unit-result', node, message, ...hinted(conversion(node, given, wanted)) };
-}
-
-function hinted(hint: string | undefined): { readonly hint?: string } {
-  return hint === undefined ? {} : { hint };
-}

@@ -1,10 +1,6 @@
 import { didYouMean } from '../source/did-you-mean.ts';
+import type { Dimension } from './dimension.ts';
 import { otherSpellings, units } from './units.ts';
-
-/** Powers of the base units: a resistance is `{ V: 1, A: -1 }`, a pure number `{}`. */
-export interface Dimension {
-  readonly [base: string]: number;
-}
 
 /** What a number counts: so many of `factor` base units of its dimension. */
 export interface Unit {

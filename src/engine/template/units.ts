@@ -1,4 +1,4 @@
-import type { Dimension } from './unit.ts';
+import type { Dimension } from './dimension.ts';
 
 /** What a unit measures, and how many of its kind's base unit it is. */
 export interface UnitDefinition {

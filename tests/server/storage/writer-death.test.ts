@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import type { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
+import type { Unit } from '../../../src/server/storage/store.ts';
+import { emptyPlace, type Place } from './both-engines.ts';
+
+let place: Place;
+let storage: Storage;
+let writer: Worker;
+let told: StorageUnavailable[];
+
+beforeEach(async () => {
+  place = await emptyPlace('sqlite');
+  told = [];
+  const started = once(process, 'worker');
+  const options = { onFailure: (failure: StorageUnavailable) => void told.push(failure) };
+  storage = await openStorage({ dataDir: place.dataDir }, options);
+  [writer] = (await started) as [Worker];
+});
+
+afterEach(async () => {
+  await storage.close();
+  await place.remove();
+});
+
+const count = (value: number): Unit => ({
+  query: storage.store.db
+    .insertInto('counters')
+    .values({ name: `n${String(value)}`, value })
+    .compile(),
+  expect: 1,
+});
+
+it('everybody who waits for a writer that dies is told so', async () => {
+  const waiting = Promise.allSettled(Array.from({ length: 50 }, (_, n) => storage.store.write([count(n)])));
+  await writer.terminate();
+  const refused = (await waiting).filter(({ status }) => status === 'rejected');
+  const stopped = { reason: { name: 'StorageUnavailable', reason: 'stopped' } };
+  for (const answer of refused) expect(answer).toMatchObject(stopped);
+});
+
+it('what was acknowledged before the writer died can be read, and is there after the next start', async () => {
+  await storage.store.write([count(1)]);
+  await writer.terminate();
+  const kept = async () => storage.store.db.selectFrom('counters').select('value').where('name', '=', 'n1').execute();
+  expect(await kept()).toEqual([{ value: 1 }]);
+  await storage.close();
+  storage = await place.open();
+  expect(await kept()).toEqual([{ value: 1 }]);
+});
+
+it('a server whose writer has died knows it, is told once, and takes no more writes', async () => {
+  expect(storage.store.failure()).toBeUndefined();
+  await writer.terminate();
+  await expect(storage.store.write([count(1)])).rejects.toMatchObject({ reason: 'stopped' });
+  expect(storage.store.failure()).toMatchObject({ reason: 'stopped' });
+  expect(told).toHaveLength(1);
+});
+
+it('a storage that is closed answers what it had taken and takes no more, without calling it a failure', async () => {
+  const taken = storage.store.write([count(1)]);
+  await storage.close();
+  await expect(taken).resolves.toMatchObject([{ changes: 1 }]);
+  await expect(storage.store.write([count(2)])).rejects.toMatchObject({ reason: 'stopped' });
+  expect(storage.store.failure()).toBeUndefined();
+  expect(told).toEqual([]);
+});
