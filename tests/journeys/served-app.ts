@@ -14,22 +14,20 @@ export interface ServedApp {
   stop(): Promise<void>;
 }
 
-export async function serveApp(settings: NodeJS.ProcessEnv = {}): Promise<ServedApp> {
-  const home = await mkdtemp(path.join(tmpdir(), 'journey-'));
-  const schemasDir = path.join(home, 'schemas');
-  const uischemasDir = path.join(home, 'uischemas');
-  await cp('schemas', schemasDir, { recursive: true });
-  await cp('uischemas', uischemasDir, { recursive: true });
+/** `home` may be that of an earlier start: its data and report types are still there. */
+export async function serveApp(home?: string): Promise<ServedApp> {
+  const own = home === undefined ? await newHome() : home;
+  const schemasDir = path.join(own, 'schemas');
+  const uischemasDir = path.join(own, 'uischemas');
   const port = await freePort();
   const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      DATA_DIR: path.join(home, 'data'),
+      DATA_DIR: path.join(own, 'data'),
       SCHEMAS_DIR: schemasDir,
       UISCHEMAS_DIR: uischemasDir,
-      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -45,9 +43,17 @@ export async function serveApp(settings: NodeJS.ProcessEnv = {}): Promise<Served
     log: () => log,
     stop: async () => {
       await ended(server);
-      await rm(home, { recursive: true, force: true });
+      if (home === undefined) await rm(own, { recursive: true, force: true });
     },
   };
+}
+
+/** A folder with the shipped report types and no data yet. */
+export async function newHome(): Promise<string> {
+  const home = await mkdtemp(path.join(tmpdir(), 'journey-'));
+  await cp('schemas', path.join(home, 'schemas'), { recursive: true });
+  await cp('uischemas', path.join(home, 'uischemas'), { recursive: true });
+  return home;
 }
 
 async function freePort(): Promise<number> {
