@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 
@@ -31,5 +32,29 @@ describe('the settings', () => {
     ]) {
       expect(result.error).toContain(part);
     }
+  });
+
+  it('that are empty count as not given', () => {
+    expect(read({ PORT: '', DEMO: '', DATABASE_URL: '' })).toEqual(read({}));
+  });
+
+  it('name folders from where the server was started, and are handed on absolute', () => {
+    const result = read({ SCHEMAS_DIR: 'my/schemas', UISCHEMAS_DIR: '/srv/uischemas' });
+    if (!result.ok) throw new Error(result.error);
+    expect(result.value.schemasDir).toBe(path.resolve('my/schemas'));
+    expect(result.value.uischemasDir).toBe('/srv/uischemas');
+    expect(path.isAbsolute(result.value.dataDir)).toBe(true);
+  });
+
+  it.each(['0', '1', '65535'])('take %s as a port', (PORT) => {
+    expect(read({ PORT })).toMatchObject({ ok: true, value: { port: Number(PORT) } });
+  });
+
+  it.each(['65536', '-1', '80.5', ' 80', '1e3', '0x50'])('refuse "%s" as a port', (PORT) => {
+    expect(read({ PORT })).toMatchObject({ ok: false });
+  });
+
+  it.each(['1', 'v1.2', '1.2.3.4', '1.2-beta', 'latest'])('refuse "%s" as a version', (APP_VERSION) => {
+    expect(read({ APP_VERSION })).toMatchObject({ ok: false });
   });
 });

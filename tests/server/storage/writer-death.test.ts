@@ -36,7 +36,9 @@ const count = (value: number): Unit => ({
 it('everybody who waits for a writer that dies is told so', async () => {
   const waiting = Promise.allSettled(Array.from({ length: 50 }, (_, n) => storage.store.write([count(n)])));
   await writer.terminate();
-  const refused = (await waiting).filter(({ status }) => status === 'rejected');
+  const answers = await waiting;
+  expect(answers).toHaveLength(50);
+  const refused = answers.filter(({ status }) => status === 'rejected');
   const stopped = { reason: { name: 'StorageUnavailable', reason: 'stopped' } };
   for (const answer of refused) expect(answer).toMatchObject(stopped);
 });
@@ -66,4 +68,5 @@ it('a storage that is closed answers what it had taken and takes no more, withou
   await expect(storage.store.write([count(2)])).rejects.toMatchObject({ reason: 'stopped' });
   expect(storage.store.failure()).toBeUndefined();
   expect(told).toEqual([]);
+  storage = await place.open();
 });
