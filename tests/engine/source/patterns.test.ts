@@ -81,6 +81,9 @@ describe('a pattern that can run for minutes', () => {
     [String.raw`^([a-z]+\d*)+$`],
     [String.raw`^(\p{L}|[a-z])+$`],
     [String.raw`^(\u0061|a)+$`],
+    ['^(a{1,30}){1,30}$'],
+    ['^(a?){30}a{30}$'],
+    ['^(a|aa){20}$'],
   ])('%s is found', (source) => {
     expect(isDangerous(source)).toBe(true);
   });
@@ -103,6 +106,10 @@ describe('a pattern that can run for minutes', () => {
     ],
     [String.raw`^[\]a\-\d]+$`],
     [String.raw`^\p{Lu}[^\s-]+$`],
+    [String.raw`^(?:\d{10}){1,20}$`],
+    ['^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$'],
+    ['^(?:ab){0,1000000}$'],
+    ['^(?:a|b|c){500}$'],
   ])('%s is not one', (source) => {
     expect(isDangerous(source)).toBe(false);
   });

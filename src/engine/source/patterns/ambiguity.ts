@@ -1,5 +1,6 @@
 import { overlap, type CharSet } from './char-set.ts';
 import type { Pattern } from './parse-pattern.ts';
+import { simplified } from './simplified.ts';
 import { strongParts } from './strong-parts.ts';
 
 /**
@@ -15,6 +16,9 @@ export function isExponential(pattern: Pattern): boolean {
 
 /** More places than this, and nobody can say how the pattern behaves. */
 const mostPositions = 600;
+
+/** More steps than this are not worth it: nobody needs such a pattern. */
+const mostSteps = 2_000_000;
 
 /** How many ways there are; two stand for any larger number. */
 type Ways = 0 | 1 | 2;
@@ -118,11 +122,14 @@ class Automaton {
   /** Reads one text along two ways at once: a pair of places that is in a circle with a pair of equal places is ambiguous. */
   #hasTwoWaysRound(isInCircle: (from: number, to: number) => boolean): boolean {
     const count = this.#sets.length;
+    let taken = 0;
     const pairsAfter = (pair: number): readonly number[] => {
+      if (taken > mostSteps) return [];
       const [one, other] = [Math.floor(pair / count), pair % count];
       const after: number[] = [];
       for (const next of this.#steps[one]?.keys() ?? []) {
         if (!isInCircle(one, next)) continue;
+        taken += this.#steps[other]?.size ?? 0;
         for (const otherNext of this.#steps[other]?.keys() ?? []) {
           if (!isInCircle(other, otherNext)) continue;
           if (overlap(this.#sets[next] ?? [], this.#sets[otherNext] ?? [])) after.push(next * count + otherNext);
@@ -132,6 +139,7 @@ class Automaton {
     };
     const equal = Array.from({ length: count }, (_, position) => position * count + position);
     const parts = strongParts(count * count, pairsAfter, equal);
+    if (taken > mostSteps) return true;
     const partsOfEqual = new Set(equal.map((pair) => parts[pair]));
     return parts.some((part, pair) => Math.floor(pair / count) !== pair % count && partsOfEqual.has(part));
   }
@@ -146,43 +154,4 @@ function sum(one: Positions, other: Positions): Positions {
 function times(positions: Positions, factor: Ways): Positions {
   if (factor === 0) return new Map();
   return new Map([...positions].map(([position, ways]) => [position, capped(ways * factor)]));
-}
-
-/**
- * A counted repetition of something that itself repeats without end, such as `(.*a){20}`, is as good as endless: the time
- * grows with the 20th power of the length. One of plain characters is cut short: its length changes nothing.
- */
-function simplified(pattern: Pattern): Pattern {
-  switch (pattern.kind) {
-    case 'set':
-      return pattern;
-    case 'choice':
-    case 'sequence':
-      return { ...pattern, parts: pattern.parts.map(simplified) };
-    case 'repeat': {
-      const part = simplified(pattern.part);
-      const { least, most } = pattern;
-      if (most !== Infinity && most > 2 && isEndless(part)) return { kind: 'repeat', part, least: 0, most: Infinity };
-      if (part.kind !== 'set') return { kind: 'repeat', part, least, most };
-      const shortest = Math.min(least, 2);
-      return {
-        kind: 'repeat',
-        part,
-        least: shortest,
-        most: most === Infinity ? most : shortest + Math.min(most - least, 2),
-      };
-    }
-  }
-}
-
-function isEndless(pattern: Pattern): boolean {
-  switch (pattern.kind) {
-    case 'set':
-      return false;
-    case 'choice':
-    case 'sequence':
-      return pattern.parts.some(isEndless);
-    case 'repeat':
-      return pattern.most === Infinity || isEndless(pattern.part);
-  }
 }

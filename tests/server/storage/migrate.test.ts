@@ -1,0 +1,53 @@
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../../src/server/storage/database.ts';
+import { migrate } from '../../../src/server/storage/migrate.ts';
+import { migrations } from '../../../src/server/storage/migrations/index.ts';
+import { openPostgres } from '../../../src/server/storage/postgres.ts';
+import { openSqlite } from '../../../src/server/storage/sqlite.ts';
+import type { Store } from '../../../src/server/storage/store.ts';
+import { emptyPlace, engines, type Engine } from './both-engines.ts';
+
+describe.each(engines)('on %s the tables', (engine) => {
+  it('are made once, however often the server starts', async () => {
+    const [store] = await openTogether(engine, 1);
+    await migrate(store!, () => 1);
+    await migrate(store!, () => 2);
+    expect(await applied(store!)).toEqual(migrations.map(({ id }) => ({ id, applied_at: 1 })));
+  });
+
+  it('are made once when four servers find an empty database at the same moment', async () => {
+    const stores = await openTogether(engine, 4);
+    await Promise.all(stores.map((store, server) => migrate(store, () => server)));
+    const rows = await applied(stores[0]!);
+    expect(rows.map(({ id }) => id)).toEqual(migrations.map(({ id }) => id));
+  });
+
+  it('keep what is in them', async () => {
+    const [store] = await openTogether(engine, 1);
+    await migrate(store!, () => 1);
+    const insert = store!.db.insertInto('counters').values({ name: 'report', value: 7 });
+    await store!.write([{ query: insert.compile(), expect: 1 }]);
+    await migrate(store!, () => 2);
+    expect(await store!.db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'report', value: 7 }]);
+  });
+});
+
+function applied({ db }: Store<Database>) {
+  return db.selectFrom('migrations').selectAll().orderBy('id').execute();
+}
+
+/** Several stores on one empty database, past the lock that keeps a second server away. */
+async function openTogether(engine: Engine, count: number): Promise<readonly Store<Database>[]> {
+  const { dataDir, databaseUrl, remove } = await emptyPlace(engine);
+  const open = (): Promise<Store<Database>> =>
+    databaseUrl === undefined
+      ? openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), (failure) => expect.fail(failure.message))
+      : Promise.resolve(openPostgres<Database>(databaseUrl));
+  const stores = await Promise.all(Array.from({ length: count }, open));
+  onTestFinished(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await remove();
+  });
+  return stores;
+}

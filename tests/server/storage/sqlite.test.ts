@@ -1,0 +1,140 @@
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import Database from 'libsql';
+import { CompiledQuery } from 'kysely';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
+import type { Unit } from '../../../src/server/storage/store.ts';
+import { emptyPlace, type Place } from './both-engines.ts';
+
+let place: Place;
+
+beforeEach(async () => {
+  place = await emptyPlace('sqlite');
+  return () => place.remove();
+});
+
+const raw = (sql: string): Unit => ({ query: CompiledQuery.raw(sql) });
+const count = ({ store: { db } }: Storage, name: string, value: number): Unit => ({
+  query: db.insertInto('counters').values({ name, value }).compile(),
+  expect: 1,
+});
+
+async function opened(): Promise<Storage> {
+  const storage = await place.open();
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+describe('the embedded database', () => {
+  it('syncs every commit, keeps a write-ahead log and checks foreign keys', async () => {
+    const { store } = await opened();
+    const pragmas = ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => raw(`pragma ${name}`));
+    const results = await store.write(pragmas);
+    expect(results.map(({ rows }) => rows[0])).toEqual([
+      { journal_mode: 'wal' },
+      { synchronous: 2 },
+      { foreign_keys: 1 },
+    ]);
+  });
+
+  it('refuses a write that does not go through the writer', async () => {
+    const { store } = await opened();
+    const { db } = store;
+    await expect(db.insertInto('counters').values({ name: 'x', value: 1 }).execute()).rejects.toThrow('store.write');
+    await expect(db.transaction().execute(async () => undefined)).rejects.toThrow('store.write');
+    expect(await db.selectFrom('counters').selectAll().execute()).toEqual([]);
+  });
+
+  it('reads what was written before the write resolved, at once', async () => {
+    const storage = await opened();
+    for (let value = 0; value < 50; value += 1) {
+      await storage.store.write([count(storage, `n${String(value)}`, value)]);
+      const rows = await storage.store.db.selectFrom('counters').select('value').orderBy('value', 'desc').execute();
+      expect(rows[0]).toEqual({ value });
+    }
+  });
+
+  it('answers the writes that were accepted before it closes, and refuses later ones', async () => {
+    const storage = await place.open();
+    const accepted = Array.from({ length: 100 }, (_, n) => storage.store.write([count(storage, `n${String(n)}`, n)]));
+    const closed = storage.close();
+    await expect(Promise.all(accepted)).resolves.toHaveLength(100);
+    await closed;
+    await expect(storage.store.write([])).rejects.toMatchObject({ reason: 'stopped' });
+    const again = await opened();
+    expect(await again.store.db.selectFrom('counters').selectAll().execute()).toHaveLength(100);
+  });
+
+  it('says that it is busy when another program holds the file, and goes on afterwards', async () => {
+    const storage = await opened();
+    const other = new Database(path.join(place.dataDir, 'reports.sqlite'));
+    other.exec('begin immediate');
+    await expect(storage.store.write([count(storage, 'a', 1)])).rejects.toMatchObject({ reason: 'busy' });
+    other.exec('rollback');
+    other.close();
+    await storage.store.write([count(storage, 'a', 1)]);
+    expect(storage.store.failure()).toBeUndefined();
+  });
+
+  it('is a file that any SQLite can open and finds whole', async () => {
+    const storage = await place.open();
+    await storage.store.write([count(storage, 'a', 1)]);
+    await storage.close();
+    const file = new Database(path.join(place.dataDir, 'reports.sqlite'));
+    expect(file.prepare('pragma integrity_check').all([])).toEqual([{ integrity_check: 'ok' }]);
+    expect(file.prepare('pragma foreign_key_check').all([])).toEqual([]);
+    file.close();
+  });
+});
+
+describe('when the writer dies', () => {
+  async function withWriter() {
+    let writer: Worker | undefined;
+    process.once('worker', (worker) => (writer = worker));
+    const failures: StorageUnavailable[] = [];
+    const storage = await openStorage(place, { onFailure: (failure) => failures.push(failure) });
+    onTestFinished(() => storage.close());
+    return { storage, writer: writer!, failures };
+  }
+
+  it('whoever waits is told, the server is told once, and nothing more is taken', async () => {
+    const { storage, writer, failures } = await withWriter();
+    const waiting = Array.from({ length: 20 }, (_, n) => storage.store.write([count(storage, `n${String(n)}`, n)]));
+    const ended = writer.terminate();
+    const outcomes = await Promise.allSettled(waiting);
+    await ended;
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StorageUnavailable);
+    }
+    expect(storage.store.failure()).toMatchObject({ reason: 'stopped' });
+    expect(failures).toEqual([storage.store.failure()]);
+    await expect(storage.store.write([count(storage, 'later', 1)])).rejects.toMatchObject({ reason: 'stopped' });
+  });
+
+  it('what was acknowledged is there after the restart', async () => {
+    const { storage, writer } = await withWriter();
+    await storage.store.write([count(storage, 'kept', 1)]);
+    await writer.terminate();
+    await storage.close();
+    const again = await opened();
+    expect(await again.store.db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'kept', value: 1 }]);
+  });
+
+  it('reading goes on', async () => {
+    const { storage, writer } = await withWriter();
+    await storage.store.write([count(storage, 'kept', 1)]);
+    await writer.terminate();
+    expect(await storage.store.db.selectFrom('counters').selectAll().execute()).toHaveLength(1);
+  });
+});
+
+it('a data folder that was emptied is filled again at the next start', async () => {
+  await (await place.open()).close();
+  for (const file of await readdir(place.dataDir)) await rm(path.join(place.dataDir, file), { recursive: true });
+  const storage = await opened();
+  expect(await storage.store.db.selectFrom('users').selectAll().execute()).toEqual([]);
+});
