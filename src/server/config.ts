@@ -38,7 +38,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     const text = given(name);
     if (text === undefined) return otherwise;
     const value = read(text);
-    if (value === undefined) wrong.push(`${name} is "${text}"; it must be ${allowed}.`);
+    if (value === undefined) wrong.push(`${name} is "${withoutPassword(text)}"; it must be ${allowed}.`);
     return value ?? otherwise;
   };
   const folder = (name: string, otherwise: string): string => path.resolve(given(name) ?? otherwise);
@@ -71,6 +71,9 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   if (wrong.length > 0) return failed(`The settings cannot be used:\n  ${wrong.join('\n  ')}`);
   return ok(config);
 }
+
+/** The message ends in logs. */
+const withoutPassword = (text: string): string => text.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@');
 
 function portOf(text: string): number | undefined {
   const port = Number(text);

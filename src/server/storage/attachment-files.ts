@@ -16,7 +16,7 @@ export function openAttachmentFiles(dataDir: string): AttachmentFiles {
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const file = fileOf(sha256);
-      await mkdir(path.dirname(file), { recursive: true });
+      await makeFolders(folder, path.dirname(file));
       const aside = `${file}.${randomUUID()}`;
       await synced(aside, 'wx', (handle) => handle.writeFile(content));
       await rename(aside, file);
@@ -33,6 +33,14 @@ export function openAttachmentFiles(dataDir: string): AttachmentFiles {
       }
     },
   };
+}
+
+/** A folder's own name is on disk only when the folder around it is; otherwise a power cut takes the picture with it. */
+async function makeFolders(top: string, bottom: string): Promise<void> {
+  const made = await mkdir(bottom, { recursive: true });
+  if (made === undefined) return;
+  for (const folder of [path.dirname(bottom), top, path.dirname(top)])
+    await synced(folder, 'r', () => Promise.resolve());
 }
 
 type Handle = Awaited<ReturnType<typeof open>>;

@@ -24,6 +24,7 @@ export function takeOwnership(dataDir: string): { release(): void } {
   }
   return {
     release: () => {
+      if (!lock.open) return;
       lock.exec('rollback');
       lock.close();
     },

@@ -19,6 +19,7 @@ const constraints: Readonly<Record<string, Constraint>> = {
   '23001': 'append only',
   // Two servers creating the same table at the same moment.
   '42P07': 'unique',
+  '42710': 'unique',
 };
 /** The transaction met another one and can be repeated: serialization failure, deadlock. */
 const repeatable = new Set(['40001', '40P01']);
@@ -29,6 +30,9 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
+  // One that breaks in use fails the query on it, which is how callers hear of it. It also emits an error of its own,
+  // and without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: 'postgres',

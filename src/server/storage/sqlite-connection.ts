@@ -13,9 +13,13 @@ export function openConnection(file: string, options: { readonly readonly: boole
   if (options.readonly) {
     // Only the writer moves the log into the file: two connections doing so can damage it (a fault of SQLite before 3.51.3).
     connection.exec('pragma wal_autocheckpoint = 0');
+    // libsql takes the option `readonly` and does nothing with it.
+    connection.exec('pragma query_only = on');
   } else {
     connection.exec('pragma journal_mode = wal');
     connection.exec('pragma synchronous = full');
+    // Without it "insert or replace" removes a row behind the back of its delete trigger.
+    connection.exec('pragma recursive_triggers = on');
   }
   return connection;
 }

@@ -1,12 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Worker } from 'node:worker_threads';
 import Database from 'libsql';
 import { CompiledQuery } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
-import { openStorage } from '../../../src/server/storage/open-storage.ts';
-import { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
 import { emptyPlace, type Place } from './both-engines.ts';
 
@@ -58,17 +55,6 @@ describe('the embedded database', () => {
     }
   });
 
-  it('answers the writes that were accepted before it closes, and refuses later ones', async () => {
-    const storage = await place.open();
-    const accepted = Array.from({ length: 100 }, (_, n) => storage.store.write([count(storage, `n${String(n)}`, n)]));
-    const closed = storage.close();
-    await expect(Promise.all(accepted)).resolves.toHaveLength(100);
-    await closed;
-    await expect(storage.store.write([])).rejects.toMatchObject({ reason: 'stopped' });
-    const again = await opened();
-    expect(await again.store.db.selectFrom('counters').selectAll().execute()).toHaveLength(100);
-  });
-
   it('says that it is busy when another program holds the file, and goes on afterwards', async () => {
     const storage = await opened();
     const other = new Database(path.join(place.dataDir, 'reports.sqlite'));
@@ -88,47 +74,6 @@ describe('the embedded database', () => {
     expect(file.prepare('pragma integrity_check').all([])).toEqual([{ integrity_check: 'ok' }]);
     expect(file.prepare('pragma foreign_key_check').all([])).toEqual([]);
     file.close();
-  });
-});
-
-describe('when the writer dies', () => {
-  async function withWriter() {
-    let writer: Worker | undefined;
-    process.once('worker', (worker) => (writer = worker));
-    const failures: StorageUnavailable[] = [];
-    const storage = await openStorage(place, { onFailure: (failure) => failures.push(failure) });
-    onTestFinished(() => storage.close());
-    return { storage, writer: writer!, failures };
-  }
-
-  it('whoever waits is told, the server is told once, and nothing more is taken', async () => {
-    const { storage, writer, failures } = await withWriter();
-    const waiting = Array.from({ length: 20 }, (_, n) => storage.store.write([count(storage, `n${String(n)}`, n)]));
-    const ended = writer.terminate();
-    const outcomes = await Promise.allSettled(waiting);
-    await ended;
-    for (const outcome of outcomes) {
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StorageUnavailable);
-    }
-    expect(storage.store.failure()).toMatchObject({ reason: 'stopped' });
-    expect(failures).toEqual([storage.store.failure()]);
-    await expect(storage.store.write([count(storage, 'later', 1)])).rejects.toMatchObject({ reason: 'stopped' });
-  });
-
-  it('what was acknowledged is there after the restart', async () => {
-    const { storage, writer } = await withWriter();
-    await storage.store.write([count(storage, 'kept', 1)]);
-    await writer.terminate();
-    await storage.close();
-    const again = await opened();
-    expect(await again.store.db.selectFrom('counters').selectAll().execute()).toEqual([{ name: 'kept', value: 1 }]);
-  });
-
-  it('reading goes on', async () => {
-    const { storage, writer } = await withWriter();
-    await storage.store.write([count(storage, 'kept', 1)]);
-    await writer.terminate();
-    expect(await storage.store.db.selectFrom('counters').selectAll().execute()).toHaveLength(1);
   });
 });
 

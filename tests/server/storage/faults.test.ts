@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { emptyPlace, type Place } from './both-engines.ts';
+
+describe('the embedded database', () => {
+  let place: Place;
+  let storage: Storage;
+
+  beforeAll(async () => {
+    place = await emptyPlace('sqlite');
+    storage = await place.open();
+  });
+
+  afterAll(() => place.remove());
+
+  it('is not written through the connection for reading, not even by a statement that gives rows back', async () => {
+    const { db } = storage.store;
+    const insert = db.insertInto('counters').values({ name: 'n', value: 1 }).returning('name');
+    await expect(insert.execute()).rejects.toThrow();
+    expect(await db.selectFrom('counters').selectAll().execute()).toEqual([]);
+  });
+
+  it('has no line of its audit log replaced by another', async () => {
+    const { db } = storage.store;
+    await storage.store.write([{ query: db.insertInto('audit_log').values({ at: 1, action: 'login' }).compile() }]);
+    const forged = sql`insert or replace into audit_log (seq, at, action) values (1, 2, 'forged')`.compile(db);
+    await expect(storage.store.write([{ query: forged }])).rejects.toMatchObject({ constraint: 'append only' });
+    expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'login' }]);
+  });
+
+  it('may be closed twice', async () => {
+    await storage.close();
+    await expect(storage.close()).resolves.toBeUndefined();
+  });
+});
+
+describe('PostgreSQL', () => {
+  it('is made ready by servers that start at the same moment, again and again', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      const place = await emptyPlace('postgres');
+      const storages = await Promise.all(Array.from({ length: 4 }, () => place.open()));
+      await Promise.all(storages.map((storage) => storage.close()));
+      await place.remove();
+    }
+  }, 120_000);
+
+  it('that ends a connection fails what was running on it and nothing else', async () => {
+    const place = await emptyPlace('postgres');
+    const [one, other] = await Promise.all([place.open(), place.open()]);
+    const asleep = sql`select pg_sleep(20), 'broken on purpose'`;
+    const { db } = one.store;
+    const lost = Promise.allSettled([asleep.execute(db), one.store.write([{ query: asleep.compile(db) }])]);
+    let ended = 0;
+    while (ended < 2) {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%broken on purpose%' and pid <> pg_backend_pid()`.execute(other.store.db);
+      ended += rows.length;
+    }
+    expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+    await Promise.all([one.close(), other.close()]);
+    await place.remove();
+  });
+});
+
+it('a wrong setting is shown without the password in it', () => {
+  const result = readConfig({ appVersion: '1.2', env: { DATABASE_URL: 'mysql://office:Secret@1@db/reports' } });
+  if (result.ok) throw new Error('taken');
+  expect(result.error).toContain('mysql://office:***@db/reports');
+});
