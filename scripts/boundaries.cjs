@@ -5,7 +5,7 @@
 const rooms = {
   engine: {
     rooms: [],
-    packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'jsonc-parser', 'safe-regex2', 'canonicalize'],
+    packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'jsonc-parser', 'canonicalize'],
   },
   contract: { rooms: ['engine'], packages: ['typebox'] },
   form: {

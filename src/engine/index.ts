@@ -30,4 +30,5 @@ export type { Refusal } from './source/refusal.ts';
 export { refusalCodes } from './source/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Section, Template } from './template/template.ts';
+export { units } from './template/units.ts';
 export type { Judgement, Outcome, Verdict } from './verdict.ts';

@@ -3,7 +3,6 @@ import { valueAt } from '../pointer.ts';
 import type { ReportTypeBundle } from '../report-type.ts';
 import { compileTemplate } from '../template/compile-template.ts';
 import { fieldTree } from '../template/field.ts';
-import type { Template } from '../template/template.ts';
 import { tryValidators } from '../validator/compile-validators.ts';
 import { validatorPlaces } from '../validator/validator-places.ts';
 import { invalidParts } from './checks/draft07.ts';
@@ -53,7 +52,7 @@ function judged(bundle: ReportTypeBundle, tableNames: readonly string[]): Judgem
     .filter((check) => !stock || check.stock === 'warn')
     .flatMap((check) => [...check.find(subject)].map((finding) => (stock ? asWarning(finding) : finding)));
   const errors = found.filter((finding) => finding.warning !== true);
-  const compiled = compiledFindings(bundle, tableNames);
+  const compiled = [...formulasOf(bundle, tableNames), ...(errors.length === 0 ? validatorsOf(bundle) : [])];
   const all = [...found, ...compiled.filter((finding) => !errors.some((error) => coversTheSame(error, finding)))];
   return {
     errors: all.filter((finding) => finding.warning !== true),
@@ -84,18 +83,26 @@ function coversTheSame(error: Finding, later: Finding): boolean {
   return one.startsWith(other) || other.startsWith(one);
 }
 
-function compiledFindings(bundle: ReportTypeBundle, tableNames: readonly string[]): readonly Finding[] {
-  const template = compiled(bundle);
-  if (!('rules' in template)) return template;
-  const found = formulaFindings(template, tableNames);
-  return bundle.stock ? found.map(asWarning) : found;
+function formulasOf(bundle: ReportTypeBundle, tableNames: readonly string[]): readonly Finding[] {
+  return orRefused(() => {
+    const template = compileTemplate(bundle, {});
+    if (!template.ok) return template.error;
+    const found = formulaFindings(template.value, tableNames);
+    return bundle.stock ? found.map(asWarning) : found;
+  });
 }
 
-function compiled(bundle: ReportTypeBundle): Template | readonly Finding[] {
-  try {
+function validatorsOf(bundle: ReportTypeBundle): readonly Finding[] {
+  return orRefused(() => {
     tryValidators(bundle);
-    const template = compileTemplate(bundle, {});
-    return template.ok ? template.value : template.error;
+    return [];
+  });
+}
+
+/** Whatever a library stumbles over, one bad file must not keep the others from being read. */
+function orRefused(find: () => readonly Finding[]): readonly Finding[] {
+  try {
+    return find();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const message = `The schema cannot be compiled: ${reason}.`;

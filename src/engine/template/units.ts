@@ -33,7 +33,8 @@ const unit = (dimension: Dimension, factor: number, name: string): UnitDefinitio
 
 /**
  * Every unit a schema, a table or a function may name. Base units are the ampere, the volt (in place of the kilogram metre),
- * second, metre, kelvin, radian and, for what is weighed, the kilogram. `%` is a number of hundredths and counts are numbers.
+ * second, metre, kelvin, radian and, for what is weighed, the kilogram. Counts are numbers. `%` is a number
+ * of hundredths: `100 * I / In` is a percentage, and `p * In` is a current only when it is divided by 100.
  * Symbols that the field uses for something else (S for seconds, C for °C, H for hours) are left out on purpose.
  * Degrees Celsius count as kelvins: formulas take differences of temperatures, and functions that need the zero point ask for °C.
  */

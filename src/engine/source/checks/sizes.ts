@@ -2,7 +2,6 @@ import { isArray, isObject, type JsonObject } from '../../json.ts';
 import { eachField, type Field } from '../../template/field.ts';
 import { schemaPointerOf } from '../../template/schema-pointer.ts';
 import type { Finding } from '../refusal.ts';
-import { isRuleName } from '../../rule-table.ts';
 import type { Check } from './check.ts';
 
 /** More than this is too much for one part of a form on a phone. */
@@ -32,20 +31,23 @@ function adviceOn({ kind, schema, members, parent }: Field): Pick<Finding, 'code
     };
   }
   // The top of a report holds its sections, which are shown one at a time.
-  if (kind === 'object' && parent !== undefined && members.size > mostFields) {
-    return {
-      code: 'too-wide',
-      message: `${members.size} fields in one object; split it into parts of at most ${mostFields}.`,
-    };
+  const fields = [...members.values()].filter((member) => parent !== undefined || !isSection(member));
+  if (kind === 'object' && fields.length > mostFields) {
+    const message = `${fields.length} fields in one object; split it into parts of at most ${mostFields}.`;
+    return { code: 'too-wide', message };
   }
   return undefined;
+}
+
+function isSection({ kind }: Field): boolean {
+  return kind === 'object' || kind === 'array';
 }
 
 /** Nothing else bounds what is typed: not a choice, a format, a rule or a formula. */
 function isFreeText(schema: JsonObject): boolean {
   const isBounded =
     ['maxLength', 'enum', 'const', 'format', 'compute'].some((name) => schema[name] !== undefined) ||
-    (isRuleName(schema['rule']) && schema['rule'] === 'mobile') ||
+    schema['rule'] === 'mobile' ||
     (isArray(schema['oneOf']) && schema['oneOf'].every((one) => isObject(one) && one['const'] !== undefined));
   return !isBounded && schema['readOnly'] !== true;
 }

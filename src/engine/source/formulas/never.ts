@@ -41,10 +41,9 @@ function reasonWhyAbsent(
   if (site.keyword === 'prefill') return undefined;
   const own = site.keyword === 'relevant' ? site.field.parent : site.field;
   const clash = own === undefined ? undefined : circumstances.clash(own, field);
-  return (
-    clash &&
-    `${field.title} never applies together with ${own?.title ?? 'this'}: it depends on ${clash.title}, which would have to be two things at once.`
-  );
+  if (own === undefined || clash === undefined) return undefined;
+  const both = `${field.title} (${field.pointer}) never applies together with ${own.title} (${own.pointer})`;
+  return `${both}: it depends on ${clash.title}, which would have to be two things at once.`;
 }
 
 interface Need {
