@@ -58,7 +58,7 @@ it('a new pair goes live in a running server, opens through a mapping of its typ
   expect(await titlesOnHome()).not.toContain('Busbar voltage relay');
 
   await writeFile(schemaFile(), JSON.stringify(schema));
-  await expect.poll(titlesOnHome, { timeout: 4000 }).toContain('Busbar voltage relay');
+  await expect.poll(titlesOnHome, { timeout: 8000 }).toContain('Busbar voltage relay');
   await page.getByRole('link', { name: /Busbar voltage relay/ }).click();
   await page.waitForURL(`**/${slug}/*`);
   const report = new ReportOnGlass(page);
@@ -70,7 +70,7 @@ it('a new pair goes live in a running server, opens through a mapping of its typ
 
   await writeFile(schemaFile(), JSON.stringify(schema, null, 2).slice(0, 300));
   await expect
-    .poll(() => app.log(), { timeout: 4000 })
+    .poll(() => app.log(), { timeout: 8000 })
     .toMatch(new RegExp(`schemas/${slug}\\.schema\\.json:\\d+:\\d+ .*json-syntax`));
   expect(await titlesOnHome()).toContain('Busbar voltage relay');
   expect(complaints).toEqual([]);
@@ -83,7 +83,7 @@ it('a type that changes is the form of the next report', async () => {
     file,
     shipped.replace('"title": "Earth-fault relay"', '"title": "Earth-fault relay, second edition"'),
   );
-  await expect.poll(titlesOnHome, { timeout: 4000 }).toContain('Earth-fault relay, second edition');
+  await expect.poll(titlesOnHome, { timeout: 8000 }).toContain('Earth-fault relay, second edition');
 });
 
 function schemaFile(): string {
