@@ -15,7 +15,7 @@ export async function newReportNumber(store: Store<Database>, prefix: string, ye
   return { reportNo: `${series}-${String(number).padStart(6, '0')}`, units: [claimNumber(store, series, number)] };
 }
 
-/** As the report type says, else the initials of its name: `under-voltage-relay` gives UVR, a single word its first four letters. */
+/** As the report type says, else the initials of its name: `three-part-name` gives TPN, a single word its first four letters. */
 export function numberPrefix(slug: string, schema: JsonObject): string {
   const report = schema['x-report'];
   const prefix = isObject(report) ? report['prefix'] : undefined;
