@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { StorageUnavailable } from './storage-errors.ts';
 
 /** Photos and signatures as files named by their content: the same picture is kept once and is never overwritten. */
 export interface AttachmentFiles {
@@ -11,36 +12,47 @@ export interface AttachmentFiles {
 
 export function openAttachmentFiles(dataDir: string): AttachmentFiles {
   const folder = path.join(dataDir, 'attachments');
+  // A name is on disk only when its folder is, and so on upwards.
+  const foldersOf = (file: string): readonly string[] => {
+    const below = path.relative(dataDir, file).split(path.sep).slice(0, -1);
+    return [dataDir, ...below.map((_, index) => path.join(dataDir, ...below.slice(0, index + 1)))];
+  };
   const fileOf = (sha256: string): string => path.join(folder, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   return {
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const file = fileOf(sha256);
-      await makeFolders(folder, path.dirname(file));
       const aside = `${file}.${randomUUID()}`;
-      await synced(aside, 'wx', (handle) => handle.writeFile(content));
-      await rename(aside, file);
-      // The name is on disk only when its folder is.
-      await synced(path.dirname(file), 'r', () => Promise.resolve());
+      try {
+        await mkdir(path.dirname(file), { recursive: true });
+        await synced(aside, 'wx', (handle) => handle.writeFile(content));
+        await rename(aside, file);
+        await Promise.all(foldersOf(file).map((each) => synced(each, 'r', () => Promise.resolve())));
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw isFull(error)
+          ? new StorageUnavailable('full', 'The disk of the pictures is full.', { cause: error })
+          : error;
+      }
       return { sha256, byteSize: content.byteLength };
     },
     async read(sha256) {
       try {
         return await readFile(fileOf(sha256));
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (codeOf(error) === 'ENOENT') return undefined;
         throw error;
       }
     },
   };
 }
 
-/** A folder's own name is on disk only when the folder around it is; otherwise a power cut takes the picture with it. */
-async function makeFolders(top: string, bottom: string): Promise<void> {
-  const made = await mkdir(bottom, { recursive: true });
-  if (made === undefined) return;
-  for (const folder of [path.dirname(bottom), top, path.dirname(top)])
-    await synced(folder, 'r', () => Promise.resolve());
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
 type Handle = Awaited<ReturnType<typeof open>>;

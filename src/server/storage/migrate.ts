@@ -15,7 +15,7 @@ export async function migrate(store: Store<Database>, now: () => number): Promis
   const dialect = store.engine === 'sqlite' ? sqliteDialect : postgresDialect;
   await createdOnce(
     store,
-    `create table if not exists migrations (id text primary key, applied_at ${dialect.integer} not null)`,
+    `create table if not exists migrations (id text primary key not null, applied_at ${dialect.integer} not null)`,
   );
   const done = new Set((await store.db.selectFrom('migrations').select('id').execute()).map(({ id }) => id));
   for (const { id, statements } of migrations) {

@@ -31,19 +31,22 @@ export async function openStorage({ dataDir, databaseUrl }: Places, options: Opt
   await mkdir(dataDir, { recursive: true });
   // Several servers on one PostgreSQL may share the folder of pictures: files are named by content and never change.
   const ownership = databaseUrl === undefined ? takeOwnership(dataDir) : undefined;
-  const store =
-    databaseUrl === undefined
-      ? await openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), onFailure)
-      : openPostgres<Database>(databaseUrl);
-  const close = async (): Promise<void> => {
-    await store.close();
-    ownership?.release();
-  };
+  let store: Store<Database> | undefined;
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      await store?.close();
+      ownership?.release();
+    })());
   try {
+    store =
+      databaseUrl === undefined
+        ? await openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), onFailure)
+        : openPostgres<Database>(databaseUrl);
     await migrate(store, now);
+    return { store, files: openAttachmentFiles(dataDir), close };
   } catch (error) {
     await close();
     throw error;
   }
-  return { store, files: openAttachmentFiles(dataDir), close };
 }

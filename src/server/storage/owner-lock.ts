@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { openConnection, type Connection } from './sqlite-connection.ts';
+import { openForLocking } from './sqlite-connection.ts';
+import { isBusy } from './sqlite-failure.ts';
 
 /** Another process owns the folder: two servers on one embedded database would each believe they are alone. */
 export class DataDirectoryInUse extends Error {
@@ -14,13 +15,13 @@ export class DataDirectoryInUse extends Error {
 
 /** Held for the life of the process, and free the moment it ends, however it ends. */
 export function takeOwnership(dataDir: string): { release(): void } {
-  const lock: Connection = openConnection(path.join(dataDir, 'owner.lock'), { readonly: false });
+  const lock = openForLocking(path.join(dataDir, 'owner.lock'));
   try {
-    // In WAL mode "exclusive" keeps out writers only, which is all that is wanted.
     lock.exec('begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataDirectoryInUse(dataDir);
+    if (isBusy(error)) throw new DataDirectoryInUse(dataDir);
+    throw error;
   }
   return {
     release: () => {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { TypeOverrides } from 'pg';
+import { codeOf, constraintFailed, postgresFailure } from './postgres-failure.ts';
 import { checkParameters } from './statement-parameters.ts';
-import { Conflict, ConstraintFailed, StorageUnavailable, type Constraint } from './storage-errors.ts';
+import { Conflict, StorageUnavailable } from './storage-errors.ts';
 import type { Store, Unit, UnitResult } from './store.ts';
 
 /** Ids and moments arrive as numbers, JSON as the text that was written. Of this pool only; others keep their parsers. */
@@ -11,29 +12,23 @@ const types = new TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 types.setTypeParser(pg.types.builtins.JSON, (text) => text);
 
-const constraints: Readonly<Record<string, Constraint>> = {
-  '23505': 'unique',
-  '23503': 'foreign key',
-  '23502': 'not null',
-  '23514': 'check',
-  '23001': 'append only',
-  // Two servers creating the same table at the same moment.
-  '42P07': 'unique',
-  '42710': 'unique',
-};
 /** The transaction met another one and can be repeated: serialization failure, deadlock. */
 const repeatable = new Set(['40001', '40P01']);
 const mostTries = 5;
+/** An address where nobody answers would otherwise hold a request for ever. */
+const connectMs = 5_000;
 
 /** PostgreSQL: any number of servers may share it. */
 export function openPostgres<DB>(databaseUrl: string): Store<DB> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types, connectionTimeoutMillis: connectMs });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
   // One that breaks in use fails the query on it, which is how callers hear of it. It also emits an error of its own,
   // and without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: { connect: () => connected(pool), end: () => pool.end() } }),
+  });
   return {
     engine: 'postgres',
     db,
@@ -43,7 +38,9 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
         try {
           return await inTransaction(pool, units);
         } catch (error) {
-          if (tries >= mostTries || !(error instanceof Error) || !repeatable.has(codeOf(error))) throw error;
+          if (!repeatable.has(codeOf(error))) throw postgresFailure(error);
+          if (tries === mostTries)
+            throw new StorageUnavailable('busy', 'Other writes were quicker, again and again.', { cause: error });
           await pause(randomInt(5, 25 * tries));
         }
       }
@@ -76,7 +73,7 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect();
   } catch (error) {
-    throw new StorageUnavailable('busy', 'The database cannot be reached.', { cause: error });
+    throw postgresFailure(error);
   }
 }
 
@@ -85,18 +82,9 @@ async function run(client: pg.PoolClient, { query, expect }: Unit, index: number
   try {
     result = await client.query({ text: query.sql, values: [...query.parameters] });
   } catch (error) {
-    const constraint = constraints[codeOf(error)];
-    if (constraint !== undefined)
-      throw new ConstraintFailed(index, constraint, error instanceof Error ? error.message : '');
-    if (codeOf(error) === '53100')
-      throw new StorageUnavailable('full', 'The disk of the database is full.', { cause: error });
-    throw error;
+    throw constraintFailed(error, index) ?? error;
   }
   const changes = result.rowCount ?? 0;
   if (expect !== undefined && changes !== expect) throw new Conflict(index, expect, changes);
   return { rows: result.rows as Record<string, unknown>[], changes }; // pg gives a row as an object of its columns
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

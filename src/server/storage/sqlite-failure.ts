@@ -12,16 +12,29 @@ const constraints: readonly (readonly [RegExp, Constraint])[] = [
 /** SQLite's error as one of ours. The message names the constraint, the code only sometimes does. */
 export function sqliteFailure(error: unknown, index: number): WriteFailure {
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   if (code.startsWith('SQLITE_CONSTRAINT') || /constraint failed|append only/i.test(message)) {
     const constraint = constraints.find(([pattern]) => pattern.test(`${code} ${message}`))?.[1] ?? 'check';
     return { kind: 'constraint', index, constraint, detail: message };
   }
-  if (code.startsWith('SQLITE_BUSY') || /database is locked/i.test(message)) {
-    return { kind: 'unavailable', reason: 'busy', message: 'The database is busy.' };
-  }
-  if (code.startsWith('SQLITE_FULL') || /disk is full/i.test(message)) {
+  if (isBusy(error)) return { kind: 'unavailable', reason: 'busy', message: 'The database is busy.' };
+  if (code.startsWith('SQLITE_FULL') || /disk is full/i.test(message))
     return { kind: 'unavailable', reason: 'full', message: 'The disk of the database is full.' };
-  }
   return { kind: 'error', message };
+}
+
+/** Another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return (
+    codeOf(error).startsWith('SQLITE_BUSY') || (error instanceof Error && /database is locked/i.test(error.message))
+  );
+}
+
+/** The file or its disk is at fault, not the statement: to go on writing could make it worse. */
+export function isFault(error: unknown): boolean {
+  return /^SQLITE_(?:IOERR|CORRUPT|NOTADB|CANTOPEN|READONLY)/.test(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -8,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { openConnection, type Connection } from './sqlite-connection.ts';
+import { openForReading, type Connection } from './sqlite-connection.ts';
 import { checkParameters } from './statement-parameters.ts';
 
 /** Reads of the embedded database: a read-only connection on the main thread, a tenth of a millisecond each. */
@@ -27,7 +27,7 @@ class ReadDriver implements Driver {
   readonly #connection: Connection;
 
   constructor(file: string) {
-    this.#connection = openConnection(file, { readonly: true });
+    this.#connection = openForReading(file);
   }
 
   async init(): Promise<void> {
@@ -71,7 +71,8 @@ class ReadConnection implements DatabaseConnection {
     checkParameters(parameters);
     const statement = this.#connection.prepare(sql);
     if (!statement.reader) return Promise.reject(new Error('Writes go through store.write.'));
-    return Promise.resolve({ rows: statement.all(...parameters) as R[] }); // Kysely knows the columns from the query
+    // As one list: libsql takes a lone null for an object of named parameters.
+    return Promise.resolve({ rows: statement.all(parameters) as R[] }); // Kysely knows the columns from the query
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

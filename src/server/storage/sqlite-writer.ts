@@ -3,8 +3,8 @@
  * with one disk sync; nobody is told "done" before that commit. A write that fails undoes only itself.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { openConnection } from './sqlite-connection.ts';
-import { sqliteFailure } from './sqlite-failure.ts';
+import { openForWriting, type Connection } from './sqlite-connection.ts';
+import { isFault, sqliteFailure } from './sqlite-failure.ts';
 import type { UnitResult } from './store.ts';
 import type { WriteFailure, WriteReply, WriteRequest } from './writer-messages.ts';
 
@@ -12,7 +12,7 @@ const port = parentPort;
 if (port === null) throw new Error('sqlite-writer.ts runs as a worker thread');
 
 const { file } = workerData as { file: string }; // given by sqlite.ts
-const connection = openConnection(file, { readonly: false });
+const connection = opened();
 /** Enough to share a sync among many, few enough that nobody waits long for the commit. */
 const largestBatch = 256;
 
@@ -42,6 +42,19 @@ port.on('message', (first: WriteRequest | 'close') => {
   }
 });
 
+function opened(): Connection {
+  try {
+    return openForWriting(file);
+  } catch (error) {
+    throw plain(error);
+  }
+}
+
+/** libsql's own error loses its message on the way to another thread. */
+function plain(error: unknown): Error {
+  return new Error(error instanceof Error ? error.message : String(error));
+}
+
 function committed(batch: readonly WriteRequest[]): readonly WriteReply[] {
   try {
     connection.exec('begin immediate');
@@ -51,6 +64,8 @@ function committed(batch: readonly WriteRequest[]): readonly WriteReply[] {
   } catch (error) {
     // Nothing of the batch was kept.
     if (connection.inTransaction) connection.exec('rollback');
+    // Ends the thread: sqlite.ts tells everybody who waits.
+    if (isFault(error)) throw plain(error);
     const failure = sqliteFailure(error, 0);
     return batch.map(({ id }) => ({ id, failure }));
   }
@@ -64,10 +79,10 @@ function apart({ id, units }: WriteRequest): WriteReply {
     connection.exec('release apart');
     return { id, results };
   } catch (error) {
+    if (!(error instanceof Undone)) throw error;
     connection.exec('rollback to apart');
     connection.exec('release apart');
-    if (error instanceof Undone) return { id, failure: error.failure };
-    throw error;
+    return { id, failure: error.failure };
   }
 }
 
@@ -82,13 +97,14 @@ function run({ sql, parameters, expect }: WriteRequest['units'][number], index: 
 function executed(sql: string, parameters: readonly unknown[], index: number): UnitResult {
   try {
     const statement = connection.prepare(sql);
-    if (!statement.reader) return { rows: [], changes: statement.run(...parameters).changes };
-    const rows = statement.all(...parameters) as Record<string, unknown>[]; // libsql gives a row as an object of its columns
+    // As one list: libsql takes a lone null for an object of named parameters.
+    if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
+    const rows = statement.all(parameters) as Record<string, unknown>[]; // libsql gives a row as an object of its columns
     return { rows, changes: rows.length };
   } catch (error) {
     const failure = sqliteFailure(error, index);
-    // What is wrong with the disk is wrong for everybody in the batch.
-    if (failure.kind === 'unavailable') throw error;
+    // What is wrong with the disk is wrong for everybody in the batch; SQLite has then often undone all of it already.
+    if (failure.kind === 'unavailable' || isFault(error) || !connection.inTransaction) throw error;
     throw new Undone(failure);
   }
 }

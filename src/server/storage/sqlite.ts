@@ -27,7 +27,8 @@ export async function openSqlite<DB>(
   const writer = new Worker(writerUrl(), { workerData: { file } });
   let lastId = 0;
   let failure: StorageUnavailable | undefined;
-  let closing = false;
+  let closing: Promise<void> | undefined;
+  let isOpen = false;
 
   writer.on('message', (replies: readonly WriteReply[]) => {
     for (const reply of replies) {
@@ -38,15 +39,18 @@ export async function openSqlite<DB>(
     }
   });
   const stopped = (cause?: Error): void => {
-    if (closing || failure !== undefined) return;
+    if (failure !== undefined) return;
+    if (closing !== undefined && waiters.size === 0) return;
+    const why = cause === undefined ? '' : ` (${cause.message})`;
     failure = new StorageUnavailable(
       'stopped',
-      'The writer of the database has stopped; the server must be restarted.',
+      `The database ${file} can no longer be written${why}. Restart the server.`,
       cause && { cause },
     );
     for (const waiter of waiters.values()) waiter.reject(failure);
     waiters.clear();
-    onFailure(failure);
+    // While it opens, whoever opens it hears of it.
+    if (isOpen) onFailure(failure);
   };
   writer.on('error', stopped);
   const ended = new Promise<void>((resolve) =>
@@ -58,7 +62,7 @@ export async function openSqlite<DB>(
 
   const write = (units: readonly Unit[]): Promise<readonly UnitResult[]> => {
     if (failure !== undefined) return Promise.reject(failure);
-    if (closing) return Promise.reject(new StorageUnavailable('stopped', 'The database is closed.'));
+    if (closing !== undefined) return Promise.reject(new StorageUnavailable('stopped', 'The database is closed.'));
     if (waiters.size >= longestQueue)
       return Promise.reject(new StorageUnavailable('busy', 'Too many writes are waiting.'));
     return new Promise((resolve, reject) => {
@@ -70,20 +74,20 @@ export async function openSqlite<DB>(
 
   // The first write makes the file; only then can the read-only connection open it.
   await write([]);
+  isOpen = true;
   const db = openReads<DB>(file);
   return {
     engine: 'sqlite',
     db,
     write,
     failure: () => failure,
-    close: async () => {
-      if (closing) return;
-      await db.destroy();
-      writer.postMessage('close');
-      // Writes that were accepted before are still answered.
-      closing = true;
-      await ended;
-    },
+    close: () =>
+      (closing ??= (async () => {
+        // Writes that were accepted before are still answered.
+        writer.postMessage('close');
+        await db.destroy();
+        await ended;
+      })()),
   };
 }
 

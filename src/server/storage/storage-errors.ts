@@ -27,7 +27,7 @@ export class ConstraintFailed extends Error {
 /** `busy`: ask again in a moment. `full`: no room on the disk. `stopped`: this process can write no more. */
 export type UnavailableReason = 'busy' | 'full' | 'stopped';
 
-/** The storage cannot take this write now. With `stopped` it is not known whether writes that waited were kept. */
+/** The storage cannot take this write now. With `stopped`, and when a connection broke, it is not known whether they were kept. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
   readonly reason: UnavailableReason;

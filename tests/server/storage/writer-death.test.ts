@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Worker } from 'node:worker_threads';
+import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
 import type { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
@@ -8,16 +7,13 @@ import { emptyPlace, type Place } from './both-engines.ts';
 
 let place: Place;
 let storage: Storage;
-let writer: Worker;
 let told: StorageUnavailable[];
 
 beforeEach(async () => {
   place = await emptyPlace('sqlite');
   told = [];
-  const started = once(process, 'worker');
   const options = { onFailure: (failure: StorageUnavailable) => void told.push(failure) };
   storage = await openStorage({ dataDir: place.dataDir }, options);
-  [writer] = (await started) as [Worker];
 });
 
 afterEach(async () => {
@@ -33,19 +29,27 @@ const count = (value: number): Unit => ({
   expect: 1,
 });
 
+/** The disk takes no more writes: the fault that ends the writer. */
+const readOnly: Unit = { query: CompiledQuery.raw('pragma query_only = on') };
+
+async function writerDies(): Promise<void> {
+  await storage.store.write([readOnly]);
+  await expect(storage.store.write([count(1_000)])).rejects.toMatchObject({ reason: 'stopped' });
+}
+
 it('everybody who waits for a writer that dies is told so', async () => {
+  const dying = storage.store.write([readOnly]);
   const waiting = Promise.allSettled(Array.from({ length: 50 }, (_, n) => storage.store.write([count(n)])));
-  await writer.terminate();
+  await dying.catch(() => undefined);
   const answers = await waiting;
   expect(answers).toHaveLength(50);
-  const refused = answers.filter(({ status }) => status === 'rejected');
-  const stopped = { reason: { name: 'StorageUnavailable', reason: 'stopped' } };
-  for (const answer of refused) expect(answer).toMatchObject(stopped);
+  const stopped = { status: 'rejected', reason: { name: 'StorageUnavailable', reason: 'stopped' } };
+  for (const answer of answers) expect(answer).toMatchObject(stopped);
 });
 
 it('what was acknowledged before the writer died can be read, and is there after the next start', async () => {
   await storage.store.write([count(1)]);
-  await writer.terminate();
+  await writerDies();
   const kept = async () => storage.store.db.selectFrom('counters').select('value').where('name', '=', 'n1').execute();
   expect(await kept()).toEqual([{ value: 1 }]);
   await storage.close();
@@ -55,7 +59,7 @@ it('what was acknowledged before the writer died can be read, and is there after
 
 it('a server whose writer has died knows it, is told once, and takes no more writes', async () => {
   expect(storage.store.failure()).toBeUndefined();
-  await writer.terminate();
+  await writerDies();
   await expect(storage.store.write([count(1)])).rejects.toMatchObject({ reason: 'stopped' });
   expect(storage.store.failure()).toMatchObject({ reason: 'stopped' });
   expect(told).toHaveLength(1);

@@ -23,7 +23,7 @@ export const peopleAndPlaces: Migration = {
         ${tracked})`,
       'create unique index users_name on users (lower(user_name))',
       `create table sessions (
-        token_hash text primary key,
+        token_hash text primary key not null,
         user_id ${integer} not null references users,
         device_id text,
         device_label text,

@@ -57,7 +57,7 @@ export const work: Migration = {
         unique (call_id, seq))`,
       'create index tasks_assignee on tasks (assigned_to, status)',
       `create table task_events (
-        task_event_id text primary key,
+        task_event_id text primary key not null,
         task_id ${integer} not null references tasks,
         kind text not null,
         device_at ${integer} not null,

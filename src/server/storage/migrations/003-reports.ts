@@ -4,7 +4,7 @@ export const reports: Migration = {
   id: '003-reports',
   statements: ({ integer, json }) => [
     `create table report_type_versions (
-      version text primary key,
+      version text primary key not null,
       slug text not null,
       bundle ${json} not null,
       validator text not null,
@@ -44,7 +44,7 @@ export const reports: Migration = {
     `create unique index reports_in_force on reports (mapping_id) where status = 'submitted'`,
     'create unique index reports_number on reports (report_no, revision_no)',
     `create table attachments (
-      attachment_id text primary key,
+      attachment_id text primary key not null,
       mapping_id ${integer} references mappings,
       kind text not null check (kind in ('photo', 'signature')),
       mime_type text not null,

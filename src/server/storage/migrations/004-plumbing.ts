@@ -32,6 +32,6 @@ export const plumbing: Migration = {
       detail ${json})`,
     'create index audit_log_object on audit_log (object_type, object_id)',
     ...appendOnly('audit_log'),
-    `create table counters (name text primary key, value ${integer} not null)`,
+    `create table counters (name text primary key not null, value ${integer} not null)`,
   ],
 };

@@ -40,5 +40,6 @@ export const postgresDialect: Dialect = {
   appendOnly: (table) => [
     `create function ${table}_append_only() returns trigger language plpgsql as $$ begin raise exception 'append only' using errcode = 'restrict_violation'; end $$`,
     `create trigger ${table}_append_only before update or delete on ${table} for each row execute function ${table}_append_only()`,
+    `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function ${table}_append_only()`,
   ],
 };
