@@ -1,7 +1,8 @@
 import { createContext, use } from 'react';
 import type { Connection, ConnectionState } from './connectivity/connection.ts';
 import type { Session, SessionState } from './session/session.ts';
-import { useWatched, type Watched } from './watched.ts';
+import type { Watched } from '#offline';
+import { useWatched } from './use-watched.ts';
 
 /** What lives as long as the page: made once by `openApp`, seen by every screen. */
 export interface AppParts {

@@ -6,7 +6,7 @@ import { createRouter } from './router.tsx';
 import { Session } from './session/session.ts';
 import { PreferredTheme } from './shell/preferred-theme.tsx';
 import { startUp } from './start-up/start-up.ts';
-import { Watched } from './watched.ts';
+import { Signal } from '#offline';
 
 export interface OpenApp {
   readonly element: ReactNode;
@@ -18,7 +18,7 @@ export interface OpenApp {
 export function openApp({ hasLocalData, reload }: Pick<AppParts, 'hasLocalData' | 'reload'>): OpenApp {
   const connection = new Connection();
   const session = new Session(reload);
-  const started = new Watched(false);
+  const started = new Signal(false);
   const router = createRouter();
   connection.start();
   session.start();

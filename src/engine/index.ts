@@ -23,6 +23,7 @@ export { failed, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { ruleTable } from './rule-table.ts';
 export type { RuleName } from './rule-table.ts';
+export { labelAt } from './template/label-at.ts';
 export { canonicalText } from './canonical-text.ts';
 export { readReportTypes } from './source/read-report-types.ts';
 export type { ReadReportTypes, SourceFile } from './source/read-report-types.ts';

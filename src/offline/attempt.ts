@@ -1,6 +1,5 @@
-import type { EndpointKey } from '#contract';
+import { draftTag, type EndpointKey } from '#contract';
 import type { WriteTx } from './database.ts';
-import type { Draft } from './draft.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** What `send` is handed: one request, the same at every repeat. */
@@ -68,7 +67,7 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
   const draft = await tx.objectStore('drafts').get(item.mappingId);
   if (!draft) return undefined;
   if (item.kind === 'discard') {
-    if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft) };
+    if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft.mappingId, draft.baseRev) };
     // Every save before it failed: the server has nothing to discard.
     await tx.objectStore('drafts').delete(item.mappingId);
     return undefined;
@@ -80,9 +79,9 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
     ...(draft.override && { Override: draft.override }),
     SavedAt: draft.savedAt,
   };
-  const condition = draft.baseRev > 0 ? { ifMatch: draftTag(draft) } : { ifNoneMatch: '*' as const };
+  const condition =
+    draft.baseRev > 0 ? { ifMatch: draftTag(draft.mappingId, draft.baseRev) } : { ifNoneMatch: '*' as const };
   return { ...rest, body, changeNo: draft.changeNo, ...condition };
 }
 
 /** The server's tag of a draft, RFC 9110 8.8.3: the revision alone would also fit the draft of another mapping. */
-const draftTag = ({ mappingId, baseRev }: Draft): string => `"d${mappingId}.${baseRev}"`;

@@ -7,7 +7,7 @@ export type DraftHead = Pick<ReportView, 'Mapping' | 'CallNo' | 'Customer' | 'Si
 export interface Draft {
   readonly mappingId: number;
   readonly slug: string;
-  /** The version of the report type it was started with; it never changes under the tester's hands. */
+  /** The version of the report type it was started with. It changes only when the tester moves the draft to a newer one. */
   readonly version: string;
   readonly revisionNo: number;
   /** As typed, computed values left out. */
@@ -49,8 +49,11 @@ export interface KeptCopy {
   readonly why: KeptBecause;
 }
 
-/** `mine`, `theirs`: the side of a conflict that was not chosen. `discarded`: by the tester. `other-tab`: typed in a tab that no longer held the report. */
-export type KeptBecause = 'mine' | 'theirs' | 'discarded' | 'other-tab';
+/**
+ * `mine`, `theirs`: the side of a conflict that was not chosen. `discarded`: by the tester. `other-tab`: typed in a tab that no
+ * longer held the report. `moved`: as it was before it went to a newer version of the form.
+ */
+export type KeptBecause = 'mine' | 'theirs' | 'discarded' | 'other-tab' | 'moved';
 
 /** What this device submitted last for a mapping, as the server confirmed it. */
 export interface SubmittedReport {

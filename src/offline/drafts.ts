@@ -7,7 +7,7 @@ import { draftStores, type DraftChange } from './draft-change.ts';
 import { EditClaim } from './edit-claim.ts';
 import { keptCopies } from './kept-copies.ts';
 import { reopenDraft, type Reopening } from './reopen-draft.ts';
-import { restoreCopy } from './restore-copy.ts';
+import { replaceDraft, type Replacement } from './replace-draft.ts';
 import { adoptTheirs, keepMine, setAside, takeTheirs, type Theirs } from './resolve-conflict.ts';
 import { submitDraft, withdrawSubmit } from './submit-draft.ts';
 
@@ -102,7 +102,12 @@ export class Drafts {
 
   /** `known`: the draft as this tab has it. */
   restore(known: Draft, copy: KeptCopy): Promise<void> {
-    return this.#verb(known.mappingId, (tx, now) => restoreCopy(tx, known, copy, now));
+    return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, copy, { why: 'mine', now }));
+  }
+
+  /** To a newer version of the form; the draft as it was is kept as a copy. */
+  move(known: Draft, moved: Replacement): Promise<void> {
+    return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, moved, { why: 'moved', now }));
   }
 
   async close(): Promise<void> {

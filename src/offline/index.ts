@@ -17,5 +17,6 @@ export type { Parcel } from './attempt.ts';
 export type { Receipt } from './answer-meaning.ts';
 export type { Send } from './courier.ts';
 export type { Theirs } from './resolve-conflict.ts';
+export { Signal } from './signal.ts';
 export type { Watched } from './signal.ts';
 export type { Locks } from './tabs.ts';

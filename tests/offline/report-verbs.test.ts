@@ -148,6 +148,50 @@ describe('discard', () => {
   });
 });
 
+describe('a draft that goes to a newer version of its form', () => {
+  it('is kept as it was, and the server hears of the new version', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    await type(device, 1, { pickup: '1.02', remark: 'old place' });
+    await sendAll(phone);
+    const draft = await device.drafts.read(1);
+    await device.drafts.move(draft!, { version: 'b'.repeat(64), entries: { pickup: '1.02' } });
+    await sendAll(phone);
+    expect(await device.drafts.read(1)).toMatchObject({ version: 'b'.repeat(64), entries: { pickup: '1.02' } });
+    expect(server.parcels[1]).toMatchObject({
+      ifMatch: '"d1.1"',
+      body: { Version: 'b'.repeat(64), Entries: { pickup: '1.02' } },
+    });
+    expect(await device.drafts.copies(1)).toMatchObject([
+      { why: 'moved', version: 'a'.repeat(64), entries: { pickup: '1.02', remark: 'old place' } },
+    ]);
+    await device.close();
+  });
+
+  it('can be had back as it was', async () => {
+    const phone = await openPhone();
+    const { device } = phone;
+    await type(device, 1, { pickup: '1.02', remark: 'old place' });
+    await device.drafts.move((await device.drafts.read(1))!, { version: 'b'.repeat(64), entries: { pickup: '1.02' } });
+    const [copy] = await device.drafts.copies(1);
+    await device.drafts.restore((await device.drafts.read(1))!, copy!);
+    expect(await device.drafts.read(1)).toMatchObject({
+      version: 'a'.repeat(64),
+      entries: { pickup: '1.02', remark: 'old place' },
+    });
+    await device.close();
+  });
+
+  it('is kept as it was also when only the server had it', async () => {
+    const phone = await openPhone();
+    const { device } = phone;
+    const known = draftOf(1, { baseRev: 3, entries: { pickup: '1.02' } });
+    await device.drafts.move(known, { version: 'b'.repeat(64), entries: {} });
+    expect(await device.drafts.copies(1)).toMatchObject([{ why: 'moved', entries: { pickup: '1.02' } }]);
+    await device.close();
+  });
+});
+
 describe('reopen', () => {
   it('lets the tester type into the next revision at once and sends the reason first', async () => {
     const phone = await openPhone();

@@ -1,5 +1,5 @@
 import { call, watchCalls } from '../api-client.ts';
-import { Watched } from '../watched.ts';
+import { Signal } from '#offline';
 
 /**
  * `lost`: nothing reaches the server, and the person has not yet been asked what to do about it.
@@ -22,7 +22,7 @@ const longestRetryMs = 30_000;
  * "offline" by some Windows machines that are not. What counts is whether a call comes back, twice asked.
  */
 export class Connection {
-  readonly #state = new Watched<ConnectionState>('online');
+  readonly #state = new Signal<ConnectionState>('online');
   readonly #page: Window;
   readonly #stops: (() => void)[] = [];
   #checking = false;

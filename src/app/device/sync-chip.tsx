@@ -9,7 +9,7 @@ import type { Device } from '#offline';
 import { useState, type ReactNode } from 'react';
 import { useConnection } from '../app-parts.ts';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { useDevice } from './device-context.tsx';
 import { SyncSheet } from './sync-sheet.tsx';
 import { syncWords, type SyncWords } from './sync-words.ts';

@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useConnection } from '../app-parts.ts';
 import { momentText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { lineWords, storageWords } from './sync-words.ts';
 
 /** Everything that is only on this device, line by line. */

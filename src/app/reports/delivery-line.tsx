@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { SaveState, Watched } from '#offline';
 import { Note } from '../shell/note.tsx';
 import { useNow } from '../shell/use-now.ts';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { savedWords, sentWords } from './report-words.ts';
 
 /** Where the typing is: on this device, and with the server. Two different facts in two different words. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Device, DraftWriter } from '#offline';
 import { paths } from '../paths.ts';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { KeptCopies } from './kept-copies.tsx';
 import { settle } from './settle.ts';

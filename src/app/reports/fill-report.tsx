@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LoadingState } from '../shell/loading-state.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { Filling, type FillingProps } from './filling.tsx';
 import { useClaim } from './use-claim.ts';
 

@@ -5,7 +5,7 @@ import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
 import { LoadingState } from '../shell/loading-state.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { ReportHead } from './report-head.tsx';
 import { useAttachmentStore } from './attachment-store.ts';
 import { DeliveryLine } from './delivery-line.tsx';

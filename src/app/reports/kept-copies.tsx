@@ -22,6 +22,7 @@ const because: Record<KeptCopy['why'], string> = {
   theirs: 'typed on another device, put aside for yours',
   discarded: 'discarded',
   'other-tab': 'typed in another tab',
+  moved: 'as it was before it went to a newer version of the form',
 };
 
 /** What was typed and is no longer the draft. It can be had back as long as it is kept. */

@@ -5,9 +5,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { Evaluation, Pointer, Template } from '#engine';
+import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
 import { JumpList } from './jump-list.tsx';
-import { labelAt } from './label-at.ts';
 import { obstacles } from './submit-report.ts';
 
 interface Props {

@@ -2,11 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { JsonObject, Pointer, Template } from '#engine';
+import { labelAt, type JsonObject, type Pointer, type Template } from '#engine';
 import type { Device, OutboxLine } from '#offline';
 import { Note } from '../shell/note.tsx';
 import { JumpList } from './jump-list.tsx';
-import { labelAt } from './label-at.ts';
 import { settle } from './settle.ts';
 import type { OpenReport } from './use-report.ts';
 

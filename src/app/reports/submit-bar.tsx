@@ -6,7 +6,7 @@ import { OutcomeMark } from '#form';
 import type { Pointer, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
 import { useConnection } from '../app-parts.ts';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { Obstacles } from './obstacles.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { obstacles, submitReport } from './submit-report.ts';

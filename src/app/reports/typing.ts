@@ -1,7 +1,6 @@
 import type { Entries, Override } from '#contract';
 import { entriesOf, evaluate, type Evaluation, type JsonObject, type ReportContext, type Template } from '#engine';
-import type { DraftWriter } from '#offline';
-import { Watched } from '../watched.ts';
+import { Signal, type DraftWriter } from '#offline';
 
 interface Start {
   readonly template: Template;
@@ -14,9 +13,9 @@ interface Start {
 /** What is typed into one open report, on its way from the form to the disk: every change, at once. */
 export class Typing {
   /** What the engine says of the report now. */
-  readonly evaluation: Watched<Evaluation>;
+  readonly evaluation: Signal<Evaluation>;
   /** The outcome that the tester chose instead of the computed one. */
-  readonly override: Watched<Override | undefined>;
+  readonly override: Signal<Override | undefined>;
   readonly #template: Template;
   readonly #writer: DraftWriter;
   #entries: JsonObject;
@@ -25,8 +24,8 @@ export class Typing {
   constructor({ template, context, entries, override, writer }: Start) {
     this.#template = template;
     this.#writer = writer;
-    this.evaluation = new Watched(evaluate(template, entries, context));
-    this.override = new Watched(override);
+    this.evaluation = new Signal(evaluate(template, entries, context));
+    this.override = new Signal(override);
     this.#entries = entriesOf(template, this.evaluation.get().data);
     this.#text = JSON.stringify(this.#entries);
   }

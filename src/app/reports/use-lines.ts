@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Device, OutboxLine } from '#offline';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 
 /** What of one report the server has not confirmed yet; its pictures included. */
 export function useLines({ outbox }: Device, mappingId: number): readonly OutboxLine[] {

@@ -1,7 +1,7 @@
 import type { Profile, SignIn } from '#contract';
 import { call, watchCalls, type CallFailure, type CallNews } from '../api-client.ts';
 import { forgetReads } from '../server-data/read-cache.ts';
-import { Watched } from '../watched.ts';
+import { Signal } from '#offline';
 import {
   mayWorkWithoutServer,
   personKey,
@@ -25,7 +25,7 @@ const patienceMs = 4_000;
 
 /** Who is using the app. The server decides; where it cannot be asked, the person it last confirmed on this device goes on. */
 export class Session {
-  readonly #state = new Watched<SessionState>({ kind: 'checking' });
+  readonly #state = new Signal<SessionState>({ kind: 'checking' });
   readonly #page: Window;
   readonly #stops: (() => void)[] = [];
   #confirmed = false;

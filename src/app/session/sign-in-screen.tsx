@@ -7,7 +7,7 @@ import { useAppParts, useConnection, useSession } from '../app-parts.ts';
 import { Brand } from '../shell/brand.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StartingScreen } from '../start-up/starting-screen.tsx';
-import { useWatched } from '../watched.ts';
+import { useWatched } from '../use-watched.ts';
 import { placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useHasLocalData } from './use-has-local-data.ts';

@@ -1,6 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import type { Watched } from '../watched.ts';
+import type { Signal } from '#offline';
 import { checkAppVersion } from './check-app-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>;
@@ -15,7 +15,7 @@ const patienceMs = 4_000;
  * The check at start. Another version: to `version-mismatch`, in place of the page that was asked for. The same: to `login`,
  * which sends a signed-in person on to that page. No answer: it is logged, and nothing moves.
  */
-export function startUp(router: Router, started: Watched<boolean>): () => void {
+export function startUp(router: Router, started: Signal<boolean>): () => void {
   const patience = setTimeout(() => started.set(true), patienceMs);
   let stopped = false;
   void checkAppVersion().then(async (check) => {

@@ -3,7 +3,7 @@ import type { Issue } from '../issue.ts';
 import { isArray, isObject, type Json } from '../json.ts';
 import { child, namesOf, valueAt, waysDown, type Pointer } from '../pointer.ts';
 import { fieldAt, type Field } from '../template/field.ts';
-import type { Template } from '../template/template.ts';
+import type { Section, Template } from '../template/template.ts';
 import { heavier, type Judgement, type Verdict } from '../verdict.ts';
 import { isEmpty } from './places.ts';
 import type { Findings } from './working-report.ts';
@@ -18,7 +18,8 @@ export function progressOf(
   const { hidden, values } = findings;
   const isHidden = (pointer: Pointer): boolean =>
     hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above));
-  return template.sections.map((section) => {
+  const problems = problemsBySection(template.sections, issues);
+  return template.sections.map((section, index) => {
     const count = { total: 0, done: 0 };
     let verdict: Verdict | undefined;
     for (const pointer of section.pointers) {
@@ -30,21 +31,28 @@ export function progressOf(
         judgement?.verdict === 'not tested' && !field.required && field.members.size === 0 && field.item === undefined;
       if (judgement !== undefined && !isOpen) verdict = heavier(verdict, judgement.verdict);
     }
-    const problems = issues.filter(
-      (issue) =>
-        issue.level === 'error' &&
-        !issue.missing &&
-        section.pointers.some((pointer) => isWithin(issue.pointer, pointer)),
-    ).length;
     return {
       key: section.key,
       label: section.label,
       ...count,
-      problems,
+      problems: problems[index] ?? 0,
       ...(verdict === undefined ? {} : { judgement: { verdict } }),
       hidden: section.pointers.length > 0 && section.pointers.every(isHidden),
     };
   });
+}
+
+/** What is said of a group whose fields have controls of their own is counted where the first of them is shown. */
+function problemsBySection(sections: readonly Section[], issues: readonly Issue[]): readonly number[] {
+  const counts = sections.map(() => 0);
+  for (const { pointer, level, missing } of issues) {
+    if (level !== 'error' || missing) continue;
+    const showing = sections.findIndex((section) => section.pointers.some((shown) => isWithin(pointer, shown)));
+    const around = sections.findIndex((section) => section.pointers.some((shown) => isWithin(shown, pointer)));
+    const index = showing === -1 ? around : showing;
+    if (index !== -1) counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function isWithin(pointer: Pointer, above: Pointer): boolean {

@@ -18,5 +18,3 @@ export function readPrecondition(headers: IncomingHttpHeaders): Precondition {
   if (none === undefined && match !== undefined && strongTag.test(match)) return { kind: 'version', tag: match };
   return refuse('etag-format', { detail: 'Expected one strong tag such as "d42.7" in If-Match, or If-None-Match: *.' });
 }
-
-export const draftTag = (mappingId: number, rev: number): string => `"d${mappingId}.${rev}"`;

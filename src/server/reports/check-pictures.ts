@@ -1,8 +1,8 @@
-import type { JsonObject, Template } from '#engine';
+import { labelAt, type JsonObject, type Template } from '#engine';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { labelAt, picturesIn } from './fields-of.ts';
+import { picturesIn } from './pictures-in.ts';
 
 interface Named {
   readonly template: Template;
@@ -33,7 +33,7 @@ export async function checkPictures({ store }: Services, { template, values, map
   const there = new Set(rows.map(({ attachment_id }) => attachment_id));
   const errors = named
     .filter(({ attachmentId }) => !there.has(attachmentId))
-    .map(({ pointer }) => ({ pointer, code: 'attachment-missing', label: labelAt(template, pointer) ?? '' }))
+    .map(({ pointer }) => ({ pointer, code: 'attachment-missing', label: labelAt(template, pointer, values) }))
     .map((error) => ({ ...error, message: `${error.label} has not arrived at the server yet.` }));
   if (errors.length > 0) refuse('attachment-missing', { errors });
 }

@@ -1,4 +1,4 @@
-import { draftTag } from '../http/precondition.ts';
+import { draftTag } from '#contract';
 import { refuse } from '../http/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';

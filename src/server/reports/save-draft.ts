@@ -1,7 +1,7 @@
-import type { DraftBody, DraftSaved } from '#contract';
+import { draftTag, type DraftBody, type DraftSaved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { draftTag, type Precondition } from '../http/precondition.ts';
+import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';

@@ -5,6 +5,7 @@ import {
   canonicalText,
   entriesOf,
   evaluate,
+  labelAt,
   type Evaluation,
   type Json,
   type JsonObject,
@@ -23,7 +24,6 @@ import type { MappingRow } from '../work/mapping-cards.ts';
 import { checkPictures } from './check-pictures.ts';
 import { differencesBetween } from './differences.ts';
 import { findDraft, type DraftRow } from './drafts.ts';
-import { labelAt } from './fields-of.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { newReportNumber, numberPrefix } from './report-number.ts';
@@ -80,14 +80,14 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   return { units, answer: reportRevision(row) };
 }
 
-function checkComplete(template: Template, { issues }: Evaluation): void {
+function checkComplete(template: Template, { issues, values }: Evaluation): void {
   const errors = issues
     .filter(({ level }) => level === 'error')
     .map(({ pointer, code, message }) => ({
       pointer,
       code,
       message,
-      label: labelAt(template, pointer) ?? template.bundle.title,
+      label: labelAt(template, pointer, values),
     }));
   if (errors.length > 0) refuse('report-incomplete', { errors });
 }

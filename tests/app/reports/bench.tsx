@@ -16,7 +16,7 @@ import { patterns } from '../../../src/app/paths.ts';
 import { PrintScreen } from '../../../src/app/reports/print-screen.tsx';
 import { ReportScreen } from '../../../src/app/reports/report-screen.tsx';
 import { Session } from '../../../src/app/session/session.ts';
-import { Watched } from '../../../src/app/watched.ts';
+import { Signal } from '#offline';
 import { Office, relayBundle, slug, version } from './office.ts';
 
 /** The vocabulary of these tests: one executive with a phone, one relay report, and the office's server behind `fetch`. */
@@ -113,7 +113,7 @@ function mount(address: string, userId: number) {
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const parts = { connection, session, started: new Watched(true), hasLocalData: async () => true, reload };
+  const parts = { connection, session, started: new Signal(true), hasLocalData: async () => true, reload };
   const { unmount, container } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <AppPartsContext value={parts}>

@@ -1,16 +1,7 @@
-import {
-  isArray,
-  isObject,
-  namesOf,
-  parentOf,
-  valueAt,
-  type Json,
-  type JsonObject,
-  type Pointer,
-  type Template,
-} from '#engine';
-
-type Field = Template['root'];
+import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
+import { namesOf, parentOf, valueAt, type Pointer } from '../pointer.ts';
+import type { Field } from './field.ts';
+import type { Template } from './template.ts';
 
 /** What people call a place in a report, with the row it is in: `Visual checks · No physical damage · Status`. */
 export function labelAt({ root, bundle }: Template, pointer: Pointer, data: JsonObject): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelAt } from '../../../src/app/reports/label-at.ts';
+import { labelAt } from '#engine';
 import { reportType, templateOf } from '../../field.ts';
 
 const template = templateOf(

@@ -1,13 +1,6 @@
-import { child, isArray, isObject, namesOf, type Json, type Pointer, type Template } from '#engine';
+import { child, isArray, isObject, type Json, type Pointer, type Template } from '#engine';
 
 type Field = Template['root'];
-
-/** What people call the field at a place in a report. */
-export function labelAt({ root }: Template, pointer: Pointer): string | undefined {
-  let field: Field | undefined = root;
-  for (const name of namesOf(pointer)) field = field?.item ?? field?.members.get(name);
-  return field?.title;
-}
 
 export interface Picture {
   readonly pointer: Pointer;
