@@ -81,6 +81,7 @@ function Table({ place, columns }: { readonly place: FieldPlace; readonly column
         label={place.name}
         count={rows.count}
         columns={shown}
+        every={columns}
         labelName={rowLabelName(columns, place.options)}
         behind={whatIsBehind(columns)}
         writable={rows.view.editable}

@@ -15,7 +15,7 @@ import {
 import { followed, namesInScope, schemaAt } from '../schema-at.ts';
 import { choicesOf, isComputed, isOfType, textMember } from '../schema-facts.ts';
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
-import { columnsOf, labelOf, toPointerIn, type Column } from '../table/columns.ts';
+import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../table/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { withSignatures } from './with-signatures.ts';
 
@@ -150,16 +150,12 @@ class Paper {
     );
     const printed = rows
       .map((row) => child(list, row))
+      .filter((pointer) => rowApplies(columns, (column) => this.#isHidden(toPointerIn(pointer, column))))
       .map((pointer) => ({
         pointer,
         cells: shown.map((column) => this.#fact(toPointerIn(pointer, column), column.schema, column.label)),
         judgement: this.#evaluation.verdicts.get(pointer),
-        applies: shown.some(
-          (column) =>
-            !column.isGiven && column.schema['readOnly'] !== true && !this.#isHidden(toPointerIn(pointer, column)),
-        ),
-      }))
-      .filter((row) => row.applies || shown.every((column) => column.isGiven));
+      }));
     return { kind: 'table', label, columns: shown, rows: printed };
   }
 

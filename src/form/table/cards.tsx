@@ -7,7 +7,7 @@ import { walkCells } from './cell-walk.ts';
 import type { RowsProps } from './grid.tsx';
 import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
-import { useIsHidden, useRowName, useRowNotes } from './use-row.ts';
+import { useIsRowHidden, useRowName, useRowNotes } from './use-row.ts';
 
 /** Rows on a phone: one card each, labels above inputs big enough for a thumb, *Next* on the keyboard goes on. */
 export function Cards(props: RowsProps) {
@@ -25,13 +25,14 @@ const Card = memo(function Card({
   row,
   count,
   columns,
+  every,
   labelName,
   behind,
   writable,
   onRemove,
 }: RowsProps & { readonly row: number }) {
   const pointer = child(list, row);
-  const isHidden = useIsHidden(pointer);
+  const isHidden = useIsRowHidden(list, row, every);
   const name = useRowName(list, row, labelName);
   const notes = useRowNotes(list, row, columns);
   const [isOpen, setOpen] = useState(false);

@@ -123,6 +123,14 @@ export function rowLabelName(columns: readonly Column[], options: JsonObject): s
   return columns.find((column) => column.isGiven)?.names.join('/') ?? textMember(options, 'rowLabel');
 }
 
+/** A row none of whose readings applies is left out, on the screen and on paper. What is given or worked out is no reading. */
+export function rowApplies(columns: readonly Column[], isHidden: (column: Column) => boolean): boolean {
+  const readings = columns.filter(
+    ({ isGiven, schema }) => !isGiven && schema['readOnly'] !== true && schema['compute'] === undefined,
+  );
+  return readings.length === 0 || readings.some((column) => !isHidden(column));
+}
+
 export function toPointerIn(row: Pointer, column: Column): Pointer {
   return row + toPointer(column.names);
 }

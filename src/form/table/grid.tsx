@@ -9,13 +9,15 @@ import { walkCells } from './cell-walk.ts';
 import type { Column } from './columns.ts';
 import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
-import { useIsHidden, useRowName, useGridNotes } from './use-row.ts';
+import { useIsRowHidden, useRowName, useGridNotes } from './use-row.ts';
 
 export interface RowsProps {
   readonly list: Pointer;
   readonly label: string;
   readonly count: number;
   readonly columns: readonly Column[];
+  /** Those that apply in no row with them. */
+  readonly every: readonly Column[];
   readonly labelName: string | undefined;
   /** What a row has behind it, told on demand. */
   readonly behind: 'verdict' | 'formulas' | undefined;
@@ -74,13 +76,14 @@ const GridRow = memo(function GridRow({
   row,
   count,
   columns,
+  every,
   labelName,
   behind,
   writable,
   onRemove,
 }: RowsProps & { readonly row: number }) {
   const pointer = child(list, row);
-  const isHidden = useIsHidden(pointer);
+  const isHidden = useIsRowHidden(list, row, every);
   const name = useRowName(list, row, labelName);
   const notes = useGridNotes(list, row, columns);
   const [isOpen, setOpen] = useState(false);

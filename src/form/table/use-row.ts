@@ -4,7 +4,7 @@ import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import type { ReportStore } from '../report-store.ts';
 import { issueWatch } from '../store/issue-watch.ts';
-import { toPointerIn, type Column } from './columns.ts';
+import { rowApplies, toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../value-text.ts';
 import { schemaAt } from '../schema-at.ts';
 import { words } from '../words.ts';
@@ -78,6 +78,16 @@ function isHiddenInEveryRow(store: ReportStore, list: Pointer, count: number, co
     if (!store.isHidden(toPointerIn(child(list, row), column))) return false;
   }
   return true;
+}
+
+/** The row, or every reading in it, does not apply now. */
+export function useIsRowHidden(list: Pointer, row: number, columns: readonly Column[]): boolean {
+  return useReportFact((store) => {
+    if (store.evaluation.hidden.size === 0) return false;
+    const pointer = child(list, row);
+    const isHidden = (column: Column): boolean => store.isHidden(toPointerIn(pointer, column));
+    return store.isHidden(pointer) || !rowApplies(columns, isHidden);
+  });
 }
 
 export function useIsHidden(pointer: Pointer): boolean {

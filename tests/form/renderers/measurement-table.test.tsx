@@ -32,6 +32,23 @@ const fixed = reportType({
     default: [{ phase: 'R' }, { phase: 'Y' }, { phase: 'B' }],
   },
 });
+const poles = reportType({
+  count: { title: 'Poles', type: 'integer' },
+  resistance: {
+    title: 'Contact resistance',
+    type: 'array',
+    fixedRows: true,
+    default: [{ pole: 'R' }, { pole: 'Y' }, { pole: 'B' }, { pole: 'N' }],
+    items: {
+      type: 'object',
+      properties: {
+        pole: { title: 'Pole', type: 'string', readOnly: true },
+        reading: { title: 'Reading', type: 'number', unit: 'µΩ', relevant: 'row.pole != "N" || report.count == 4' },
+        half: { title: 'Half', type: 'number', unit: 'µΩ', compute: 'row.reading / 2' },
+      },
+    },
+  },
+});
 const timing = reportType({
   timing: {
     title: 'Timing',
@@ -56,6 +73,17 @@ describe('a table of readings on a phone', () => {
     expect(cards).toHaveLength(3);
     expect(within(cards[1]!).getByText('Y')).toBeTruthy();
     expect(within(cards[1]!).getAllByRole('textbox')).toHaveLength(2);
+  });
+
+  it.each([390, 1280])('leaves out the neutral of a three-pole breaker, on a screen of %d', async (width) => {
+    screenOf(width);
+    const { user } = openForm(poles);
+    const readings = (): number => screen.getAllByRole('textbox', { name: /Reading/ }).length;
+    expect(readings()).toBe(3);
+    expect(screen.queryByText('N')).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: 'Poles' }), '4');
+    expect(readings()).toBe(4);
+    expect(screen.getByText('N')).toBeTruthy();
   });
 
   it('with fixed rows has none to add or remove', () => {
