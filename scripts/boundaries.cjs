@@ -17,6 +17,7 @@ const rooms = {
       '@emotion/.*',
       '@jsonforms/.*',
       'react-signature-canvas',
+      '@tanstack/react-virtual',
       'dayjs',
       'prop-types',
     ],

@@ -10,6 +10,7 @@ import './look/cards.css';
 import './look/checklists.css';
 import './look/images.css';
 import './look/sections.css';
+import './look/select.css';
 
 /** Hands the theme's colours to the style sheets in look/, which do the rest: one style rule instead of one component per control. */
 export const FormRoot = styled('div')(({ theme }) => ({

@@ -9,4 +9,7 @@ export { ReportSheet } from './sheet/report-sheet.tsx';
 export type { ReportSheetProps } from './sheet/report-sheet.tsx';
 export type { SheetHeadFacts } from './sheet/sheet-head.tsx';
 export type { AttachmentStore, StoredImage } from './signature/attachment-store.ts';
+export { SelectDialog } from './select/select-dialog.tsx';
+export type { SelectDialogProps } from './select/select-dialog.tsx';
+export type { SelectItem } from './select/select-item.ts';
 export { OutcomeMark, VerdictMark } from './fields/verdict-mark.tsx';

@@ -4,9 +4,10 @@ import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts
 import { choicesOf, type Choice } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
 import { words } from '../words.ts';
+import { PickChoice } from '../select/pick-choice.tsx';
 import { Segments } from './segments.tsx';
 
-/** `enum`, or `oneOf` constants with titles: buttons when there are few and short ones, else the phone's own list. */
+/** `enum`, or `oneOf` constants with titles: buttons when there are few and short ones, the phone's own list when it can be read at a glance, else a list to search. */
 const suits = (schema: JsonObject): boolean => (choicesOf(schema)?.length ?? 0) > 0;
 
 export const fewChoicesKind: FieldKind = {
@@ -21,6 +22,9 @@ export const choiceKind: FieldKind = { name: 'choice', shape: 'single', suits, I
 export const fewChoicesEntry = fieldEntry(45, fewChoicesKind);
 export const choiceEntry = fieldEntry(40, choiceKind);
 
+/** More than this is searched, not read through. */
+export const longestMenu = 8;
+
 /** Four buttons of this many letters together fit a phone that is 320 px wide. */
 function areFew(choices: readonly Choice[], letters: number): boolean {
   return choices.length <= 4 && choices.reduce((sum, choice) => sum + choice.label.length, 0) <= letters;
@@ -30,6 +34,7 @@ function ChoiceInput(props: InputProps) {
   const { place, view, write, dense } = props;
   const choices = choicesOf(place.schema) ?? [];
   if (areFew(choices, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
+  if (choices.length > longestMenu) return <PickChoice {...props} choices={choices} />;
 
   // By position, because a value may be 0, false or an empty text.
   const chosen = choices.findIndex((choice) => choice.value === view.value);

@@ -1,6 +1,8 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { longestMenu } from './choice.tsx';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { PickChoices } from '../select/pick-choice.tsx';
 import { choicesOf, isOfType, type Choice } from '../schema-facts.ts';
 
 /** A list of values out of a list of choices: each is put in or taken out by a tap. */
@@ -21,6 +23,7 @@ function ManyChoicesInput(props: InputProps) {
   const { id, labelId, place, view, write } = props;
   const choices = choicesOfItems(place.schema) ?? [];
   const chosen: readonly Json[] = isArray(view.value) ? view.value : [];
+  if (choices.length > longestMenu) return <PickChoices {...props} choices={choices} />;
   const {
     id: _id,
     enterKeyHint: _enter,

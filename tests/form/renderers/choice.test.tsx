@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reportType } from '../../field.ts';
 import { openForm } from '../open-form.tsx';
+import { aScreenOfRows } from '../select/rows-on-screen.ts';
 
 const relay = reportType({
   poles: { title: 'Poles', type: 'integer', enum: [0, 1, 3] },
@@ -69,5 +70,38 @@ describe('a choice', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Timing' }));
     await user.click(screen.getByRole('checkbox', { name: 'Injection' }));
     expect('uses' in evaluation().data).toBe(false);
+  });
+});
+
+describe('a choice from a list that is too long to read through', () => {
+  const curves = ['NI', 'VI', 'EI', 'LTI', 'STI', 'IEEE MI', 'IEEE VI', 'IEEE EI', 'Definite time'];
+  const timing = reportType({
+    curve: { title: 'Curve', type: 'string', enum: curves },
+    tested: { title: 'Tested', type: 'array', items: { type: 'string', enum: curves } },
+  });
+  aScreenOfRows();
+
+  it('is searched for, picked with one tap and shown in the field', async () => {
+    const { user, value } = openForm(timing);
+    await user.click(screen.getByRole('button', { name: 'Curve Choose…' }));
+    await user.type(screen.getByRole('combobox', { name: 'Search' }), 'def');
+    await user.click(screen.getByRole('option', { name: 'Definite time' }));
+    expect(value('/curve')).toBe('Definite time');
+    expect(await screen.findByRole('button', { name: 'Curve Definite time' })).toBeTruthy();
+  });
+
+  it('is cleared in the same place', async () => {
+    const { user, evaluation } = openForm(timing, { entries: { curve: 'VI' } });
+    await user.click(screen.getByRole('button', { name: 'Curve VI' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect('curve' in evaluation().data).toBe(false);
+  });
+
+  it('of several keeps the order of the list, and what is in the list no more', async () => {
+    const { user, value } = openForm(timing, { entries: { tested: ['RI', 'EI'] } });
+    await user.click(screen.getByRole('button', { name: /^Tested/ }));
+    await user.click(screen.getByRole('option', { name: 'NI' }));
+    await user.click(screen.getByRole('button', { name: 'Confirm (2)' }));
+    expect(value('/tested')).toEqual(['RI', 'NI', 'EI']);
   });
 });
