@@ -18,6 +18,8 @@ const rooms = {
       '@jsonforms/.*',
       'react-signature-canvas',
       '@tanstack/react-virtual',
+      'd3-scale',
+      'd3-shape',
       'dayjs',
       'prop-types',
     ],

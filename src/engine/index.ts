@@ -11,6 +11,9 @@ export { compileValidators, validatorSource } from './validator/compile-validato
 export { entriesOf } from './entries-of.ts';
 export { evaluate } from './evaluate/evaluate.ts';
 export type { Evaluation, SectionProgress } from './evaluation.ts';
+export type { Axis, Chart } from './charts/chart.ts';
+export { chartData } from './charts/chart-data.ts';
+export type { Bar, Reading, SeriesData, XY } from './charts/chart-data.ts';
 export { formulaBehind } from './template/formula-behind.ts';
 export type { FormulaBehind } from './template/formula-behind.ts';
 export type { Issue } from './issue.ts';

@@ -1,4 +1,5 @@
 import { alpha, styled } from '@mui/material/styles';
+import { verdictColours } from './look/verdict-colours.ts';
 import './look/base.css';
 import './look/layouts.css';
 import './look/fields.css';
@@ -24,6 +25,7 @@ export const FormRoot = styled('div')(({ theme }) => ({
   '--form-on-accent': theme.palette.primary.contrastText,
   '--form-tint': alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.22 : 0.08),
   '--form-error': theme.palette.error.main,
+  ...verdictColours(theme.palette.mode),
   fontFamily: theme.typography.fontFamily,
   colorScheme: theme.palette.mode,
 }));

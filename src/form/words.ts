@@ -85,6 +85,13 @@ export const words = {
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',
 
+  withUnit: (label: string, unit: string) => `${label} (${unit})`,
+  chart: {
+    nothing: 'Nothing to draw yet: the picture grows with the readings.',
+    measured: (axis: string) => `${axis}, measured`,
+    expected: (axis: string) => `${axis}, expected`,
+  },
+
   select: {
     list: 'Choices',
     search: 'Search',

@@ -20,6 +20,8 @@ export interface Judgement {
   readonly warnings: readonly Finding[];
 }
 
+export const nothingWrong: Judgement = { errors: [], warnings: [] };
+
 /** The last judgement of each slug: when one file of a folder is saved, the other types are not compiled again. */
 const remembered = new Map<string, { readonly key: string; readonly judgement: Judgement }>();
 const mostRemembered = 1000;

@@ -18,6 +18,11 @@ export interface ReadReportTypes {
 interface Options {
   /** Names that are routes of the app. */
   readonly reserved?: readonly string[];
+  /**
+   * A type that was taken before, exactly as it stands, is taken again without being judged: what was published stays taken.
+   * Nothing is then warned of either.
+   */
+  readonly wasTaken?: (bundle: ReportTypeBundle) => boolean;
 }
 
 const schemaName = /^schemas\/([^/]+)\.schema\.json$/;
@@ -26,7 +31,8 @@ const schemaName = /^schemas\/([^/]+)\.schema\.json$/;
 export function readReportTypes(files: readonly SourceFile[], options: Options = {}): ReadReportTypes {
   const documents = readDocuments(files);
   const { tables, refusals: badTables } = readTables(documents);
-  const folders = { documents, tables, reserved: new Set(options.reserved ?? []) };
+  const { reserved = [], wasTaken = () => false } = options;
+  const folders = { documents, tables, reserved: new Set(reserved), wasTaken };
   const bundles = new Map<string, ReportTypeBundle>();
   const refusals: Refusal[] = [...documents.refusals, ...badTables];
   const warnings: Refusal[] = [];

@@ -1,3 +1,4 @@
+import { chartsOf } from '../charts/charts-of.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Finding } from '../source/refusal.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
@@ -21,6 +22,7 @@ export function compileTemplate(
   const environment = formulaEnvironment(root, bundle.tables);
   const rules = inOrder(rulesOf(root, environment, findings), findings);
   const prefills = prefillsOf(root, environment, findings);
+  const charts = chartsOf(bundle.uischema, root, environment, findings);
   if (findings.length > 0) return failed(findings);
   return ok({
     bundle,
@@ -29,6 +31,7 @@ export function compileTemplate(
     root,
     rules,
     prefills,
+    charts,
     computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
     views: environment.views,
     readers: readersOf(rules),

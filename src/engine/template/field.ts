@@ -35,21 +35,28 @@ export function fieldTree(schema: JsonObject, title: string): Field {
   return fieldOf(schema, { pointer: '', name: '', title, required: true, parent: undefined });
 }
 
-function fieldOf(schema: JsonObject, known: Pick<Field, 'pointer' | 'name' | 'title' | 'required' | 'parent'>): Field {
-  const members = new Map<string, Field>();
+/** Most fields hold no others; they share this. */
+const noMembers = new Map<string, Field>();
+
+function fieldOf(
+  schema: JsonObject,
+  { pointer, name, title, required, parent }: Pick<Field, 'pointer' | 'name' | 'title' | 'required' | 'parent'>,
+): Field {
   const kind = kindOf(schema);
-  const field = { ...known, kind, schema, members, item: undefined as Field | undefined };
+  const members = kind === 'object' ? new Map<string, Field>() : noMembers;
+  const item = undefined as Field | undefined;
+  const field = { pointer, name, kind, schema, title, required, parent, members, item };
   if (kind === 'object' && isObject(schema['properties'])) {
-    const required = new Set(isArray(schema['required']) ? schema['required'] : []);
-    for (const [name, member] of Object.entries(schema['properties'])) {
+    const demanded = new Set(isArray(schema['required']) ? schema['required'] : []);
+    for (const [inner, member] of Object.entries(schema['properties'])) {
       if (!isObject(member)) continue;
       members.set(
-        name,
+        inner,
         fieldOf(member, {
-          pointer: child(field.pointer, name),
-          name,
-          title: titleOf(member, name),
-          required: required.has(name),
+          pointer: child(pointer, inner),
+          name: inner,
+          title: titleOf(member, inner),
+          required: demanded.has(inner),
           parent: field,
         }),
       );
@@ -57,9 +64,9 @@ function fieldOf(schema: JsonObject, known: Pick<Field, 'pointer' | 'name' | 'ti
   }
   if (kind === 'array' && isObject(schema['items'])) {
     field.item = fieldOf(schema['items'], {
-      pointer: `${field.pointer}/*`,
+      pointer: `${pointer}/*`,
       name: '*',
-      title: titleOf(schema['items'], field.title),
+      title: titleOf(schema['items'], title),
       required: false,
       parent: field,
     });
@@ -90,10 +97,15 @@ function spoken(name: string): string {
 }
 
 /** Every field of the tree, a field before what is inside it. */
-export function* eachField(field: Field): Generator<Field> {
-  yield field;
-  for (const member of field.members.values()) yield* eachField(member);
-  if (field.item !== undefined) yield* eachField(field.item);
+export function eachField(field: Field): readonly Field[] {
+  const fields: Field[] = [];
+  const add = (one: Field): void => {
+    fields.push(one);
+    one.members.forEach(add);
+    if (one.item !== undefined) add(one.item);
+  };
+  add(field);
+  return fields;
 }
 
 /** The field that a place in a report belongs to. */

@@ -26,6 +26,8 @@ export class Table {
 export interface FormulaEnvironment {
   /** For formulas that stand in `around`: `row` is that object, `value` is `field`. */
   within(around: Field | undefined, field: Field | undefined): Environment;
+  /** For formulas over a number that runs along an axis. */
+  over(name: string): Environment;
   readonly views: Views;
 }
 
@@ -136,16 +138,28 @@ export function formulaEnvironment(
   const plain = environment.clone();
 
   const rows = new Map<Field | undefined, Environment>([[undefined, plain]]);
+  // A copy holds every type of the schema: the readings of a row share one, as they are all numbers.
+  const values = new Map<Environment, Map<string, Environment>>();
+  const withRow = (around: Field | undefined): Environment => {
+    const known = rows.get(around);
+    if (known !== undefined) return known;
+    const made = environment.clone().registerVariable('row', around === undefined ? 'dyn' : typeOf(around));
+    rows.set(around, made);
+    return made;
+  };
+  const withValue = (forRow: Environment, type: string): Environment => {
+    const byType = values.get(forRow) ?? new Map<string, Environment>();
+    values.set(forRow, byType);
+    const known = byType.get(type);
+    if (known !== undefined) return known;
+    const made = forRow.clone().registerVariable('value', type);
+    byType.set(type, made);
+    return made;
+  };
   return {
     views: new Views(classes),
-    within: (around, field) => {
-      let forRow = rows.get(around);
-      if (forRow === undefined) {
-        forRow = environment.clone().registerVariable('row', around === undefined ? 'dyn' : typeOf(around));
-        rows.set(around, forRow);
-      }
-      return field === undefined ? forRow : forRow.clone().registerVariable('value', typeOf(field));
-    },
+    over: (name) => plain.clone().registerVariable(name, 'double'),
+    within: (around, field) => (field === undefined ? withRow(around) : withValue(withRow(around), typeOf(field))),
   };
 }
 

@@ -27,14 +27,15 @@ interface Where {
   readonly root: Field;
   readonly around: Field | undefined;
   readonly own: Field | undefined;
-  /** Where the formula stands in the schema. */
+  /** The file the formula stands in; the schema if nothing is said. */
+  readonly in?: Finding['in'];
   readonly pointer: Pointer;
 }
 
 /** Parses and type-checks a formula; what is wrong with it is added to `findings`. */
 export function compileFormula(text: unknown, wanted: Wanted, where: Where, findings: Finding[]): Formula | undefined {
   const refuse = (code: RefusalCode, trouble: Pick<Finding, 'message' | 'hint' | 'spot'>): Formula | undefined => {
-    findings.push({ in: 'schema', pointer: where.pointer, code, ...trouble });
+    findings.push({ in: where.in ?? 'schema', pointer: where.pointer, code, ...trouble });
     return undefined;
   };
   if (typeof text !== 'string') return refuse('formula-syntax', { message: 'A formula is written as a text.' });

@@ -1,6 +1,5 @@
-import type { Pointer } from '../pointer.ts';
 import type { Finding } from '../source/refusal.ts';
-import type { Field } from './field.ts';
+import { eachField, type Field } from './field.ts';
 import { formulasOf, type Rule } from './rule.ts';
 import { schemaPointerOf } from './schema-pointer.ts';
 
@@ -62,11 +61,7 @@ function dependenciesOf(rule: Rule, deciders: ReadonlyMap<Field, readonly Rule[]
 }
 
 function decidersBelow(field: Field, deciders: ReadonlyMap<Field, readonly Rule[]>): readonly Rule[] {
-  return [...deciders].filter(([below]) => isBelow(below.pointer, field.pointer)).flatMap(([, found]) => found);
-}
-
-function isBelow(pointer: Pointer, above: Pointer): boolean {
-  return pointer.startsWith(`${above}/`);
+  return [...eachField(field)].filter((one) => one !== field).flatMap((below) => deciders.get(below) ?? []);
 }
 
 function* fieldsAbove(field: Field | undefined): Generator<Field> {

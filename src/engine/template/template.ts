@@ -1,3 +1,4 @@
+import type { Chart } from '../charts/chart.ts';
 import type { JsonObject } from '../json.ts';
 import type { Pointer } from '../pointer.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
@@ -25,6 +26,8 @@ export interface Template {
   /** In the order in which they must be worked out. */
   readonly rules: readonly Rule[];
   readonly prefills: ReadonlyMap<Field, Formula>;
+  /** The pictures of the layout, by their element. */
+  readonly charts: ReadonlyMap<JsonObject, Chart>;
   /** Fields whose value is worked out, never typed. */
   readonly computed: ReadonlySet<Field>;
   readonly views: Views;

@@ -15,12 +15,12 @@ export interface ValidatorPlace {
  * (JSON Forms asks which one fits), and the condition of each rule in the layout.
  */
 export function validatorPlaces(bundle: ReportTypeBundle): readonly ValidatorPlace[] {
-  const inSchema = [...alternatives(bundle.schema, '')].map((pointer) => ({
+  const inSchema = alternatives(bundle.schema, '').map((pointer) => ({
     place: `schema:${pointer}`,
     in: 'schema' as const,
     pointer,
   }));
-  const inLayout = [...conditions(bundle.uischema, '')].map((pointer) => ({
+  const inLayout = conditions(bundle.uischema, '').map((pointer) => ({
     place: `uischema:${pointer}`,
     in: 'uischema' as const,
     pointer,
@@ -28,24 +28,33 @@ export function validatorPlaces(bundle: ReportTypeBundle): readonly ValidatorPla
   return [{ place: 'schema:', in: 'schema', pointer: '' }, ...inSchema, ...inLayout];
 }
 
-function* alternatives(value: Json, at: Pointer): Generator<Pointer> {
-  if (isArray(value)) for (const [index, item] of value.entries()) yield* alternatives(item, child(at, index));
-  if (!isObject(value)) return;
-  for (const [name, member] of Object.entries(value)) {
+function alternatives(value: Json, at: Pointer, found: Pointer[] = []): readonly Pointer[] {
+  for (const [name, member] of partsOf(value)) {
     const below = child(at, name);
-    if (['oneOf', 'anyOf', 'allOf'].includes(name) && isArray(member)) {
-      for (const index of member.keys()) yield child(below, index);
+    if (typeof name === 'string' && choices.has(name) && isArray(member)) {
+      for (const index of member.keys()) found.push(child(below, index));
     }
-    if (!['default', 'const', 'enum', 'examples'].includes(name)) yield* alternatives(member, below);
+    if (typeof name === 'number' || !values.has(name)) alternatives(member, below, found);
   }
+  return found;
 }
 
 /** JSON Forms' rules: `condition.schema`, also inside AND and OR. */
-function* conditions(value: Json, at: Pointer): Generator<Pointer> {
-  if (isArray(value)) for (const [index, item] of value.entries()) yield* conditions(item, child(at, index));
-  if (!isObject(value)) return;
-  for (const [name, member] of Object.entries(value)) {
-    if (name === 'schema' && isObject(member) && typeof value['scope'] === 'string') yield child(at, name);
-    else yield* conditions(member, child(at, name));
+function conditions(value: Json, at: Pointer, found: Pointer[] = []): readonly Pointer[] {
+  const isCondition = isObject(value) && typeof value['scope'] === 'string';
+  for (const [name, member] of partsOf(value)) {
+    if (name === 'schema' && isCondition && isObject(member)) found.push(child(at, name));
+    else conditions(member, child(at, name), found);
   }
+  return found;
+}
+
+const choices = new Set(['oneOf', 'anyOf', 'allOf']);
+/** Under these names stand values, not schemas. */
+const values = new Set(['default', 'const', 'enum', 'examples']);
+
+/** What is inside a list or an object and can have something inside itself. */
+function partsOf(value: Json): readonly (readonly [string | number, Json])[] {
+  const parts = isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  return parts.filter(([, part]) => typeof part === 'object' && part !== null);
 }

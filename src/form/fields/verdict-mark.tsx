@@ -1,4 +1,6 @@
+import { styled } from '@mui/material/styles';
 import type { Outcome, Verdict } from '#engine';
+import { verdictColours } from '../look/verdict-colours.ts';
 import { words } from '../words.ts';
 
 /** The shapes differ as much as the colours: one person in twelve cannot tell red from green, and paper is black and white. */
@@ -24,21 +26,24 @@ export function VerdictSymbol({ verdict }: { readonly verdict: Verdict }) {
   );
 }
 
+/** With colours of its own, because it also stands where no form is. */
+const Mark = styled('span')(({ theme }) => ({ ...verdictColours(theme.palette.mode) }));
+
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
-    <span className={`form-verdict is-${verdict.replace(' ', '-')}`}>
+    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} />
       {words.verdicts[verdict]}
-    </span>
+    </Mark>
   );
 }
 
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const verdict = verdictOfOutcome[outcome];
   return (
-    <span className={`form-verdict is-${verdict.replace(' ', '-')}`}>
+    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} />
       {words.outcomes[outcome]}
-    </span>
+    </Mark>
   );
 }

@@ -1,6 +1,7 @@
 import type { JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { stockEntry } from '../stock/stock-entries.tsx';
 import { booleanEntry } from './boolean.tsx';
+import { chartEntry } from './chart.tsx';
 import { checklistEntry } from './checklist.tsx';
 import { choiceEntry, fewChoicesEntry } from './choice.tsx';
 import { computedEntry } from './computed.tsx';
@@ -21,6 +22,7 @@ export const renderers: readonly JsonFormsRendererRegistryEntry[] = [
   horizontalEntry,
   groupEntry,
   labelEntry,
+  chartEntry,
   computedEntry,
   signatureEntry,
   photoEntry,

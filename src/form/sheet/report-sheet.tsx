@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { Evaluation, Issue, ReportContext, Template } from '#engine';
+import { LazyChart } from '../chart/lazy-chart.tsx';
 import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
 import { words } from '../words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
@@ -45,7 +46,12 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
           <TitleBlock title={template.bundle.title} head={head} context={context} />
           <OutcomeBox outcome={evaluation.outcome} override={head.override} />
           {sections.map((section) => (
-            <Section key={section.key} section={section} hasHeading={sections.length > 1} />
+            <Section
+              key={section.key}
+              section={section}
+              hasHeading={sections.length > 1}
+              {...{ template, evaluation, context }}
+            />
           ))}
           <p className="sheet-legend">
             {words.sheet.legend} {words.sheet.computedMark}.
@@ -63,7 +69,17 @@ function runningLine({ reportNo, revisionNo, stateWords, contentHash }: SheetHea
   return [...parts, ...(contentHash === undefined ? [] : [sheet.hash(contentHash)])].join(' · ');
 }
 
-function Section({ section, hasHeading }: { readonly section: SheetSection; readonly hasHeading: boolean }) {
+interface Shown {
+  readonly template: Template;
+  readonly evaluation: Evaluation;
+  readonly context: ReportContext;
+}
+
+function Section({
+  section,
+  hasHeading,
+  ...rest
+}: Shown & { readonly section: SheetSection; readonly hasHeading: boolean }) {
   return (
     <section className="sheet-section">
       {hasHeading && (
@@ -72,14 +88,14 @@ function Section({ section, hasHeading }: { readonly section: SheetSection; read
         </h2>
       )}
       {section.blocks.map((block, at) => (
-        <Block key={at} block={block} />
+        <Block key={at} block={block} {...rest} />
       ))}
       <Remarks issues={section.issues} />
     </section>
   );
 }
 
-function Block({ block }: { readonly block: SheetBlock }) {
+function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
   switch (block.kind) {
     case 'heading':
       return <h3>{block.text}</h3>;
@@ -91,6 +107,8 @@ function Block({ block }: { readonly block: SheetBlock }) {
       return <SheetSignatures signatures={block.signatures} />;
     case 'photos':
       return <SheetPhotos label={block.label} ids={block.ids} />;
+    case 'chart':
+      return <LazyChart chart={block.chart} {...shown} />;
     case 'signature':
       // Gathered into `signatures` by the plan.
       return null;

@@ -1,4 +1,4 @@
-import type { Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
+import type { Chart, Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
 import type { Column } from '../table/columns.ts';
 
 /** One entry on paper. */
@@ -28,6 +28,7 @@ export type SheetBlock =
     }
   | { readonly kind: 'signature'; readonly fact: SheetFact; readonly title: string }
   | { readonly kind: 'signatures'; readonly signatures: readonly SheetSignature[] }
+  | { readonly kind: 'chart'; readonly chart: Chart }
   | { readonly kind: 'photos'; readonly label: string; readonly ids: readonly string[] };
 
 /** Who signed, with what stands beside the signature: name, designation, date. */

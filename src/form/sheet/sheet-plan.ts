@@ -56,11 +56,13 @@ type Names = readonly string[];
 /** Walks a layout element by element, as the form does, with the values that apply. */
 class Paper {
   readonly #schema: JsonObject;
+  readonly #charts: Template['charts'];
   readonly #evaluation: Evaluation;
   readonly #ajv: NonNullable<JsonFormsCore['ajv']>;
 
   constructor(template: Template, evaluation: Evaluation) {
     this.#schema = template.bundle.schema;
+    this.#charts = template.charts;
     this.#evaluation = evaluation;
     this.#ajv = precompiledAjv(template);
   }
@@ -74,6 +76,8 @@ class Paper {
   }
 
   #element(element: JsonObject, base: Names): readonly SheetBlock[] {
+    const chart = this.#charts.get(element);
+    if (chart !== undefined) return this.#isShown(element, base) ? [{ kind: 'chart', chart }] : [];
     const label = textMember(element, 'label');
     const isTitled = (element['type'] === 'Group' || element['type'] === 'Category') && label !== undefined;
     const inner = this.inside(element, base);

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { liveType, type LiveType } from './live-type.ts';
-import { publish, versionOf } from './publish.ts';
+import { publish, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
@@ -84,10 +84,12 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   }
 
   async function read(): Promise<void> {
-    const files = await readSources(folders);
-    const { bundles, refusals } = readReportTypes(files, { reserved: appRoutes });
+    const [files, published] = await Promise.all([readSources(folders), publishedVersions(store)]);
+    // Judging is nearly all of the work: at a restart only what has changed since is judged.
+    const wasTaken = (bundle: ReportTypeBundle): boolean => published.has(versionOf(bundle));
+    const { bundles, refusals } = readReportTypes(files, { reserved: appRoutes, wasTaken });
     const entries = await Promise.all(
-      slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, bundles.get(slug))] as const),
+      slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, bundles.get(slug), published)] as const),
     );
     const now = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
     report(now, refusals);
@@ -96,10 +98,17 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   }
 
   /** A good pair goes live. In place of a bad one stays what was live before, also before a restart. */
-  async function liveVersion(slug: string, bundle: ReportTypeBundle | undefined): Promise<LiveType | undefined> {
+  async function liveVersion(
+    slug: string,
+    bundle: ReportTypeBundle | undefined,
+    published: ReadonlyMap<string, number>,
+  ): Promise<LiveType | undefined> {
     const before = types.get(slug);
     if (bundle === undefined) return before ?? (await lastPublished(slug));
-    if (before?.version === versionOf(bundle)) return before;
+    const version = versionOf(bundle);
+    if (before?.version === version) return before;
+    const publishedAt = published.get(version);
+    if (publishedAt !== undefined) return liveType(bundle, { version, publishedAt });
     return liveType(bundle, await publish(store, bundle, clock()));
   }
 

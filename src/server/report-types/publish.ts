@@ -9,12 +9,24 @@ export interface Published {
   readonly publishedAt: number;
 }
 
+/** Asked for several times of each bundle that is read. */
+const versions = new WeakMap<ReportTypeBundle, string>();
+
 /** The identity of a version: SHA-256 of its canonical content. */
 export function versionOf(bundle: ReportTypeBundle): string {
+  const known = versions.get(bundle);
+  if (known !== undefined) return known;
   // An interface has no index signature, but a bundle is plain JSON through and through.
-  return createHash('sha256')
-    .update(canonicalText(bundle as unknown as Json))
-    .digest('hex');
+  const text = canonicalText(bundle as unknown as Json);
+  const version = createHash('sha256').update(text).digest('hex');
+  versions.set(bundle, version);
+  return version;
+}
+
+/** When each version there is was published. */
+export async function publishedVersions({ db }: Store<Database>): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('report_type_versions').select(['version', 'published_at']).execute();
+  return new Map(rows.map((row) => [row.version, row.published_at]));
 }
 
 /** Keeps a version for ever: reports made with it open and print with it, also when its files are gone. */

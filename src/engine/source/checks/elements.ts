@@ -16,8 +16,10 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   Group: ['elements'],
   Category: ['elements'],
   Categorization: ['elements'],
+  Chart: ['series'],
 };
-const members = ['type', 'scope', 'label', 'text', 'elements', 'options', 'rule', 'i18n'];
+const standard = ['type', 'scope', 'label', 'text', 'elements', 'options', 'rule', 'i18n'];
+const ofChart = ['type', 'label', 'x', 'y', 'series', 'rule'];
 
 export const elements: Check = {
   stock: 'warn',
@@ -44,6 +46,7 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
   for (const member of mustHave) {
     if (!isUsable(member, element)) yield finding('', 'ui-shape', `A ${name} needs ${words[member] ?? `"${member}"`}.`);
   }
+  const members = type === 'Chart' ? ofChart : standard;
   for (const member of Object.keys(element).filter((one) => !members.includes(one))) {
     const message = `A ${name} has no member "${member}".`;
     yield { ...finding(member, 'ui-shape', message), ...meant(didYouMean(member, members)) };
@@ -57,10 +60,11 @@ const words: Readonly<Record<string, string>> = {
   scope: 'a "scope": "#/properties/…"',
   text: 'a "text"',
   elements: 'its "elements": a list',
+  series: 'its "series": a list of what it draws',
 };
 
 function isUsable(name: string, element: JsonObject): boolean {
   const value = element[name];
-  if (name === 'elements') return isArray(value) && value.every(isObject);
+  if (name === 'elements' || name === 'series') return isArray(value) && value.every(isObject);
   return typeof value === 'string' && (name !== 'scope' || value.startsWith('#'));
 }

@@ -1,5 +1,6 @@
 import { accept } from './accept.ts';
 import { anchors } from './anchors.ts';
+import { charts } from './charts.ts';
 import type { Check } from './check.ts';
 import { contradictions } from './contradictions.ts';
 import { crossChecks } from './cross-checks.ts';
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   labels,
   elements,
   elementOptions,
+  charts,
   layoutRules,
   layout,
   sizes,

@@ -1,0 +1,73 @@
+import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { chartData, type Chart, type Evaluation, type ReportContext, type SeriesData, type Template } from '#engine';
+import { words } from '../words.ts';
+import { ChartPicture } from './chart-picture.tsx';
+import type { Frame } from './chart-axis.ts';
+import { useRoom } from './use-room.ts';
+import { ChartWords } from './chart-words.tsx';
+
+export interface ChartFigureProps {
+  readonly template: Template;
+  readonly chart: Chart;
+  readonly evaluation: Evaluation;
+  readonly context: ReportContext;
+}
+
+const widest = 760;
+
+/** Drawn in CSS pixels, so that its letters are as large on a phone as on a desk. */
+function frameOf(room: number): Frame {
+  const width = Math.max(260, Math.min(widest, Math.round(room)));
+  return { width, height: Math.round(width * (width < 480 ? 0.8 : 0.6)), left: 46, right: 12, top: 28, bottom: 46 };
+}
+
+/** A chart with its legend and, for those who listen, the same in a table. Drawn after the key that changes it has been shown. */
+export function ChartFigure({ template, chart, evaluation, context }: ChartFigureProps) {
+  const id = useId();
+  const figure = useRef<HTMLElement>(null);
+  const frame = frameOf(useRoom(figure, widest));
+  const settled = useDeferredValue(evaluation);
+  const series = useMemo(() => chartData(template, chart, settled, context), [template, chart, settled, context]);
+  const isEmpty = series.every(hasNothing);
+  return (
+    <figure ref={figure} className="chart-figure" aria-labelledby={id}>
+      <figcaption id={id}>{chart.label}</figcaption>
+      {isEmpty ? <p className="form-hint">{words.chart.nothing}</p> : <ChartPicture {...{ chart, series, frame }} />}
+      {!isEmpty && <Legend series={series} />}
+      {!isEmpty && <ChartWords chart={chart} series={series} />}
+    </figure>
+  );
+}
+
+function hasNothing(series: SeriesData): boolean {
+  switch (series.kind) {
+    case 'bars':
+      return series.bars.length === 0;
+    case 'limit':
+      // A limit alone compares nothing.
+      return true;
+    case 'curve':
+    case 'band':
+    case 'points':
+      return series.points.length === 0;
+  }
+}
+
+function Legend({ series }: { readonly series: readonly SeriesData[] }) {
+  return (
+    <ul className="chart-legend" aria-hidden>
+      {series.map(({ kind, label }) => (
+        <li key={label}>
+          <svg viewBox="0 0 28 14" width="28" height="14">
+            {kind === 'curve' && <path className="chart-curve" d="M2 7h24" />}
+            {kind === 'limit' && <path className="chart-limit" d="M2 7h24" />}
+            {kind === 'band' && <path className="chart-band" d="M2 2h24v10H2Z" />}
+            {kind === 'points' && <circle className="chart-point" cx="14" cy="7" r="5" />}
+            {kind === 'bars' && <path className="chart-bar" d="M9 0h10v14H9Z" />}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

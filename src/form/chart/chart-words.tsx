@@ -1,0 +1,67 @@
+import type { Chart, SeriesData } from '#engine';
+import { words } from '../words.ts';
+import { axisText } from './chart-axis.ts';
+
+interface ChartWordsProps {
+  readonly chart: Chart;
+  readonly series: readonly SeriesData[];
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  readonly measured: number;
+  readonly expected: number | undefined;
+  readonly verdict: string;
+}
+
+/** What the picture shows, as a table for those who listen. */
+export function ChartWords({ chart, series }: ChartWordsProps) {
+  const lines = series.flatMap(linesOf);
+  if (lines.length === 0) return null;
+  const hasExpected = lines.some(({ expected }) => expected !== undefined);
+  return (
+    <table className="form-unseen">
+      <caption>{chart.label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{axisText(chart.x)}</th>
+          <th scope="col">{words.chart.measured(axisText(chart.y))}</th>
+          {hasExpected && <th scope="col">{words.chart.expected(axisText(chart.y))}</th>}
+          <th scope="col">{words.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ key, name, measured, expected, verdict }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{rounded(measured)}</td>
+            {hasExpected && <td>{expected === undefined ? words.absent : rounded(expected)}</td>}
+            <td>{verdict}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function linesOf(series: SeriesData): readonly Line[] {
+  switch (series.kind) {
+    case 'points':
+      return series.points.map(({ row, x, y, expected, verdict }) => {
+        return { key: row, name: rounded(x), measured: y, expected, verdict: verdict ? words.verdicts[verdict] : '' };
+      });
+    case 'bars':
+      return series.bars.map(({ row, name, y, verdict }) => {
+        return { key: row, name, measured: y, expected: undefined, verdict: verdict ? words.verdicts[verdict] : '' };
+      });
+    case 'curve':
+    case 'band':
+    case 'limit':
+      return [];
+  }
+}
+
+function rounded(value: number): string {
+  return String(Number(value.toPrecision(4)));
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import type { ChartFigureProps } from './chart-figure.tsx';
+
+/** Drawing is loaded with the first report that has a chart. */
+const ChartFigure = lazy(() => import('./chart-figure.tsx').then((module) => ({ default: module.ChartFigure })));
+
+const room = { aspectRatio: '4 / 3', maxWidth: 760 };
+
+/** A chart, and before it is there the room it will take, so that nothing jumps. */
+export function LazyChart(props: ChartFigureProps) {
+  return (
+    <Suspense fallback={<div style={room} />}>
+      <ChartFigure {...props} />
+    </Suspense>
+  );
+}
