@@ -12,6 +12,7 @@ import './look/checklists.css';
 import './look/images.css';
 import './look/sections.css';
 import './look/select.css';
+import './look/tools.css';
 
 /** Hands the theme's colours to the style sheets in look/, which do the rest: one style rule instead of one component per control. */
 export const FormRoot = styled('div')(({ theme }) => ({

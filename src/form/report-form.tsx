@@ -1,7 +1,7 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
-import { StoreContext } from './fields/store-context.ts';
+import { StoreContext, useReportStore } from './fields/store-context.ts';
 import { Notes } from './fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
 import { renderers } from './renderers/index.ts';
@@ -14,6 +14,8 @@ import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
 import { cells } from './stock/cells.tsx';
+import { undoKeys } from './tools/undo-keys.ts';
+import { FormTools } from './tools/form-tools.tsx';
 import { useStockFlush } from './stock/use-stock-flush.ts';
 import { useFocusAt } from './use-focus-at.ts';
 import { useWide } from './use-wide.ts';
@@ -70,16 +72,32 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
   const [own, setOwn] = useState<string | undefined>(sections[0]?.key);
   const open = onSection === undefined ? own : section;
   const root = useRef<HTMLDivElement>(null);
+  const here = useRef<Pointer>(undefined);
+  const store = useReportStore();
   const onOpen = (key: string | undefined): void => (onSection === undefined ? setOwn(key) : onSection(key));
 
-  useStockFlush(root);
-  useFocusAt(root, focus, (pointer) => {
+  const openSectionOf = (pointer: Pointer): void => {
     const key = sectionOf(template, pointer);
     if (key !== undefined && key !== open) onOpen(key);
-  });
+  };
+  const [jump, setJump] = useState<ReportFormProps['focus']>();
+
+  useStockFlush(root);
+  useFocusAt(root, focus, openSectionOf);
+  useFocusAt(root, jump, openSectionOf);
+  const jumpTo = (pointer: Pointer): void => setJump((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
 
   return (
-    <FormRoot ref={root} className="report-form">
+    <FormRoot
+      ref={root}
+      className="report-form"
+      onFocus={({ target }) => (here.current = placeAround(target) ?? here.current)}
+      onKeyDown={(event) => {
+        const pointer = undoKeys(event, store);
+        if (pointer !== undefined) jumpTo(pointer);
+      }}
+    >
+      <FormTools here={here} onJump={jumpTo} />
       <Notes issues={notes} />
       {sections.length === 0 && <p className="form-hint">{words.emptySection}</p>}
       {sections.length === 1 && sections[0] !== undefined && (
@@ -91,4 +109,8 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
       {sections.length > 1 && !isWide && <SectionList sections={sections} open={open} onOpen={onOpen} />}
     </FormRoot>
   );
+}
+
+function placeAround(element: Element): Pointer | undefined {
+  return element.closest<HTMLElement>('[data-pointer]')?.dataset['pointer'];
 }

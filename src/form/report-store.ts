@@ -24,7 +24,8 @@ import {
   type ReportContext,
   type Template,
 } from '#engine';
-import { namesInPath } from './store/data-path.ts';
+import { namesInPath, pointerOfPath } from './store/data-path.ts';
+import { History } from './store/history.ts';
 import { IssueIndex } from './store/issue-index.ts';
 import { precompiledAjv } from './store/precompiled-ajv.ts';
 import { stockErrors } from './store/stock-errors.ts';
@@ -50,6 +51,7 @@ export class ReportStore {
   #onEvaluation: (evaluation: Evaluation) => void = () => undefined;
   readonly #listeners = new Set<() => void>();
   readonly #touched = new Set<Pointer>();
+  readonly #history = new History();
   #core: JsonFormsCore;
   #evaluation: Evaluation;
   #issues: IssueIndex;
@@ -100,9 +102,38 @@ export class ReportStore {
     const before = this.#core;
     this.#core = this.#middleware(before, action, coreReducer);
     if (this.#core === before) return;
-    if (this.#core.data !== before.data) this.#onEvaluation(this.#evaluation);
+    if (this.#core.data !== before.data) {
+      if (action.type === UPDATE_DATA)
+        this.#history.add(action.path, before.data as JsonObject, this.#core.data as JsonObject); // only set by this store
+      this.#onEvaluation(this.#evaluation);
+    }
     this.#tell();
   };
+
+  get canUndo(): boolean {
+    return this.#history.canUndo && !this.#readOnly;
+  }
+
+  get canRedo(): boolean {
+    return this.#history.canRedo && !this.#readOnly;
+  }
+
+  /** Takes the last step back and says where it was. */
+  readonly undo = (): Pointer | undefined => this.#goTo(this.canUndo ? this.#history.undo() : undefined);
+
+  readonly redo = (): Pointer | undefined => this.#goTo(this.canRedo ? this.#history.redo() : undefined);
+
+  #goTo(step: { readonly path: string; readonly data: JsonObject } | undefined): Pointer | undefined {
+    if (step === undefined) return undefined;
+    const state = this.#core;
+    this.#core = this.#evaluated(
+      coreReducer(state, Actions.updateCore(step.data, state.schema, state.uischema)),
+      this.#evaluation,
+    );
+    this.#onEvaluation(this.#evaluation);
+    this.#tell();
+    return pointerOfPath(step.path);
+  }
 
   write(pointer: Pointer, update: (before: Json | undefined) => Json | undefined): void {
     this.dispatch(Actions.update(pointer, update));
@@ -110,6 +141,7 @@ export class ReportStore {
 
   /** The person has been at this place: from now on it may say that something is missing. */
   touch(pointer: Pointer): void {
+    this.#history.close();
     if (this.#touched.has(pointer)) return;
     this.#touched.add(pointer);
     if (this.#issues.at(pointer).some((issue) => issue.missing)) this.#tell();

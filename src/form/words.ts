@@ -62,6 +62,7 @@ export const words = {
   removeRow: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} was removed.`,
   undo: 'Undo',
+  putBack: 'Put it back',
   noRows: 'No rows yet.',
   allSet: (option: string) => `Set the rest to ${option}`,
   remark: '+ Remark',
@@ -90,6 +91,17 @@ export const words = {
     nothing: 'Nothing to draw yet: the picture grows with the readings.',
     measured: (axis: string) => `${axis}, measured`,
     expected: (axis: string) => `${axis}, expected`,
+  },
+
+  tools: {
+    name: 'Ways through the report',
+    find: 'Find',
+    findField: 'Find a field',
+    next: 'Next open',
+    nothingOpen: 'Nothing is open any more.',
+    redo: 'Redo',
+    undone: (label: string) => `${label}: taken back.`,
+    redone: (label: string) => `${label}: done again.`,
   },
 
   select: {

@@ -46,7 +46,7 @@ export function RowsFrame({ place, rows, labelId, children }: RowsFrameProps) {
             <p className="form-undo" role="status">
               {words.removed(removed.name)}
               <button type="button" className="form-button" onClick={removed.undo}>
-                {words.undo}
+                {words.putBack}
               </button>
             </p>
           )}

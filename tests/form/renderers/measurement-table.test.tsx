@@ -126,7 +126,7 @@ describe('a table of readings on a phone', () => {
     const { user, value } = openForm(timing);
     await user.click(screen.getByRole('button', { name: 'Remove Row 1' }));
     expect(value('/timing')).toEqual([{ multiple: 5 }]);
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await user.click(screen.getByRole('button', { name: 'Put it back' }));
     expect(value('/timing')).toEqual([{ multiple: 2 }, { multiple: 5 }]);
   });
 });

@@ -1,0 +1,57 @@
+import type { JsonObject } from '#engine';
+
+interface Step {
+  /** Where the change was made; a run of keys in one place is one step. */
+  readonly path: string;
+  readonly before: JsonObject;
+  after: JsonObject;
+}
+
+/** As many steps back as anybody goes. States share what did not change, so that a step costs little. */
+const mostSteps = 200;
+
+/** The way back and forth through what was typed. */
+export class History {
+  readonly #past: Step[] = [];
+  #future: Step[] = [];
+  #isOpen = false;
+
+  /** A change that was just made. What had been taken back before it is forgotten. */
+  add(path: string, before: JsonObject, after: JsonObject): void {
+    this.#future = [];
+    const last = this.#past.at(-1);
+    if (this.#isOpen && last?.path === path) last.after = after;
+    else this.#past.push({ path, before, after });
+    if (this.#past.length > mostSteps) this.#past.shift();
+    this.#isOpen = true;
+  }
+
+  /** The next key is a step of its own, even in the same place. */
+  close(): void {
+    this.#isOpen = false;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
+  undo(): { readonly path: string; readonly data: JsonObject } | undefined {
+    const step = this.#past.pop();
+    if (step === undefined) return undefined;
+    this.#future.push(step);
+    this.close();
+    return { path: step.path, data: step.before };
+  }
+
+  redo(): { readonly path: string; readonly data: JsonObject } | undefined {
+    const step = this.#future.pop();
+    if (step === undefined) return undefined;
+    this.#past.push(step);
+    this.close();
+    return { path: step.path, data: step.after };
+  }
+}

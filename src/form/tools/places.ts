@@ -1,0 +1,59 @@
+import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
+
+/** One field of the open report, in the order in which the layout shows them. */
+export interface Place {
+  readonly pointer: Pointer;
+  readonly section: string;
+}
+
+type Field = Template['root'];
+
+/** Every field that applies now and holds one value, row by row. */
+export function placesOf(template: Template, { data, hidden, sections }: Evaluation): readonly Place[] {
+  const places: Place[] = [];
+  const seen = new Set<Pointer>();
+  const add = (field: Field | undefined, pointer: Pointer, section: string): void => {
+    if (field === undefined || hidden.has(pointer) || seen.has(pointer)) return;
+    seen.add(pointer);
+    if (field.members.size > 0) {
+      for (const [name, member] of field.members) add(member, child(pointer, name), section);
+      return;
+    }
+    const rows = valueAt(data, pointer);
+    if (field.item?.kind === 'object' && isArray(rows)) {
+      for (const [index, row] of rows.entries()) if (isObject(row)) add(field.item, child(pointer, index), section);
+      return;
+    }
+    places.push({ pointer, section });
+  };
+  for (const [at, section] of template.sections.entries()) {
+    if (sections[at]?.hidden === true) continue;
+    for (const pointer of section.pointers) add(fieldAt(template.root, pointer), pointer, section.label);
+  }
+  return places;
+}
+
+function fieldAt(root: Field, pointer: Pointer): Field | undefined {
+  let field: Field | undefined = root;
+  for (const name of pointer.split('/').slice(1)) field = field?.item ?? field?.members.get(name);
+  return field;
+}
+
+/** The next place after `from` that is missing, wrong or failed; from the end it goes on at the top. */
+export function nextToDo(template: Template, evaluation: Evaluation, from: Pointer | undefined): Pointer | undefined {
+  const wanted = new Set(evaluation.issues.filter(({ level }) => level === 'error').map(({ pointer }) => pointer));
+  for (const [pointer, { verdict }] of evaluation.verdicts) if (verdict === 'fail') wanted.add(pointer);
+  const places = placesOf(template, evaluation).map(({ pointer }) => pointer);
+  const open = places.filter((pointer) => wanted.has(pointer));
+  const here = from === undefined ? -1 : places.indexOf(from);
+  return (
+    open.find((pointer) => places.indexOf(pointer) > here) ??
+    open[0] ??
+    // What is wrong between fields stands at the group around them.
+    evaluation.issues.find(({ level }) => level === 'error')?.pointer
+  );
+}
+
+export function nameOf(template: Template, evaluation: Evaluation, { pointer }: Place): string {
+  return labelAt(template, pointer, evaluation.data);
+}

@@ -1,0 +1,17 @@
+import type { KeyboardEvent } from 'react';
+import type { Pointer } from '#engine';
+import type { ReportStore } from '../report-store.ts';
+
+/**
+ * Ctrl+Z and Ctrl+Y (Cmd on a Mac) step through the report. A text box's own undo knows one box only, and not what was
+ * worked out from it.
+ */
+export function undoKeys(event: KeyboardEvent, store: ReportStore): Pointer | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const letter = key.toLowerCase();
+  const isRedo = letter === 'y' || (letter === 'z' && shiftKey);
+  if (letter !== 'z' && !isRedo) return undefined;
+  event.preventDefault();
+  return isRedo ? store.redo() : store.undo();
+}
