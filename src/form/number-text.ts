@@ -9,6 +9,34 @@ export function numberIn(text: string): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** What a letter behind a number stands for. `R` and the like are left to component values. */
+const prefixes: Readonly<Record<string, number>> = { p: -12, n: -9, u: -6, µ: -6, m: -3, k: 3, M: 6, G: 9 };
+const withPrefix = /^([+-]?\d+)([pnuµmkMG])(\d*)$|^([+-]?\d*[.,]?\d+)\s?([pnuµmkMG])$/;
+
+/**
+ * `1k2`, `250u`, `4.7 M` in a field of this unit: the letter counts from the unit without a prefix, so `250u` is 0.25 in a field
+ * of mA. `undefined` where the text is no such number or the unit takes no prefix.
+ */
+export function numberWithPrefix(text: string, unit: string | undefined): number | undefined {
+  const [, whole, inside, rest = '', plain, behind] = withPrefix.exec(text.trim()) ?? [];
+  const letter = inside ?? behind;
+  const own = unit === undefined ? undefined : prefixOf(unit);
+  const power = letter === undefined ? undefined : prefixes[letter];
+  if (own === undefined || power === undefined) return undefined;
+  const digits = inside === undefined ? (plain ?? '').replace(',', '.') : `${whole ?? ''}.${rest === '' ? '0' : rest}`;
+  const value = Number(`${digits}e${power - own}`);
+  return Number.isFinite(value) ? value : undefined;
+}
+
+const takesPrefix: ReadonlySet<string> = new Set(['A', 'V', 'Ω', 's', 'W', 'VA', 'var', 'Hz', 'F', 'H', 'Wh']);
+
+/** The power of ten of a unit's own prefix: 0 of A, -3 of mA; `undefined` of a unit that is not written with one. */
+function prefixOf(unit: string): number | undefined {
+  if (takesPrefix.has(unit)) return 0;
+  const first = unit.charAt(0);
+  return takesPrefix.has(unit.slice(1)) ? prefixes[first] : undefined;
+}
+
 /** `1,500`: in India it may have been meant as a thousand and a half, but it is read as one and a half. */
 export function looksLikeThousands(text: string): boolean {
   return /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text.trim());

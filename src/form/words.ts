@@ -33,6 +33,7 @@ export const words = {
   range: (from: string, to: string) => `${from} … ${to}`,
   usually: (range: string) => `usually ${range}`,
   readAs: (typed: string, value: string) => `“${typed}” is read as ${value}. Type thousands without a comma.`,
+  withPrefix: (typed: string, value: string, unit: string) => `“${typed.trim()}” is ${value} ${unit}.`,
   notADate: (text: string) => `“${text}” is not a date.`,
   changeSign: 'Change sign',
 

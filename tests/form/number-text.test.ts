@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeThousands, numberIn, numberText } from '../../src/form/number-text.ts';
+import { looksLikeThousands, numberIn, numberText, numberWithPrefix } from '../../src/form/number-text.ts';
 
 describe('what was typed as a number', () => {
   it.each([
@@ -38,6 +38,36 @@ describe('what was typed as a number', () => {
     expect(looksLikeThousands('1,500')).toBe(true);
     expect(looksLikeThousands('0,500')).toBe(false);
     expect(looksLikeThousands('1,50')).toBe(false);
+  });
+});
+
+describe('a number with the letter of a prefix', () => {
+  it.each([
+    ['1k2', 'Ω', 1200],
+    ['250u', 'A', 0.00025],
+    ['250u', 'mA', 0.25],
+    ['250µ', 'µA', 250],
+    ['4.7 M', 'kΩ', 4700],
+    ['4,7M', 'MΩ', 4.7],
+    ['2G', 'MΩ', 2000],
+    ['30m', 's', 0.03],
+    ['-5m', 'V', -0.005],
+    ['3k', 'ms', 3_000_000],
+  ])('%s in a field of %s is %d', (typed, unit, value) => {
+    expect(numberWithPrefix(typed, unit)).toBe(value);
+  });
+
+  it.each([
+    ['1k2', '%'],
+    ['1k2', undefined],
+    ['1k2', '°C'],
+    ['5m', 'min'],
+    ['k', 'A'],
+    ['1k2k', 'A'],
+    ['1.5k2', 'A'],
+    ['12x', 'A'],
+  ])('%s in a field of %s is not guessed', (typed, unit) => {
+    expect(numberWithPrefix(typed, unit)).toBeUndefined();
   });
 });
 

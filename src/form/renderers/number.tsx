@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
-import { looksLikeThousands, numberIn, numberText } from '../number-text.ts';
+import { looksLikeThousands, numberIn, numberText, numberWithPrefix } from '../number-text.ts';
 import { choicesOf, isOfType, numberMember, textMember } from '../schema-facts.ts';
 import { decimalsOf } from '../value-text.ts';
 import { words } from '../words.ts';
@@ -23,8 +23,8 @@ function isSlider(schema: JsonObject, options: JsonObject): boolean {
 }
 
 /** What typed text stands for. Text that is not a number is kept as it was typed, and the report says what is wrong. */
-function meant(typed: string): Json | undefined {
-  return typed.trim() === '' ? undefined : (numberIn(typed) ?? typed);
+function meant(typed: string, unit: string | undefined): Json | undefined {
+  return typed.trim() === '' ? undefined : (numberIn(typed) ?? numberWithPrefix(typed, unit) ?? typed);
 }
 
 function shownText(value: Json | undefined, decimals: number | undefined): string {
@@ -43,15 +43,16 @@ function NumberInput(props: InputProps) {
   const [typed, setTyped] = useState<string>();
   const [doubtful, setDoubtful] = useState<string>();
   // Something else may write the value meanwhile, an undo for one: then what was typed no longer stands for it.
-  const isTyping = typed !== undefined && meant(typed) === view.value;
+  const ownUnit = textMember(schema, 'unit');
+  const isTyping = typed !== undefined && meant(typed, ownUnit) === view.value;
   const text = isTyping ? typed : shownText(view.value, typed === undefined ? decimalsOf(schema) : undefined);
   // The head of a grid names the unit once for the column.
-  const unit = dense ? undefined : textMember(schema, 'unit');
+  const unit = dense ? undefined : ownUnit;
 
   const take = (next: string): void => {
     setTyped(next);
     setDoubtful(looksLikeThousands(next) ? next : undefined);
-    write(meant(next));
+    write(meant(next, ownUnit));
   };
 
   return (
@@ -78,6 +79,11 @@ function NumberInput(props: InputProps) {
           <SignButton onPress={() => take(text.startsWith('-') ? text.slice(1) : `-${text}`)} />
         )}
       </span>
+      {typed !== undefined && numberIn(typed) === undefined && typeof view.value === 'number' && isTyping && (
+        <span className="form-hint" role="status">
+          {words.withPrefix(typed, numberText(view.value), ownUnit ?? '')}
+        </span>
+      )}
       {doubtful !== undefined && (
         <span className="form-note is-warning" role="status">
           {words.readAs(doubtful, String(numberIn(doubtful)))}

@@ -32,6 +32,15 @@ describe('a number', () => {
     expect(box('Plug setting').getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('typed with the letter of a prefix says what it is read as', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Plug setting'), '250m');
+    expect(value('/plug')).toBe(0.25);
+    expect(screen.getByText('“250m” is 0.25 A.')).toBeTruthy();
+    await user.tab();
+    expect(box('Plug setting')).toHaveProperty('value', '0.25');
+  });
+
   it('may be negative', async () => {
     const { user, value } = openForm(relay);
     await user.type(box('Ambient'), '-5');
