@@ -10,6 +10,7 @@ import { ReportHead } from './report-head.tsx';
 import { useAttachmentStore } from './attachment-store.ts';
 import { DeliveryLine } from './delivery-line.tsx';
 import { DraftActions } from './draft-actions.tsx';
+import { NewerVersion } from './newer-version.tsx';
 import { OtherTabNote } from './other-tab-note.tsx';
 import type { ReportSource } from './report-source.ts';
 import { draftState } from './report-words.ts';
@@ -90,6 +91,7 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
       <ReportHead head={head}>
         <DeliveryLine state={writer.state} />
         {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
+        {mayType && <NewerVersion {...{ device, report, writer, template, context }} />}
         <ServerNote device={device} report={report} draft={draft} template={template} onJump={jumpTo} />
       </ReportHead>
       <Form

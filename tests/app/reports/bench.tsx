@@ -17,7 +17,7 @@ import { PrintScreen } from '../../../src/app/reports/print-screen.tsx';
 import { ReportScreen } from '../../../src/app/reports/report-screen.tsx';
 import { Session } from '../../../src/app/session/session.ts';
 import { Signal } from '#offline';
-import { Office, relayBundle, slug, version } from './office.ts';
+import { Office, relayBundles, slug } from './office.ts';
 
 /** The vocabulary of these tests: one executive with a phone, one relay report, and the office's server behind `fetch`. */
 
@@ -25,14 +25,16 @@ import { Office, relayBundle, slug, version } from './office.ts';
 function publishValidators(): string {
   // Among the modules that Node imports as they are.
   const root = path.resolve('node_modules/.cache/bench');
-  const folder = path.join(root, `api/v1/report-types/${slug}/versions/${version}`);
-  mkdirSync(folder, { recursive: true });
-  // As a command: inside jsdom esbuild does not recognise its own byte arrays.
-  const script = execFileSync('node_modules/.bin/esbuild', ['--bundle', '--format=esm'], {
-    input: validatorSource(relayBundle),
-  });
+  for (const [version, bundle] of Object.entries(relayBundles)) {
+    const folder = path.join(root, `api/v1/report-types/${slug}/versions/${version}`);
+    mkdirSync(folder, { recursive: true });
+    // As a command: inside jsdom esbuild does not recognise its own byte arrays.
+    const script = execFileSync('node_modules/.bin/esbuild', ['--bundle', '--format=esm'], {
+      input: validatorSource(bundle),
+    });
+    writeFileSync(path.join(folder, 'validator.js'), script);
+  }
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
-  writeFileSync(path.join(folder, 'validator.js'), script);
   // The page names its server here; see `apiBase`.
   const meta = document.createElement('meta');
   meta.name = 'api-host';

@@ -4,6 +4,8 @@ import { filesOf, reportType } from '../../field.ts';
 
 export const slug = 'bench-relay';
 export const version = 'c'.repeat(64);
+/** A version in which the pick-up is in mA and no remark is asked. */
+export const newerVersion = 'd'.repeat(64);
 
 const relay: JsonObject = reportType(
   {
@@ -20,12 +22,28 @@ const relay: JsonObject = reportType(
   { required: ['pickup'] },
 );
 
-export const relayBundle = ((): ReportTypeBundle => {
-  const { bundles, refusals } = readReportTypes(filesOf(relay));
+const newerRelay: JsonObject = reportType(
+  {
+    pickup: {
+      title: 'Pickup',
+      type: 'number',
+      unit: 'mA',
+      maximum: 10_000,
+      accept: { pass: 'value <= 5000.0', basis: 'bench' },
+    },
+    doubled: { title: 'Doubled', type: 'number', compute: 'report.pickup * 2' },
+  },
+  { required: ['pickup'] },
+);
+
+function bundleOf(schema: JsonObject): ReportTypeBundle {
+  const { bundles, refusals } = readReportTypes(filesOf(schema));
   const bundle = bundles.get(slug);
   if (!bundle) throw new Error(refusals.map(({ message }) => message).join('\n'));
   return bundle;
-})();
+}
+
+export const relayBundles = { [version]: bundleOf(relay), [newerVersion]: bundleOf(newerRelay) };
 
 interface Request {
   readonly method: string;
@@ -66,7 +84,7 @@ export class Office {
     const { method, path: address } = request;
     if (address.endsWith('/ping')) return new Response(null, { status: 204 });
     if (address.endsWith('/session')) return json(this.profile);
-    if (address.includes('/report-types/')) return json(relayBundle);
+    if (address.includes('/report-types/')) return json(relayBundles[address.split('/').at(-1) ?? '']);
     if (method === 'GET' && address.endsWith(`/mappings/${this.view.Mapping.MappingId}/report`)) return json(this.view);
     if (method === 'PUT' && address.endsWith('/draft')) return this.#save(request);
     if (method === 'DELETE' && address.endsWith('/draft')) return this.#discard();

@@ -1,0 +1,24 @@
+import type { Pointer } from '../pointer.ts';
+
+/**
+ * What a change of a report type does to reports that exist. `breaks stored reports`: entries lose their place or their
+ * meaning. `needs a new edition`: the same entries are judged, computed or accepted differently. `safe`: neither.
+ */
+export type Effect = 'breaks stored reports' | 'needs a new edition' | 'safe';
+
+/** The worst first. */
+export const effects: readonly Effect[] = ['breaks stored reports', 'needs a new edition', 'safe'];
+
+export interface EditionChange {
+  readonly effect: Effect;
+  /** The place in a report, with `*` for every row; `''` is the whole report. */
+  readonly pointer: Pointer;
+  /** One sentence for an engineer. */
+  readonly what: string;
+  readonly hint?: string;
+}
+
+/** The worst that a list of changes does. */
+export function worstOf(changes: readonly EditionChange[]): Effect {
+  return effects.find((effect) => changes.some((change) => change.effect === effect)) ?? 'safe';
+}

@@ -1,0 +1,18 @@
+import type { Json } from '../json.ts';
+import type { Field } from '../template/field.ts';
+
+/** What people call a field, with the parts it stands in: `Settings · Pick-up`. */
+export function nameOf(field: Field): string {
+  const titles: string[] = [];
+  for (let at: Field | undefined = field; at?.parent !== undefined; at = at.parent) {
+    if (at.name !== '*') titles.unshift(at.title);
+  }
+  return titles.length === 0 ? 'The report' : titles.join(' · ');
+}
+
+/** A value of a keyword, with the unit of its field. */
+export function spokenValue(value: Json | undefined, field?: Field): string {
+  const unit = field?.schema['unit'];
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value ?? null);
+  return typeof value === 'number' && typeof unit === 'string' && unit !== '' ? `${text} ${unit}` : text;
+}

@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { becomes, button, field, openReport, seen } from './bench.tsx';
+import { newerVersion, version } from './office.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A draft of 4.2 A with a remark; then the office publishes the version in mA without a remark. */
+async function withNewerVersion() {
+  const bench = await openReport();
+  await bench.user.type(await field('Pickup'), '4.2');
+  await bench.user.type(await field('Remark'), 'noisy');
+  await becomes(() => expect(bench.office.view.Draft?.Entries).toEqual({ pickup: 4.2, remark: 'noisy' }));
+  bench.office.view = { ...bench.office.view, CurrentVersion: newerVersion };
+  await bench.reload();
+  return bench;
+}
+
+describe('a draft whose form has a newer version', () => {
+  it('stays on its own until its author decides', async () => {
+    const { office } = await withNewerVersion();
+    expect(await seen(/There is a newer version of this form/)).toBeTruthy();
+    expect((await field('Pickup')).value).toBe('4.2');
+    expect(office.view.Draft?.Version).toBe(version);
+  });
+
+  it('says before it moves what is lost, what is converted and what is judged differently', async () => {
+    const { user } = await withNewerVersion();
+    await user.click(await button('See what changes'));
+    const dialog = await screen.findByRole('dialog', { name: 'The newer version of this form' });
+    await within(dialog).findByText('No longer asked');
+    expect(dialog.textContent).toContain('Remark: noisy');
+    expect(dialog.textContent).toContain('Pickup: 4.2 → 4200');
+    expect(dialog.textContent).toContain('Pickup is judged differently.');
+    await user.click(within(dialog).getByRole('button', { name: 'Stay on this version' }));
+    expect((await field('Remark')).value).toBe('noisy');
+  });
+
+  it('goes to it with its entries, and can be had back as it was', async () => {
+    const { user, office } = await withNewerVersion();
+    await user.click(await button('See what changes'));
+    await user.click(await button('Move this draft'));
+    await becomes(async () => expect((await field('Pickup')).value).toBe('4200'));
+    expect(screen.queryByText(/There is a newer version/)).toBeNull();
+    await becomes(() => expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } }));
+    await user.click(await button('Kept copies (1)'));
+    await seen(/as it was before it went to a newer version/);
+    await user.click(await button('Put it in place of the draft'));
+    await becomes(async () => expect((await field('Remark')).value).toBe('noisy'));
+    expect((await field('Pickup')).value).toBe('4.2');
+  });
+});
