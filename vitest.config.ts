@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,contract,templates,scripts}/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
       {

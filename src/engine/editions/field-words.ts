@@ -4,7 +4,7 @@ import type { Field } from '../template/field.ts';
 /** What people call a field, with the parts it stands in: `Settings · Pick-up`. */
 export function nameOf(field: Field): string {
   const titles: string[] = [];
-  for (let at: Field | undefined = field; at?.parent !== undefined; at = at.parent) {
+  for (let at = field; at.parent !== undefined; at = at.parent) {
     if (at.name !== '*') titles.unshift(at.title);
   }
   return titles.length === 0 ? 'The report' : titles.join(' · ');

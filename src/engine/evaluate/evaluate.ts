@@ -1,4 +1,4 @@
-import type { Evaluation } from '../evaluation.ts';
+import type { Evaluation, SectionProgress } from '../evaluation.ts';
 import type { Issue } from '../issue.ts';
 import type { JsonObject } from '../json.ts';
 import type { Pointer } from '../pointer.ts';
@@ -65,6 +65,7 @@ function concluded(template: Template, context: ReportContext, working: WorkingR
     ...warnings(template.root, findings.values),
   ];
   const verdicts = rolledUp(template.root, findings.judged);
+  let sections: readonly SectionProgress[] | undefined;
   const evaluation: Evaluation = {
     data: findings.data,
     values: findings.values,
@@ -72,7 +73,10 @@ function concluded(template: Template, context: ReportContext, working: WorkingR
     verdicts,
     hidden: findings.hidden,
     outcome: outcomeOf(issues, verdicts),
-    sections: progressOf(template, findings, issues, verdicts),
+    // Looked at by whoever shows a form, and a third of the work: not done for those who only ask what is wrong.
+    get sections() {
+      return (sections ??= progressOf(template, findings, issues, verdicts));
+    },
     formulasRun: working.formulasRun,
   };
   memories.set(evaluation, { template, context, findings });

@@ -59,7 +59,8 @@ export class WorkingReport {
 
   /** Works one rule out at one place. */
   workOut(rule: Rule, place: Pointer): void {
-    const applies = this.#rowIsThere(place) && !this.#isHidden(rule.kind === 'relevant' ? parentOf(place) : place);
+    const applies =
+      this.#rowIsThere(rule.field, place) && !this.#isHidden(rule.kind === 'relevant' ? parentOf(place) : place);
     switch (rule.kind) {
       case 'compute':
         this.#setComputed(rule.field, place, applies ? this.#run(rule.formula, rule, place) : undefined);
@@ -104,7 +105,7 @@ export class WorkingReport {
   #setComputed(field: Field, place: Pointer, answer: unknown): void {
     const value = asJson(answer);
     if (value === valueAt(this.#data, place) && value === valueAt(this.#values, place)) return;
-    if (!this.#rowIsThere(place)) return;
+    if (!this.#rowIsThere(field, place)) return;
     const changes = value !== valueAt(this.#values, place);
     // While nothing is hidden, data and values are one object: no second copy, and views are found again.
     const isOne = this.#values === this.#data;
@@ -119,7 +120,7 @@ export class WorkingReport {
     if (hide) this.#hidden.add(place);
     else this.#hidden.delete(place);
     // Inside something hidden there is nothing to show or take away.
-    if (!this.#rowIsThere(place) || this.#isHidden(parentOf(place))) return;
+    if (!this.#rowIsThere(field, place) || this.#isHidden(parentOf(place))) return;
     this.#values = withValueAt(this.#values, place, hide ? undefined : this.#shown(field, place));
     this.#agenda.turned(field, place, this.#data);
   }
@@ -156,17 +157,17 @@ export class WorkingReport {
     return this.#hidden.size > 0 && waysDown(place).some((above) => this.#hidden.has(above));
   }
 
-  /** False for the place of a row that was removed. */
-  #rowIsThere(place: Pointer): boolean {
-    const names = namesOf(place);
+  /** False for the place of a row that was removed, alone or with its whole list. */
+  #rowIsThere(field: Field, place: Pointer): boolean {
+    const inField = namesOf(field.pointer);
     let value: Json | undefined = this.#data;
-    for (const name of names) {
+    for (const [depth, name] of namesOf(place).entries()) {
       if (isArray(value)) {
         value = value[Number(name)];
         if (value === undefined) return false;
       } else if (typeof value === 'object' && value !== null && !isArray(value) && Object.hasOwn(value, name)) {
         value = value[name];
-      } else return true;
+      } else return !inField.slice(depth).includes('*');
     }
     return true;
   }

@@ -12,7 +12,9 @@ export type BundledPlace = Pick<Finding, 'in' | 'pointer' | 'spot'>;
 export type FilePlace = Pick<Refusal, 'file' | 'line' | 'column' | 'pointer' | 'excerpt'>;
 
 /** Finds places of bundled report types in their files, for those who judge a type after it has been read. */
-export function placeFinder(files: readonly SourceFile[]): (slug: string, place: BundledPlace) => FilePlace | undefined {
+export function placeFinder(
+  files: readonly SourceFile[],
+): (slug: string, place: BundledPlace) => FilePlace | undefined {
   const documents = readDocuments(files);
   const known = new Map<string, Record<Finding['in'], Origins>>();
 
@@ -34,12 +36,15 @@ export function placeFinder(files: readonly SourceFile[]): (slug: string, place:
     const origin = origins[side].of(pointer);
     const document = origin && documents.get(origin.file);
     // Only the place of the refusal is of interest; its code and words are those of whoever asks.
-    const { code: _code, message: _message, ...place } =
-      document?.refuse(origin?.pointer ?? '', {
-        code: 'schema-invalid',
-        message: '',
-        ...(spot === undefined ? {} : { spot }),
-      }) ?? unplaced(slug, pointer);
+    const {
+      code: _code,
+      message: _message,
+      ...place
+    } = document?.refuse(origin?.pointer ?? '', {
+      code: 'schema-invalid',
+      message: '',
+      ...(spot === undefined ? {} : { spot }),
+    }) ?? unplaced(slug, pointer);
     return place;
   };
 }

@@ -4,6 +4,7 @@ import { isObject } from '../json.ts';
 import { valueAt } from '../pointer.ts';
 import type { CompiledValidator, ReportTypeBundle, Validators } from '../report-type.ts';
 import { createAjv } from './create-ajv.ts';
+import { skeleton } from './skeleton.ts';
 import { validatorPlaces } from './validator-places.ts';
 
 const rootKey = 'report';
@@ -34,9 +35,10 @@ export function validatorSource(bundle: ReportTypeBundle): string {
   return `${standaloneCode(ajv, names)}\nexport const validators = { ${table} };\n`;
 }
 
-/** Throws Ajv's error for a report type whose validators cannot be compiled. */
+/** Throws Ajv's error for a report type whose validators cannot be compiled. What it is given has been found to be draft-07. */
 export function tryValidators(bundle: ReportTypeBundle): void {
-  const { ajv, places } = prepared(bundle, createAjv({ trial: true, trusting: true }));
+  const bare = { ...bundle, schema: skeleton(bundle.schema) };
+  const { ajv, places } = prepared(bare, createAjv({ trial: true, trusting: true }));
   // The alternatives stand inside the report's own schema and are compiled with it.
   for (const [index, place] of places.entries()) {
     if (place === 'schema:' || !place.startsWith('schema:')) ajv.getSchema(keyOf(index));

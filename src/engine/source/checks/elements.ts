@@ -7,7 +7,7 @@ import type { ElementPlace } from './layout-walk.ts';
 import { listed } from './shape.ts';
 
 /** The elements of JSON Forms, with the members each cannot do without. `Include` is ours; it has been replaced by now. */
-const needed: Readonly<Record<string, readonly string[]>> = {
+export const neededMembers: Readonly<Record<string, readonly string[]>> = {
   Control: ['scope'],
   ListWithDetail: ['scope'],
   Label: ['text'],
@@ -35,9 +35,9 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
     code,
     message,
   });
-  const known = Object.keys(needed);
+  const known = Object.keys(neededMembers);
   const name = typeof type === 'string' ? type : JSON.stringify(type ?? null);
-  const mustHave = Object.hasOwn(needed, name) ? needed[name] : undefined;
+  const mustHave = Object.hasOwn(neededMembers, name) ? neededMembers[name] : undefined;
   if (mustHave === undefined) {
     const message = `There is no layout element ${name}. There are ${listed([...known, 'Include'])}.`;
     yield { ...finding('type', 'ui-unknown', message), ...meant(didYouMean(name, [...known, 'Include'])) };

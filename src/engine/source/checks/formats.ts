@@ -5,11 +5,11 @@ import { meant } from '../refusal.ts';
 import type { Check } from './check.ts';
 
 /** What ajv-formats checks. */
-const checked =
+export const checkedFormats =
   'date time date-time iso-time iso-date-time duration uri uri-reference uri-template url email hostname ipv4 ipv6 regex uuid json-pointer json-pointer-uri-fragment relative-json-pointer byte int32 int64 float double password binary'.split(
     ' ',
   );
-const known = new Set<string>([...checked, ...entryFormats]);
+const known = new Set<string>([...checkedFormats, ...entryFormats]);
 
 export const formats: Check = {
   stock: 'warn',

@@ -4,7 +4,7 @@ import type { Finding } from '../refusal.ts';
 import type { Check } from './check.ts';
 
 /** Which kinds of schema each keyword says something about. Formulas on the wrong kind are found when they are compiled. */
-const onlyOn: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
+export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
   unit: { types: ['number', 'integer'], words: 'a number' },
   decimals: { types: ['number', 'integer'], words: 'a number' },
   warn: { types: ['number', 'integer'], words: 'a number' },
@@ -13,7 +13,16 @@ const onlyOn: Readonly<Record<string, { readonly types: readonly string[]; reado
 };
 
 /** They belong to a place of the report; in a branch of a condition or a choice nobody looks for them. */
-const onFieldsOnly = ['compute', 'prefill', 'relevant', 'accept', 'checks', 'warn', 'messages', 'fixedRows'];
+export const onFieldsOnly: readonly string[] = [
+  'compute',
+  'prefill',
+  'relevant',
+  'accept',
+  'checks',
+  'warn',
+  'messages',
+  'fixedRows',
+];
 
 /** A keyword of ours where it means nothing would silently do nothing. */
 export const keywordPlaces: Check = {

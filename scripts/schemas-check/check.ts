@@ -1,0 +1,128 @@
+import { appRoutes } from '#contract';
+import { didYouMean, placeFinder, readReportTypes, type ReportTypeBundle } from '#engine';
+import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
+import { examineAll } from './examine-all.ts';
+import type { ExaminedType } from './examined-type.ts';
+import { examined, refused, type Finding } from './findings.ts';
+import type { Options } from './options.ts';
+
+/** Everything there is to say, grouped by what it is about. */
+export interface Checked {
+  readonly types: readonly CheckedType[];
+  /** About files that belong to no report type alone, or to one that was not taken. By file. */
+  readonly others: ReadonlyMap<string, readonly Finding[]>;
+}
+
+export interface CheckedType extends Omit<ExaminedType, 'examination'> {
+  readonly findings: readonly Finding[];
+  readonly forms?: { readonly [kind: string]: number };
+}
+
+/** A question that cannot be answered: what to tell whoever asked. */
+export interface Unanswered {
+  readonly trouble: string;
+}
+
+const ownFile = /^(?:ui)?schemas\/([^/]+)\.(?:ui)?schema\.json$/;
+
+/** Reads the report types the way the server does, and fills in those that are asked for. */
+export async function check(
+  { asked, seed, fill }: Options,
+  folders: Folders,
+  onDone: (slug: string, count: number, total: number) => void,
+): Promise<Checked | Unanswered> {
+  const sources = await readSources(folders);
+  const read = readReportTypes(sources, { reserved: appRoutes });
+  const written = new Set(sources.flatMap((source) => ownFile.exec(source.path)?.[1] ?? []));
+  const wanted = slugsAsked(
+    asked,
+    written,
+    sources.map((source) => source.path),
+    folders,
+  );
+  if ('trouble' in wanted) return wanted;
+
+  const bundles = [...read.bundles.values()]
+    .filter(({ slug }) => wanted.has(slug))
+    .toSorted((one, other) => one.slug.localeCompare(other.slug));
+  const today = new Date().toISOString().slice(0, 10);
+  const work = bundles.map((bundle) => ({ bundle, seed, fill, today }));
+  const types = await examineAll(work, (slug, count) => onDone(slug, count, work.length));
+
+  const told = [
+    ...read.refusals.map((refusal) => ({ source: refusal.file, finding: refused(refusal, 'error', folders) })),
+    ...read.warnings.map((warning) => ({ source: warning.file, finding: refused(warning, 'warning', folders) })),
+  ];
+  const placeOf = placeFinder(sources);
+  const checkedTypes = types.map(({ examination, ...type }): CheckedType => {
+    const own = told.filter(({ source }) => ownFile.exec(source)?.[1] === type.slug).map(({ finding }) => finding);
+    const found = (examination?.findings ?? []).flatMap((one) => {
+      const place = placeOf(type.slug, { in: 'schema', pointer: one.pointer, ...(one.spot && { spot: one.spot }) });
+      return place === undefined ? [] : [examined(one, place, folders)];
+    });
+    return { ...type, findings: [...own, ...distinct(found)], ...(examination && { forms: examination.forms }) };
+  });
+  const others = told.filter(({ source }) => isAboutOthers(source, asked, wanted, read.bundles));
+  return { types: checkedTypes, others: byFile(others.map(({ finding }) => finding)) };
+}
+
+/** The names of the report types that are asked for; all where a fragment or a table is. */
+function slugsAsked(
+  asked: readonly string[],
+  written: ReadonlySet<string>,
+  files: readonly string[],
+  folders: Folders,
+): ReadonlySet<string> | Unanswered {
+  if (asked.length === 0) return written;
+  const slugs = new Set<string>();
+  for (const one of asked) {
+    const plain = one.replaceAll('\\', '/').replace(/^\.\//, '');
+    const name = /([^/]+?)(?:\.(?:ui)?schema\.json)?$/.exec(plain)?.[1] ?? plain;
+    const isShared = files.some((file) => /\/(?:fragments|tables)\//.test(file) && isSame(file, plain));
+    if (isShared) return written;
+    if (!written.has(name)) {
+      const near = didYouMean(name, written);
+      const meant = near === undefined ? '' : ` Did you mean "${near}"?`;
+      return { trouble: `There is no report type "${one}" in ${folders.schemasDir}.${meant}` };
+    }
+    slugs.add(name);
+  }
+  return slugs;
+}
+
+/** `fragments/header.schema.json`, with or without the folder before it. */
+function isSame(file: string, asked: string): boolean {
+  const rest = file.split('/').slice(1).join('/');
+  return asked === file || asked === rest || asked.endsWith(`/${rest}`);
+}
+
+/** What stops one type may stand in a fragment: where one that is asked for was not taken, everything is told. */
+function isAboutOthers(
+  source: string,
+  asked: readonly string[],
+  wanted: ReadonlySet<string>,
+  bundles: ReadonlyMap<string, ReportTypeBundle>,
+): boolean {
+  const slug = ownFile.exec(source)?.[1];
+  if (slug !== undefined) return (wanted.has(slug) || asked.length === 0) && !bundles.has(slug);
+  return asked.length === 0 || [...wanted].some((one) => !bundles.has(one));
+}
+
+/** A fragment that is used three times would say the same thing three times. */
+function distinct(findings: readonly Finding[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ file, line, column, code, message }) => {
+    const key = JSON.stringify([file, line, column, code, message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function byFile(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const files = new Map<string, readonly Finding[]>();
+  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding]);
+  return files;
+}
+
+export function allFindings({ types, others }: Checked): readonly Finding[] {
+  return [...[...others.values()].flat(), ...types.flatMap(({ findings }) => findings)];
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export const formats = ['text', 'json', 'github'] as const;
+export type Format = (typeof formats)[number];
+
+export interface Options {
+  /** Report types that are asked for, by name or by one of their files; all where none is named. */
+  readonly asked: readonly string[];
+  readonly format: Format;
+  readonly seed: number;
+  /** Fill every form in; else the files are only read. */
+  readonly fill: boolean;
+  readonly help: boolean;
+}
+
+export const usage = `npm run schemas:check [-- options] [report type or file ...]
+
+  --format text|json|github   for people, for programs, or as annotations of GitHub Actions
+  --seed <number>             another number fills in other random forms (1)
+  --no-fill                   only read the files
+  --help                      this text
+
+SCHEMAS_DIR and UISCHEMAS_DIR name other folders.
+`;
+
+/** The options of a command line, or what is wrong with it. */
+export function readOptions(args: readonly string[]): Options | { readonly trouble: string } {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        format: { type: 'string', default: 'text' },
+        seed: { type: 'string', default: '1' },
+        'no-fill': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    // Node says which option it does not know; how to pass a file that looks like one is of no use here.
+    const text = error instanceof Error ? error.message : String(error);
+    return { trouble: text.split('. To specify')[0]?.replace(/\.$/, '') + '.' };
+  }
+  const { format, seed, 'no-fill': isReadOnly, help } = parsed.values;
+  const known = formats.find((one) => one === format);
+  if (known === undefined) return { trouble: `There is no format "${format}"; there is ${formats.join(', ')}.` };
+  if (!/^\d{1,9}$/.test(seed)) return { trouble: `A seed is a whole number from 0 on, not "${seed}".` };
+  return { asked: parsed.positionals, format: known, seed: Number(seed), fill: !isReadOnly, help };
+}

@@ -1,0 +1,134 @@
+import { isEmpty } from '../evaluate/places.ts';
+import type { Issue } from '../issue.ts';
+import { isObject } from '../json.ts';
+import { namesOf } from '../pointer.ts';
+import { contextView } from '../template/context-view.ts';
+import { eachField, fieldAt, type Field } from '../template/field.ts';
+import { below } from '../template/formula.ts';
+import { schemaPointerOf } from '../template/schema-pointer.ts';
+import type { Examined } from './examination.ts';
+import { checkIndex } from './examine-unmet.ts';
+import { placesThatApply } from './generated/applying-goals.ts';
+import { isInRange, numberOr, rangeOf, withRule } from './generated/constraints.ts';
+import type { Base, Exploration } from './generated/exploration.ts';
+import { shortestMatch } from './generated/pattern-text.ts';
+
+/** What is wrong with the forms that were filled as far as they go. */
+export function formFindings(exploration: Exploration): readonly Examined[] {
+  return [...emptyFields(exploration), ...remainingErrors(exploration), ...silentPrefills(exploration)];
+}
+
+/** Fields that apply and that nothing was found for. */
+function emptyFields({ lab, bases }: Exploration): readonly Examined[] {
+  return [...eachField(lab.template.root)].flatMap((field): readonly Examined[] => {
+    if (lab.computes.has(field) || field.kind === 'object' || field.name === '*') return [];
+    // Blank is an answer where it need not be filled.
+    if (field.schema['readOnly'] === true && !field.required) return [];
+    const places = bases.flatMap((base) => placesThatApply(base.filling, field).map((place) => ({ base, place })));
+    if (places.length === 0 || places.some(({ base, place }) => !isEmpty(base.filling.value(place)))) return [];
+    const reason = reasonForNothing(field);
+    const { title } = field;
+    return [
+      {
+        level: reason === undefined ? 'warning' : 'error',
+        code: 'no-value-fits',
+        pointer: schemaPointerOf(field),
+        message:
+          reason === undefined ? `${title}: no entry was found that fits.` : `${title}: no entry can fit. ${reason}`,
+      },
+    ];
+  });
+}
+
+/** Why nothing can ever fit, where that is sure. */
+function reasonForNothing({ schema, kind }: Field): string | undefined {
+  const full = withRule(schema);
+  const { pattern, maxLength, minLength } = full;
+  if (schema['readOnly'] === true) return 'It is read-only, and neither computed, prefilled nor given by a default.';
+  if (kind === 'string') {
+    const most = numberOr(maxLength, Infinity);
+    const least = numberOr(minLength, 0);
+    if (least > most) return `It needs ${least} characters and may have ${most}.`;
+    if (typeof pattern === 'string' && shortestMatch(pattern) > most)
+      return `Its pattern needs at least ${shortestMatch(pattern)} characters, and it may have ${most}.`;
+  }
+  if (kind !== 'number') return undefined;
+  const range = rangeOf(full);
+  const { low, high, step } = range;
+  if (low > high) return `Its limits exclude each other.`;
+  if (step === 0 || low === -Infinity || high === Infinity) return undefined;
+  const first = Math.ceil(low / step - 1e-6) * step;
+  const fits = [first, first + step].some((value) => isInRange(value, range));
+  return fits
+    ? undefined
+    : `Between ${low} and ${high} there is no ${step === 1 ? 'whole number' : `multiple of ${step}`}.`;
+}
+
+/** Errors that are still said of a full or minimal form, and of others where they are said of every one that could have them. */
+function remainingErrors({ lab, bases }: Exploration): readonly Examined[] {
+  const findings = new Map<string, Examined>();
+  for (const base of bases) {
+    for (const issue of base.filling.evaluation.issues) {
+      const field = fieldAt(lab.template.root, namesOf(issue.pointer));
+      if (issue.level === 'warning' || field === undefined) continue;
+      const key = `${field.pointer} ${issue.code}`;
+      const isEverywhere = isSaidOfAll(bases, field, issue.code);
+      const isFirst = base.name === 'full' || base.name === 'minimal';
+      if (!findings.has(key) && (isEverywhere || isFirst))
+        findings.set(key, remaining(field, issue, base, isEverywhere));
+    }
+  }
+  return [...findings.values()];
+}
+
+function isSaidOfAll(bases: readonly Base[], field: Field, code: string): boolean {
+  return bases.every(({ filling }) => placesThatApply(filling, field).every((place) => filling.says(place, code)));
+}
+
+function remaining(field: Field, { code, message, pointer }: Issue, base: Base, isEverywhere: boolean): Examined {
+  const at = schemaPointerOf(field);
+  const check = checkOf(field, code);
+  const where = check === undefined ? at : below(at, 'checks', check, 'that');
+  if (isEverywhere && check !== undefined) {
+    const text = `${field.title}: no form was found that the check "${code.slice('check:'.length)}" is content with.`;
+    return { level: 'warning', code: 'check-never-clears', pointer: where, message: text };
+  }
+  const said = `The form "${base.name}" could not be filled in without errors. At ${pointer || 'the report'}: ${message}`;
+  return { level: 'warning', code: 'cannot-be-completed', pointer: where, message: said };
+}
+
+function checkOf(field: Field, code: string): number | undefined {
+  if (!code.startsWith('check:')) return undefined;
+  return checkIndex(field, code.slice('check:'.length));
+}
+
+/** Prefills that give nothing although every fact is known and the visit before was like each of the forms. */
+function silentPrefills({ lab, bases }: Exploration): readonly Examined[] {
+  const { prefills, views, root } = lab.template;
+  const [full] = bases;
+  if (full === undefined) return [];
+  return [...prefills].flatMap(([field, formula]): readonly Examined[] => {
+    const { context } = full.filling;
+    const isAnswered = bases.some(({ filling: { evaluation } }) => {
+      const answer = formula.run({
+        context: contextView(context),
+        previous: views.of(root, evaluation.values),
+        today: context.today,
+        report: views.of(root, {}),
+        row: undefined,
+      });
+      return answer !== undefined && !(isObject(answer) && Object.keys(answer).length === 0);
+    });
+    if (isAnswered) return [];
+    const { text } = formula;
+    return [
+      {
+        level: 'warning',
+        code: 'prefill-never',
+        pointer: below(schemaPointerOf(field), 'prefill'),
+        message: `${field.title}: its prefill gave no value although every fact was known.`,
+        spot: { formula: text, start: 0, end: text.length },
+      },
+    ];
+  });
+}

@@ -1,0 +1,143 @@
+import { canonicalText } from '../canonical-text.ts';
+import { entriesOf } from '../entries-of.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { evaluate } from '../evaluate/evaluate.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
+import { valueAt, withValueAt } from '../pointer.ts';
+import { below } from '../template/formula.ts';
+import { schemaPointerOf } from '../template/schema-pointer.ts';
+import type { Examined, ExamineCode } from './examination.ts';
+import type { Exploration, Trial } from './generated/exploration.ts';
+import type { Filling } from './generated/filling.ts';
+
+/** Breaks every rule once and puts it right again, and types forms in another order: all of this is seen, nothing is guessed. */
+export function trialFindings(exploration: Exploration): readonly Examined[] {
+  const byStart = new Map<Filling, Trial[]>();
+  for (const trial of exploration.trials) {
+    const known = byStart.get(trial.from);
+    if (known === undefined) byStart.set(trial.from, [trial]);
+    else known.push(trial);
+  }
+  return [
+    ...[...byStart].flatMap(([start, trials]) => brokenOneByOne(start, trials)),
+    ...atOnceFindings(exploration),
+    ...orderFindings(exploration),
+    ...numberFindings(exploration),
+  ];
+}
+
+/** One after the other: when a rule is broken, the one before it is put right in the same step. */
+function brokenOneByOne(start: Filling, trials: readonly Trial[]): readonly Examined[] {
+  const findings: Examined[] = [];
+  let filling = start;
+  let before: Trial | undefined;
+  for (const trial of [...trials, undefined]) {
+    const entries = (trial?.changes ?? []).reduce<JsonObject>(
+      (report, { pointer, value }) => withValueAt(report, pointer, value),
+      start.evaluation.data,
+    );
+    filling = filling.turnedInto(entries);
+    if (before !== undefined && stays(before, start, filling, trial)) findings.push(stayed(before));
+    if (trial !== undefined) findings.push(...unexpected(trial, filling));
+    before = trial;
+  }
+  if (saidOf(filling.evaluation) !== saidOf(start.evaluation))
+    findings.push(differs('Rules broken and put right again'));
+  return findings;
+}
+
+function stays({ shows }: Trial, start: Filling, filling: Filling, next: Trial | undefined): boolean {
+  if (shows?.isSaid !== true || start.says(shows.pointer, shows.code)) return false;
+  const isNext = next?.shows?.pointer === shows.pointer && next.shows.code === shows.code;
+  // What is broken next may break this too, such as a second limit of the same entry.
+  const isBeside = next?.changes.some(
+    ({ pointer }) => shows.pointer.startsWith(pointer) || pointer.startsWith(shows.pointer),
+  );
+  return (
+    !isNext &&
+    isBeside !== true &&
+    next?.keyword !== 'checks' &&
+    next?.keyword !== 'accept' &&
+    filling.says(shows.pointer, shows.code)
+  );
+}
+
+function stayed({ field, keyword, shows, name }: Trial): Examined {
+  const message = `${name}: "${shows?.code ?? ''}" is still said after the entry has been put right.`;
+  return finding('complaint-stays', below(schemaPointerOf(field), keyword), message);
+}
+
+function unexpected(trial: Trial, filling: Filling): readonly Examined[] {
+  const { shows, field, keyword, name } = trial;
+  if (shows === undefined || filling.says(shows.pointer, shows.code) === shows.isSaid) return [];
+  // Leaving something out may take with it what it was said about.
+  if (filling.isHidden(shows.pointer)) return [];
+  const at = keyword === 'required' ? schemaPointerOf(field) : below(schemaPointerOf(field), keyword);
+  const value = valueAt(filling.evaluation.data, shows.pointer);
+  return shows.isSaid
+    ? [finding('keyword-silent', at, `${name}: ${spoken(value)} is entered, and "${keyword}" says nothing.`)]
+    : [finding('limit-complains', at, `${name}: ${spoken(value)} is allowed by "${keyword}", and it complains.`)];
+}
+
+function spoken(value: Json | undefined): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** Every form that was filled step by step, evaluated from nothing. */
+function atOnceFindings({ bases, lab }: Exploration): readonly Examined[] {
+  return bases.flatMap(({ name, filling: { evaluation, context } }) => {
+    const atOnce = evaluate(lab.template, entriesOf(lab.template, evaluation.data), context);
+    return saidOf(atOnce) === saidOf(evaluation) ? [] : [differs(`"${name}"`)];
+  });
+}
+
+function orderFindings({ orders, lab }: Exploration): readonly Examined[] {
+  return orders.flatMap(({ name, entries, context, order = [] }) => {
+    let typed = evaluate(lab.template, {}, context);
+    for (const pointer of order) {
+      typed = evaluate(lab.template, withValueAt(typed.data, pointer, valueAt(entries, pointer)), context, typed);
+    }
+    return saidOf(typed) === saidOf(evaluate(lab.template, entries, context)) ? [] : [differs(`"${name}"`)];
+  });
+}
+
+function differs(name: string): Examined {
+  return finding('order-matters', '', `${name}: entry by entry, the report says something else than all at once.`);
+}
+
+function numberFindings({ bases, lab }: Exploration): readonly Examined[] {
+  return bases
+    .filter(({ filling }) => hasNoNumber(filling.evaluation.data))
+    .slice(0, 1)
+    .map(({ name }) =>
+      finding('not-a-number', '', `${name} of ${lab.template.bundle.title} holds a value that is no number.`),
+    );
+}
+
+function hasNoNumber(value: Json): boolean {
+  if (typeof value === 'number') return !Number.isFinite(value);
+  if (isArray(value)) return value.some(hasNoNumber);
+  return isObject(value) && Object.values(value).some(hasNoNumber);
+}
+
+function finding(code: ExamineCode, pointer: string, message: string): Examined {
+  return { level: 'error', code, pointer, message };
+}
+
+/** All that an evaluation says, in an order of its own. */
+function saidOf({ data, values, issues, verdicts, hidden, outcome, sections }: Evaluation): string {
+  const said = {
+    data,
+    values,
+    outcome,
+    issues: issues.map(({ pointer, code, message }) => `${pointer} ${code} ${message}`).sort(),
+    verdicts: Object.fromEntries([...verdicts].map(([pointer, { verdict }]) => [pointer, verdict])),
+    hidden: [...hidden].sort(),
+    sections: sections.map(({ key, total, done, problems, hidden: isHidden }) =>
+      [key, total, done, problems, isHidden].join(),
+    ),
+  };
+  return canonicalText(said);
+}

@@ -1,0 +1,148 @@
+import { placesOf } from '../../evaluate/places.ts';
+import { parentOf, type Pointer } from '../../pointer.ts';
+import { eachField, type Field } from '../../template/field.ts';
+import type { Exploration } from './exploration.ts';
+import type { Filling } from './filling.ts';
+import { isProvenNever } from './proof.ts';
+import { Search } from './search.ts';
+import { seatOf } from './seat.ts';
+import { settled } from './settle.ts';
+
+const mostStarts = 3;
+const mostPlaces = 8;
+/** Evaluations for one place, and about as many as may be spent on one goal. */
+const allowance = 100;
+const allowanceOfGoal = 250;
+
+const anyPrice = { price: () => 0, dearest: 0, allowance };
+
+/** Makes forms until every field has applied, everything that can be left out has been, and every formula has given a value. */
+export function showEverything(exploration: Exploration): void {
+  const { lab, coverage } = exploration;
+  for (const field of eachField(lab.template.root)) {
+    if (coverage.applied(field)) continue;
+    // What is inside is shown with it.
+    if (field.parent !== undefined && !coverage.applied(field.parent)) continue;
+    if (!tryToShow(exploration, field))
+      exploration.unmet.push({ what: 'applies', field, ...proofOfHiding(exploration, field) });
+  }
+  for (const [field, rule] of lab.relevances) {
+    if (coverage.hidden(field) || !coverage.applied(field)) continue;
+    if (!tryToLeaveOut(exploration, field)) {
+      const isProven = proven(exploration, field, false);
+      exploration.unmet.push({ what: 'is left out', field, rule, isProven });
+    }
+  }
+  for (const [field, rule] of lab.computes) {
+    if (coverage.present(field) || !coverage.applied(field)) continue;
+    if (!tryToCompute(exploration, field))
+      exploration.unmet.push({ what: 'is computed', field, rule, isProven: false });
+  }
+}
+
+function tryToShow(exploration: Exploration, field: Field): boolean {
+  return fromBases(exploration, field.parent ?? field, (start) => {
+    const search = new Search(anyPrice);
+    const [ready, places] = withPlaces(search, start, field);
+    for (const place of spread(places)) {
+      const there = search.reach(ready, place);
+      if (there === undefined) continue;
+      const keeps = (filling: Filling): boolean => !filling.isHidden(place);
+      const filling = settled(there, { extent: 'likely', keeps });
+      exploration.addBase({ name: `full, with ${field.title} (${place})`, kind: 'full', filling });
+      return true;
+    }
+    return false;
+  });
+}
+
+/** Where a field can stand: rows are added to lists around it that have none. */
+function withPlaces(search: Search, start: Filling, field: Field): readonly [Filling, readonly Pointer[]] {
+  let filling = start;
+  for (const above of listsAround(field)) {
+    if (placesOf(field, filling.evaluation.data).length > 0) break;
+    for (const place of placesOf(above, filling.evaluation.data).slice(0, 1)) {
+      filling = search.present(filling, above, place) ?? filling;
+    }
+  }
+  return [filling, placesOf(field, filling.evaluation.data)];
+}
+
+/** The outermost first. */
+function listsAround(field: Field): readonly Field[] {
+  const lists: Field[] = [];
+  for (let above = field.parent; above !== undefined; above = above.parent)
+    if (above.kind === 'array') lists.unshift(above);
+  return lists;
+}
+
+function tryToLeaveOut(exploration: Exploration, field: Field): boolean {
+  const rule = exploration.lab.relevances.get(field);
+  if (rule === undefined) return false;
+  return fromBases(exploration, field, (start) => {
+    for (const place of somePlacesThatApply(start, field)) {
+      const found = new Search(anyPrice).achieve(start, seatOf(rule, place), rule.formula.ast, false);
+      if (found === undefined || found.isHidden(parentOf(place))) continue;
+      const keeps = (filling: Filling): boolean => filling.evaluation.hidden.has(place);
+      const filling = settled(found, { extent: 'likely', keeps });
+      exploration.addBase({ name: `full, without ${field.title} (${place})`, kind: 'full', filling });
+      return true;
+    }
+    return false;
+  });
+}
+
+function tryToCompute(exploration: Exploration, field: Field): boolean {
+  return fromBases(exploration, field, (start) => {
+    for (const place of somePlacesThatApply(start, field)) {
+      const found = new Search(anyPrice).present(start, field, place);
+      if (found?.value(place) === undefined) continue;
+      const keeps = (filling: Filling): boolean => filling.value(place) !== undefined;
+      const filling = settled(found, { extent: 'likely', keeps });
+      exploration.addBase({ name: `full, with a value of ${field.title} (${place})`, kind: 'full', filling });
+      return true;
+    }
+    return false;
+  });
+}
+
+export function placesThatApply(filling: Filling, field: Field): readonly Pointer[] {
+  return placesOf(field, filling.evaluation.data).filter((place) => !filling.isHidden(place));
+}
+
+/** The first place, the last, and some between: fixed rows differ in what they are about. */
+export function somePlacesThatApply(filling: Filling, field: Field): readonly Pointer[] {
+  return spread(placesThatApply(filling, field));
+}
+
+function spread<T>(items: readonly T[]): readonly T[] {
+  if (items.length <= mostPlaces) return items;
+  const last = items.length - 1;
+  return Array.from({ length: mostPlaces }, (_, index) => items[Math.round((index * last) / (mostPlaces - 1))]).filter(
+    (item) => item !== undefined,
+  );
+}
+
+/** From forms in which `within` applies, the first ones first. */
+function fromBases({ bases, lab }: Exploration, within: Field, attempt: (start: Filling) => boolean): boolean {
+  const { left } = lab;
+  const starts = bases
+    .filter(({ kind, filling }) => kind === 'full' && placesThatApply(filling, within).length > 0)
+    .slice(0, mostStarts);
+  return starts.some(({ filling }) => left - lab.left < allowanceOfGoal && attempt(filling));
+}
+
+/** The first condition on the way down that is never true, if that can be proven. */
+function proofOfHiding(exploration: Exploration, field: Field): { readonly isProven: boolean } {
+  return { isProven: proven(exploration, field, true) };
+}
+
+function proven({ bases, lab }: Exploration, field: Field, wanted: boolean): boolean {
+  const rule = lab.relevances.get(field);
+  const start = bases.find((base) => base.kind === 'full')?.filling;
+  if (rule === undefined || start === undefined) return false;
+  const places = placesOf(field, start.evaluation.data);
+  return (
+    places.length > 0 && places.every((place) => isProvenNever(start, seatOf(rule, place), rule.formula.ast, wanted))
+  );
+}

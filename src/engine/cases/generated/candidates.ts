@@ -1,0 +1,171 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { blankRow } from '../../blank-report.ts';
+import { placesOf } from '../../evaluate/places.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../json.ts';
+import { valueAt } from '../../pointer.ts';
+import { childrenOf } from '../../template/formula-syntax.ts';
+import { choicesIn, isInRange, numberOr, rangeOf, withRule } from './constraints.ts';
+import type { Filling } from './filling.ts';
+import { rounded } from './fitting-number.ts';
+import { allows } from './fitting-text.ts';
+import { nearbyDays } from './nearby-days.ts';
+import type { Asked, Behind, Source } from './sources.ts';
+
+/** Values that formulas compare with: literals, and what their parts give as the form stands. */
+export interface Seeds {
+  /** Of the formula itself. */
+  readonly own: readonly number[];
+  /** Of what it is worked out from. */
+  readonly others: readonly number[];
+  readonly texts: readonly string[];
+}
+
+const mostSeeds = 10;
+
+export function seedsOf(filling: Filling, { formulas, sources }: Behind): Seeds {
+  const own = new Set<number>();
+  const others = new Set<number>();
+  const texts = new Set<string>();
+  const take = (value: unknown, numbers: Set<number>): void => {
+    if (typeof value === 'number' && Number.isFinite(value)) numbers.add(value);
+    if (typeof value === 'string' && value !== '' && value.length < 200) texts.add(value);
+  };
+  const visit = (node: ASTNode, seat: Asked['seat'], numbers: Set<number>): void => {
+    const isLiteral = node.op === 'value';
+    const answer = isLiteral
+      ? plain(node.args)
+      : filling.lab.answer(filling.evaluation.values, filling.context, seat, node);
+    take(answer, numbers);
+    for (const inner of childrenOf(node)) visit(inner, seat, numbers);
+  };
+  for (const [index, { seat, node }] of formulas.entries()) visit(node, seat, index === 0 ? own : others);
+  for (const { place } of sources) take(filling.value(place), others);
+  const rest = [...others].filter((value) => !own.has(value));
+  return { own: [...own].slice(0, mostSeeds), others: rest.slice(0, mostSeeds), texts: [...texts] };
+}
+
+function plain(value: unknown): unknown {
+  return typeof value === 'bigint' ? Number(value) : value;
+}
+
+/** A few values for one place, as different as can be: what stands beside it, the first choices, both ends, nothing. */
+export function fewCandidatesFor(filling: Filling, source: Source, seeds: Seeds): readonly (Json | undefined)[] {
+  const all = candidatesFor(filling, source, seeds);
+  const { kind, schema } = source.field;
+  if (kind !== 'number' || choicesIn(schema) !== undefined) return all.slice(0, 6);
+  const { low, high } = rangeOf(schema);
+  const far = all.filter((value) => value === low || value === high);
+  return [...new Set([...all.slice(0, 4), ...far, ...all.slice(-2)])];
+}
+
+/** What could be entered at one place to turn a formula, the likeliest first; `undefined` takes the entry away. */
+export function candidatesFor(filling: Filling, source: Source, seeds: Seeds): readonly (Json | undefined)[] {
+  const now = valueAt(filling.evaluation.data, source.place);
+  const { schema, kind } = source.field;
+  const found = new Set<Json | undefined>([
+    ...peersOf(filling, source),
+    ...(choicesFor(schema, seeds) ?? offered(filling, source, seeds, now)),
+  ]);
+  found.delete(now);
+  const values = [...found].slice(0, mostValues);
+  return now === undefined || kind === 'array' ? values : [...values, undefined];
+}
+
+/** Values of one place that are worth a whole evaluation each. */
+const mostValues = 80;
+
+/** Those that formulas speak of first. */
+function choicesFor(schema: JsonObject, { own, others, texts }: Seeds): readonly Json[] | undefined {
+  const spoken = new Set<Json>([...own, ...others, ...texts]);
+  return choicesIn(schema)?.toSorted((one, other) => Number(spoken.has(other)) - Number(spoken.has(one)));
+}
+
+const mostPeers = 3;
+
+/** What stands in the same column in other rows: rules about rows compare them with each other. */
+function peersOf(filling: Filling, { field, place }: Source): readonly Json[] {
+  if (!field.pointer.includes('*') || field.kind === 'array') return [];
+  return placesOf(field, filling.evaluation.values)
+    .filter((other) => other !== place)
+    .slice(0, mostPeers)
+    .flatMap((other) => filling.value(other) ?? []);
+}
+
+function offered(filling: Filling, { field, place }: Source, seeds: Seeds, now: Json | undefined): readonly Json[] {
+  switch (field.kind) {
+    case 'number':
+      return numbersFor(withRule(field.schema), seeds, typeof now === 'number' ? now : undefined);
+    case 'boolean':
+      return now === true ? [false, true] : [true, false];
+    case 'string':
+      return textsFor(withRule(field.schema), seeds.texts, filling.context.today, field.title);
+    case 'array':
+      return listsFor(filling, place, isArray(now) ? now : [], numberOr(field.schema['maxItems'], Infinity));
+    case 'object':
+    case 'other':
+      return [];
+  }
+}
+
+function numbersFor(schema: JsonObject, { own, others }: Seeds, now: number | undefined): readonly number[] {
+  const range = rangeOf(schema);
+  const { low, high } = range;
+  const ends = [high, low].filter(Number.isFinite);
+  const all: number[] = [...targetsOf(own), ...ends];
+  if (now !== undefined) all.push(...movedTo(now, own), ...factors.map((factor) => now * factor));
+  all.push(...own.flatMap(beside), ...targetsOf(others));
+  if (now !== undefined) all.push(...movedTo(now, [...own.slice(0, 2), ...others]));
+  if (ends.length === 2) all.push(...shares.map((share) => low + (high - low) * share));
+  all.push(...others.flatMap(beside));
+  const decimals = numberOr(schema['decimals'], 4);
+  const nice = all.flatMap((value) =>
+    range.step > 0 ? [Math.round(value / range.step) * range.step] : [rounded(value, decimals), value],
+  );
+  // 0.1 + 0.2 as it is meant, and no negative zero.
+  return [...new Set(nice.map((value) => Number(value.toPrecision(12)) + 0))].filter((value) =>
+    isInRange(value, range),
+  );
+}
+
+/** Between two limits, then the limits themselves. */
+function targetsOf(seeds: readonly number[]): readonly number[] {
+  const rising = seeds.toSorted((one, other) => one - other);
+  return [...rising.slice(1).map((seed, index) => (seed + (rising[index] ?? seed)) / 2), ...seeds];
+}
+
+/** What is worked out from an entry mostly grows with it, or is shifted with it: from where it is to where it should be. */
+function movedTo(now: number, seeds: readonly number[]): readonly number[] {
+  const targets = targetsOf(seeds);
+  const grown = seeds.flatMap((seed) => (seed === 0 ? [] : targets.map((target) => (now * target) / seed)));
+  return [...grown, ...seeds.flatMap((seed) => targets.map((target) => now + target - seed))];
+}
+
+function beside(value: number): readonly number[] {
+  return [...factors.map((factor) => value * factor), value + 1, value - 1];
+}
+
+const factors = [1.02, 0.98, 1.1, 0.9, 1.5, 0.5, 3, 10, 0.1];
+const shares = [0.5, 0.1, 0.01, 0.25, 0.75, 0.9, 0.001];
+
+function textsFor(
+  schema: Parameters<typeof allows>[0],
+  seeds: readonly string[],
+  today: string,
+  title: string,
+): readonly string[] {
+  if (schema['format'] === 'date') return nearbyDays([...seeds, today]);
+  if (schema['format'] !== undefined) return [];
+  const examples = isArray(schema['examples']) ? schema['examples'].filter((one) => typeof one === 'string') : [];
+  return [...seeds, ...examples, title].filter((text) => allows(schema, text));
+}
+
+/** One row more, one row less. */
+function listsFor(filling: Filling, place: string, rows: readonly Json[], most: number): readonly Json[] {
+  const last = rows.at(-1);
+  const more = isObject(last) || last === undefined ? blankRow(filling.lab.template, filling.context, place) : last;
+  const lists: Json[] = [];
+  if (rows.length < most && rows.length < 50)
+    lists.push([...rows, ...(last === undefined ? [] : [last])], [...rows, more]);
+  if (rows.length > 0) lists.push(rows.slice(0, -1));
+  return lists;
+}

@@ -1,0 +1,70 @@
+import { blankRow } from '../../blank-report.ts';
+import { isEmpty } from '../../evaluate/places.ts';
+import { isArray, isObject, type Json } from '../../json.ts';
+import { child, type Pointer } from '../../pointer.ts';
+import type { Field } from '../../template/field.ts';
+import { numberOr } from './constraints.ts';
+import type { Change, Filling } from './filling.ts';
+import { fittingValue } from './fitting-value.ts';
+
+/** Which entries a form is filled with: those it asks for, all with likely values, or all with any values that fit. */
+export type Extent = 'required' | 'likely' | 'any';
+
+/** An entry for one place, whatever stands there now; `undefined` where none was found that fits. */
+export function entryFor(filling: Filling, field: Field, place: Pointer, extent: Extent = 'likely'): Json | undefined {
+  const { lab, context } = filling;
+  if (field.kind === 'array' && field.item?.kind === 'object') {
+    const { minItems, maxItems } = field.schema;
+    const count = Math.min(Math.max(1, numberOr(minItems, 0)), numberOr(maxItems, 1000), 1000);
+    return Array.from({ length: count }, () => blankRow(lab.template, context, place));
+  }
+  const { chance, template } = lab;
+  const wish = { title: field.title, today: context.today, chance, whole: template.bundle.schema };
+  return fittingValue(field.schema, { ...wish, any: extent === 'any' });
+}
+
+/** Everything that is empty and applies, filled at once. What comes to apply by it is filled the next time. */
+export function fillIn(filling: Filling, extent: Extent, without: ReadonlySet<Field> = new Set()): Filling {
+  const changes: Change[] = [];
+  const { root } = filling.lab.template;
+  collect(filling, root, '', filling.evaluation.values, { extent, without }, changes);
+  return filling.with(changes);
+}
+
+interface Which {
+  readonly extent: Extent;
+  readonly without: ReadonlySet<Field>;
+}
+
+function collect(
+  filling: Filling,
+  field: Field,
+  place: Pointer,
+  value: Json | undefined,
+  which: Which,
+  changes: Change[],
+): void {
+  const { extent, without } = which;
+  if (filling.lab.template.computed.has(field) || without.has(field) || filling.evaluation.hidden.has(place)) return;
+  // Nobody can type there.
+  if (field.schema['readOnly'] === true && field.kind !== 'object' && field.kind !== 'array') return;
+  const isAsked = extent !== 'required' || field.required;
+  if (field.kind === 'object') {
+    if (value === undefined && !isAsked) return;
+    const object = isObject(value) ? value : {};
+    for (const [name, member] of field.members) {
+      const own = Object.hasOwn(object, name) ? object[name] : undefined;
+      collect(filling, member, child(place, name), own, which, changes);
+    }
+    return;
+  }
+  if (field.item !== undefined && isArray(value) && value.length > 0) {
+    for (const [row, item] of value.entries()) collect(filling, field.item, child(place, row), item, which, changes);
+    return;
+  }
+  const isBlank =
+    isEmpty(value) || (isArray(value) && (extent !== 'required' || field.schema['minItems'] !== undefined));
+  if (!isAsked || !isBlank) return;
+  const entry = entryFor(filling, field, place, extent);
+  if (entry !== undefined) changes.push({ pointer: place, value: entry });
+}

@@ -1,0 +1,73 @@
+import type { Evaluation } from '../../evaluation.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import type { Json, JsonObject } from '../../json.ts';
+import { valueAt, waysDown, withValueAt, type Pointer } from '../../pointer.ts';
+import type { ReportContext } from '../../report-context.ts';
+import type { Lab } from './lab.ts';
+
+/** One entry typed, or taken away. */
+export interface Change {
+  readonly pointer: Pointer;
+  readonly value: Json | undefined;
+}
+
+/** A form while it is being filled in. Each change gives the next one, worked out from the one before. */
+export class Filling {
+  readonly lab: Lab;
+  readonly context: ReportContext;
+  readonly evaluation: Evaluation;
+  #burden: number | undefined;
+
+  private constructor(lab: Lab, context: ReportContext, evaluation: Evaluation) {
+    this.lab = lab;
+    this.context = context;
+    this.evaluation = evaluation;
+  }
+
+  static of(lab: Lab, context: ReportContext, entries: JsonObject): Filling {
+    lab.left -= 1;
+    return new Filling(lab, context, evaluate(lab.template, entries, context));
+  }
+
+  with(changes: readonly Change[]): Filling {
+    const entries = changes.reduce<JsonObject>(
+      (report, { pointer, value }) => withValueAt(report, pointer, value),
+      this.evaluation.data,
+    );
+    return this.turnedInto(entries);
+  }
+
+  /** The same form with other entries altogether. */
+  turnedInto(entries: JsonObject): Filling {
+    if (entries === this.evaluation.data) return this;
+    this.lab.left -= 1;
+    return new Filling(this.lab, this.context, evaluate(this.lab.template, entries, this.context, this.evaluation));
+  }
+
+  /** What stands there and applies. */
+  value(pointer: Pointer): Json | undefined {
+    return valueAt(this.evaluation.values, pointer);
+  }
+
+  isHidden(pointer: Pointer): boolean {
+    const { hidden } = this.evaluation;
+    return hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above));
+  }
+
+  says(pointer: Pointer, code: string): boolean {
+    return this.evaluation.issues.some((issue) => issue.code === code && issue.pointer === pointer);
+  }
+
+  /** How far the form is from one that is complete and in order: errors weigh most, then remarks, then verdicts. */
+  get burden(): number {
+    if (this.#burden === undefined) {
+      let burden = 0;
+      for (const issue of this.evaluation.issues) burden += issue.level === 'error' ? 10_000 : 100;
+      for (const { verdict } of this.evaluation.verdicts.values()) burden += weight[verdict];
+      this.#burden = burden;
+    }
+    return this.#burden;
+  }
+}
+
+const weight = { pass: 0, attention: 1, 'not tested': 1, fail: 2 } as const;

@@ -1,0 +1,199 @@
+import { folded } from '../../source/formulas/folded.ts';
+import { child, type Pointer } from '../../pointer.ts';
+import type { Field } from '../../template/field.ts';
+import type { Acceptance, Check } from '../../template/rule.ts';
+import type { Verdict } from '../../verdict.ts';
+import { placesThatApply, somePlacesThatApply } from './applying-goals.ts';
+import type { Exploration, Unmet } from './exploration.ts';
+import type { Change, Filling } from './filling.ts';
+import { computedLimits } from './keyword-trials.ts';
+import { isProvenNever } from './proof.ts';
+import { Search } from './search.ts';
+import { seatOf } from './seat.ts';
+import { settled } from './settle.ts';
+
+/** Evaluations for one start, and for one rule altogether. */
+const allowance = 200;
+const allowanceOfRule = 350;
+const mostStarts = 3;
+
+/** Makes forms until every check has complained, and every reading has passed, failed and, where it can, needed attention. */
+export function breakEveryRule(exploration: Exploration): void {
+  const { lab } = exploration;
+  for (const rule of lab.acceptances) judgeEveryWay(exploration, rule);
+  for (const rule of lab.checks) breakCheck(exploration, rule);
+  for (const field of lab.computes.keys()) breakComputedLimits(exploration, field);
+}
+
+function judgeEveryWay(exploration: Exploration, rule: Acceptance): void {
+  const { coverage } = exploration;
+  const { field, pass, attention } = rule;
+  // "pass": "false" is how an author says that something is a remark as soon as it is filled in.
+  const always = { pass: folded(pass.ast), attention: attention && folded(attention.ast) };
+  const goals: readonly (readonly [Verdict, Unmet['what'], boolean])[] = [
+    ['pass', 'passes', always.pass !== undefined],
+    ['attention', 'needs attention', attention === undefined || always.attention === false],
+    ['fail', 'fails', always.pass === true || always.attention === true],
+  ];
+  for (const [verdict, what, isPointless] of goals) {
+    if (isPointless || coverage.judged(field, verdict) || !coverage.applied(field)) continue;
+    const found = first(exploration, field, (start, place) => judged(start, rule, place, verdict));
+    if (found === undefined) {
+      exploration.unmet.push({ what, field, rule, isProven: verdict === 'pass' && neverPasses(exploration, rule) });
+    } else if (verdict === 'pass') {
+      const keeps = (filling: Filling): boolean => filling.evaluation.verdicts.get(found.place)?.verdict === 'pass';
+      const filling = settled(found.filling, { extent: 'likely', keeps });
+      exploration.addBase({ name: `full, with ${field.title} in order (${found.place})`, kind: 'full', filling });
+    } else {
+      addFound(exploration, found, {
+        field,
+        keyword: 'accept',
+        words: verdict === 'fail' ? 'failed' : 'for attention',
+      });
+      coverage.note(found.filling);
+    }
+  }
+}
+
+function judged(start: Filling, rule: Acceptance, place: Pointer, verdict: Verdict): Filling | undefined {
+  const seat = seatOf(rule, place);
+  const [pass, attention] = [`(${rule.pass.text})`, `(${rule.attention?.text ?? 'false'})`];
+  const text =
+    verdict === 'pass' ? pass : verdict === 'fail' ? `!${pass} && !${attention}` : `!${pass} && ${attention}`;
+  const condition = start.lab.condition(seat, text);
+  const found = condition && searchFrom(start, 0).achieve(start, seat, condition, true);
+  return found?.evaluation.verdicts.get(place)?.verdict === verdict ? found : undefined;
+}
+
+function neverPasses({ bases }: Exploration, rule: Acceptance): boolean {
+  return bases.some(({ filling }) => {
+    const places = placesThatApply(filling, rule.field);
+    return (
+      places.length > 0 && places.every((place) => isProvenNever(filling, seatOf(rule, place), rule.pass.ast, true))
+    );
+  });
+}
+
+function breakCheck(exploration: Exploration, rule: Check): void {
+  const { coverage } = exploration;
+  const { field, that } = rule;
+  const code = `check:${rule.id}`;
+  if (!coverage.applied(field)) return;
+  const found = first(exploration, field, (start, place) => {
+    if (start.says(place, code)) return undefined;
+    return searchFrom(start, rule.level === 'error' ? 1 : 0).achieve(start, seatOf(rule, place), that.ast, false);
+  });
+  if (found !== undefined) {
+    const shows = { pointer: found.place, code, isSaid: true };
+    addFound(exploration, found, { field, keyword: 'checks', words: `against ${rule.id}`, shows });
+    coverage.noteIssues(found.filling.evaluation);
+  } else if (!coverage.said(field, code)) {
+    exploration.unmet.push({ what: 'complains', field, rule, code, isProven: neverBroken(exploration, rule) });
+  }
+}
+
+function neverBroken({ bases }: Exploration, rule: Check): boolean {
+  return bases.some(({ filling }) => {
+    const places = placesThatApply(filling, rule.field);
+    return (
+      places.length > 0 && places.every((place) => isProvenNever(filling, seatOf(rule, place), rule.that.ast, false))
+    );
+  });
+}
+
+/** A value that is worked out can leave its limits only by what it is worked out from. */
+function breakComputedLimits(exploration: Exploration, field: Field): void {
+  const { coverage, lab } = exploration;
+  const rule = lab.computes.get(field);
+  if (rule === undefined || !coverage.present(field)) return;
+  for (const { code, isBroken } of computedLimits(field)) {
+    if (coverage.said(field, code)) continue;
+    const found = first(exploration, field, (start, place) =>
+      start.says(place, code)
+        ? undefined
+        : searchFrom(start, 1).find(
+            start,
+            seatOf(rule, place),
+            rule.formula.ast,
+            (answer) => typeof answer === 'number' && isBroken(answer),
+          ),
+    );
+    if (found === undefined) exploration.unmet.push({ what: 'limits', field, rule, code, isProven: false });
+    else {
+      const shows = { pointer: found.place, code, isSaid: true };
+      addFound(exploration, found, { field, keyword: code, words: `outside its ${code}`, shows });
+    }
+  }
+}
+
+interface Found {
+  readonly start: Filling;
+  readonly filling: Filling;
+  readonly place: Pointer;
+}
+
+/** From the first start and place that gives something; one that upsets nothing else is preferred. */
+function first(
+  { bases, lab }: Exploration,
+  field: Field,
+  attempt: (start: Filling, place: Pointer) => Filling | undefined,
+): Found | undefined {
+  let best: Found | undefined;
+  let starts = 0;
+  const { left } = lab;
+  for (const { filling: start } of bases) {
+    const places = somePlacesThatApply(start, field);
+    if (places.length === 0) continue;
+    starts += 1;
+    for (const place of places) {
+      if (left - lab.left > allowanceOfRule) break;
+      const filling = attempt(start, place);
+      if (filling === undefined) continue;
+      const found = { start, filling, place };
+      if (errorsIn(filling) <= errorsIn(start) + 1) return found;
+      best ??= found;
+      break;
+    }
+    if (starts >= mostStarts || best !== undefined || left - lab.left > allowanceOfRule) break;
+  }
+  return best;
+}
+
+/** `own`: errors that the rule itself makes when it is broken. */
+function searchFrom(start: Filling, own: number): Search {
+  const before = errorsIn(start) + own;
+  return new Search({ price: (found) => Math.max(0, errorsIn(found) - before), dearest: Infinity, allowance });
+}
+
+function errorsIn({ evaluation }: Filling): number {
+  return evaluation.issues.filter((issue) => issue.level === 'error').length;
+}
+
+function addFound(
+  exploration: Exploration,
+  { start, filling, place }: Found,
+  about: {
+    readonly field: Field;
+    readonly keyword: string;
+    readonly words: string;
+    readonly shows?: { readonly pointer: Pointer; readonly code: string; readonly isSaid: boolean };
+  },
+): void {
+  const { field, keyword, words, shows } = about;
+  exploration.addTrial({
+    name: `${field.title} ${words} (${place})`,
+    kind: 'rule broken',
+    from: start,
+    changes: changesTo(start, filling),
+    field,
+    keyword,
+    ...(shows === undefined ? {} : { shows }),
+  });
+}
+
+/** The whole report at once: what lies between the two may be more than one entry. */
+function changesTo(start: Filling, filling: Filling): readonly Change[] {
+  return Object.keys({ ...start.evaluation.data, ...filling.evaluation.data })
+    .filter((name) => start.evaluation.data[name] !== filling.evaluation.data[name])
+    .map((name) => ({ pointer: child('', name), value: filling.evaluation.data[name] }));
+}

@@ -1,0 +1,95 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { contextFacts, type Facts, type ReportContext } from '../../report-context.ts';
+import { childrenOf } from '../../template/formula-syntax.ts';
+import { textLiteral } from '../../template/formula-walk.ts';
+import { formulasOf } from '../../template/rule.ts';
+import type { Template } from '../../template/template.ts';
+
+/** Any working day: generated forms are the same whenever they are made. */
+const today = '2026-06-15';
+
+/** Facts as they are known of a job. What a formula compares a fact with is taken instead, where there is such a value. */
+const likely: Readonly<Record<string, string | number>> = {
+  reportNo: 'R-0001',
+  callNo: 'SC-2026-000101',
+  taskNo: 'T-0001',
+  jobCardNo: 'JC-0001',
+  assetCode: 'A-0001',
+  make: 'Example make',
+  model: 'Example model',
+  serialNo: 'S-0001',
+  panelNo: 'Panel 1',
+  feederName: '11 kV I/C-1',
+  ansiCode: '51',
+  yearOfManufacture: 2018,
+  ratedVoltageKv: 11,
+  ratedCurrentA: 1250,
+  breakingCapacityKa: 25,
+  ratedFrequencyHz: 50,
+  ctPrimaryA: 400,
+  ctSecondaryA: 1,
+  ptPrimaryV: 11000,
+  ptSecondaryV: 110,
+  auxVoltageV: 110,
+  operationsCount: 100,
+  commissionedOn: '2019-03-01',
+  name: 'Example customer',
+  address: '1 Example Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pin: '411001',
+  projectNo: 'P-0001',
+  fullName: 'Example Engineer',
+  employeeCode: 'E-0001',
+  mobile: '9876543210',
+  email: 'engineer@example.com',
+  calibrationDueOn: '2027-03-31',
+};
+
+/** What is known when a report of this type is started: every fact there is. */
+export function surroundingsOf(template: Template): ReportContext {
+  const compared = comparedWith(template);
+  const { instrument, ...single } = contextFacts;
+  const factsOf = (names: Readonly<Record<string, string>>): Facts =>
+    Object.fromEntries(
+      Object.entries(names).map(([name, type]) => {
+        const known = compared.get(name)?.find((value) => typeof value === (type === 'double' ? 'number' : 'string'));
+        return [name, known ?? likely[name] ?? (type === 'double' ? 1 : type === 'bool' ? true : `Example ${name}`)];
+      }),
+    );
+  const parts = Object.fromEntries(Object.entries(single).map(([part, names]) => [part, factsOf(names)]));
+  return { today, ...parts, instruments: [factsOf(instrument)] };
+}
+
+/** The literals that formulas hold against facts, by the name of the fact. */
+function comparedWith({ rules, prefills }: Template): ReadonlyMap<string, readonly (string | number)[]> {
+  const found = new Map<string, (string | number)[]>();
+  const note = (asked: ASTNode, literals: readonly ASTNode[]): void => {
+    if (asked.op !== '.' || !startsAtContext(asked)) return;
+    const values = literals.map(literalOf).filter((value) => value !== undefined);
+    found.set(asked.args[1], [...(found.get(asked.args[1]) ?? []), ...values]);
+  };
+  const visit = (node: ASTNode): void => {
+    if (node.op === '==') {
+      note(node.args[0], [node.args[1]]);
+      note(node.args[1], [node.args[0]]);
+    } else if (node.op === 'in' && node.args[1].op === 'list') note(node.args[0], node.args[1].args);
+    else if (node.op === '[]' && node.args[0].op === 'map')
+      note(
+        node.args[1],
+        node.args[0].args.map(([key]) => key),
+      );
+    childrenOf(node).forEach(visit);
+  };
+  for (const formula of [...prefills.values(), ...rules.flatMap(formulasOf)]) visit(formula.ast);
+  return found;
+}
+
+function literalOf(node: ASTNode): string | number | undefined {
+  return textLiteral(node) ?? (node.op === 'value' && typeof node.args === 'number' ? node.args : undefined);
+}
+
+function startsAtContext(node: ASTNode): boolean {
+  if (node.op === 'id') return node.args === 'context';
+  return (node.op === '.' || node.op === '[]') && startsAtContext(node.args[0]);
+}

@@ -1,0 +1,46 @@
+import { blankReport } from '../../blank-report.ts';
+import type { Json, JsonObject } from '../../json.ts';
+import { withValueAt, type Pointer } from '../../pointer.ts';
+import type { ReportContext } from '../../report-context.ts';
+import { failed, ok, type Result } from '../../result.ts';
+import type { Template } from '../../template/template.ts';
+import type { RecordedCase } from './recorded-case.ts';
+
+/** The report of a case, and the way to it from the case it extends. */
+export interface FilledCase {
+  readonly context: ReportContext;
+  /** What is there before the changes of the case. */
+  readonly start: JsonObject;
+  readonly changes: readonly (readonly [Pointer, Json | undefined])[];
+  readonly entries: JsonObject;
+}
+
+/** Fills a case in. `cases`: all of the type, by name. The error says in one sentence what is missing. */
+export function filledCase(
+  template: Template,
+  cases: ReadonlyMap<string, RecordedCase>,
+  name: string,
+): Result<FilledCase, string> {
+  return filled(template, cases, name, []);
+}
+
+function filled(
+  template: Template,
+  cases: ReadonlyMap<string, RecordedCase>,
+  name: string,
+  way: readonly string[],
+): Result<FilledCase, string> {
+  const one = cases.get(name);
+  if (one === undefined) return failed(`${way.at(-1) ?? name} extends "${name}", which is not there.`);
+  if (way.includes(name))
+    return failed(`${[...way, name].join(' extends ')}: cases cannot extend each other in a circle.`);
+  const isBase = one.extends === undefined || one.extends === 'blank';
+  const base = isBase ? undefined : filled(template, cases, one.extends, [...way, name]);
+  if (base?.ok === false) return base;
+  const context = one.context ?? base?.value.context;
+  if (context === undefined) return failed(`${name} has no "context", nor has a case that it extends.`);
+  const start = base?.value.entries ?? one.entries ?? blankReport(template, context);
+  const changes = Object.entries(one.change ?? {}).map(([pointer, value]) => [pointer, value ?? undefined] as const);
+  const entries = changes.reduce<JsonObject>((report, [pointer, value]) => withValueAt(report, pointer, value), start);
+  return ok({ context, start, changes, entries });
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { caseDifferences, caseSubjects, evaluate, filledCase, readReportTypes } from '#engine';
+import { readCases } from '../../scripts/read-cases.ts';
+import { schemasNew } from '../../scripts/schemas-new/make.ts';
+import { infer } from '../../scripts/schemas-new/infer.ts';
+import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { compiled } from '../field.ts';
+
+let home: string;
+const folders = () => ({ schemasDir: path.join(home, 'schemas'), uischemasDir: path.join(home, 'uischemas') });
+
+beforeEach(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'schemas-new-'));
+  cpSync('schemas', folders().schemasDir, { recursive: true });
+  cpSync('uischemas', folders().uischemasDir, { recursive: true });
+});
+afterEach(() => {
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** What the command says, and its exit status. */
+async function make(...args: readonly string[]): Promise<{ readonly said: string; readonly status: number }> {
+  const { schemasDir, uischemasDir } = folders();
+  const { text, errors, status } = await schemasNew(args, { SCHEMAS_DIR: schemasDir, UISCHEMAS_DIR: uischemasDir });
+  return { said: text + errors, status };
+}
+
+describe('a new report type', () => {
+  it('is taken as it is, and its cases come out as they say', async () => {
+    expect((await make('busbar-over-current-relay')).said).toContain(
+      'Next: npm run schemas:check -- busbar-over-current-relay',
+    );
+    const { bundles, refusals, warnings } = readReportTypes(await readSources(folders()));
+    expect([...refusals, ...warnings]).toEqual([]);
+    const bundle = bundles.get('busbar-over-current-relay');
+    expect(bundle?.title).toBe('Busbar over-current relay');
+    const template = compiled(bundle!);
+    const cases = await readCases(path.join(home, 'tests/templates'), 'busbar-over-current-relay');
+    expect([...cases.values()].map(({ shows }) => shows).sort()).toEqual(Object.keys(caseSubjects).sort());
+    for (const [name, one] of cases) {
+      const filled = filledCase(template, cases, name);
+      if (!filled.ok) throw new Error(filled.error);
+      const evaluation = evaluate(template, filled.value.entries, filled.value.context);
+      expect({ name, differences: caseDifferences(one.expect, evaluation) }).toEqual({ name, differences: [] });
+      const due = caseSubjects[one.shows];
+      if (due !== 'any') expect(evaluation.outcome).toBe(due);
+    }
+  });
+
+  it('can start as a copy of another, with a title and report numbers of its own', async () => {
+    expect(
+      (await make('feeder-under-voltage-relay', '--like', 'under-voltage-relay', '--title', 'Feeder relay')).status,
+    ).toBe(0);
+    const { bundles, refusals } = readReportTypes(await readSources(folders()));
+    expect(refusals).toEqual([]);
+    const identity = bundles.get('feeder-under-voltage-relay')?.schema['x-report'];
+    expect(bundles.get('feeder-under-voltage-relay')?.title).toBe('Feeder relay');
+    expect(identity).toMatchObject({ edition: '1', prefix: 'FUVR', ansi: ['27'] });
+  });
+
+  it.each([
+    [['Busbar Relay'], /cannot be an address/],
+    [['login'], /is a page of the app already/],
+    [[], /Name the new report type/],
+    [['a-relay', '--like', 'nothing'], /no report type "nothing"/],
+    [['a-relay', '--wrong'], /--wrong/],
+  ])('%j is refused with the reason', async (args, reason) => {
+    const { said, status } = await make(...args);
+    expect(said).toMatch(reason);
+    expect(status).toBe(2);
+  });
+
+  it('never takes the place of one that is there', async () => {
+    const file = path.join(folders().schemasDir, 'earth-fault-relay.schema.json');
+    const before = readFileSync(file, 'utf8');
+    expect((await make('earth-fault-relay')).said).toMatch(/There is a report type "earth-fault-relay" already/);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+  });
+});
+
+describe('what is inferred from a name', () => {
+  it.each([
+    ['feeder-under-voltage-relay', 'Feeder under-voltage relay', 'relay', ['27'], 'FUVR', 'V'],
+    ['sf6-breaker-service', 'SF6 breaker service', 'breaker', ['52'], 'SF6BS', 'µΩ'],
+    ['station-battery', 'Station battery', 'auxiliary', [], 'SB', 'V'],
+    ['oil-sample', 'Oil sample', 'equipment', [], 'OS', 'V'],
+  ])('%s', (slug, title, category, ansi, prefix, unit) => {
+    expect(infer(slug, undefined, new Set())).toEqual({ slug, title, category, ansi, prefix, unit });
+  });
+
+  it('is a prefix that no other type has', () => {
+    expect(infer('oil-sample', undefined, new Set(['OS', 'OS2'])).prefix).toBe('OS3');
+  });
+});
