@@ -1,100 +1,25 @@
-import { performance } from 'node:perf_hooks';
-import {
-  blankReport,
-  compileTemplate,
-  compileValidators,
-  evaluate,
-  readReportTypes,
-  withValueAt,
-  type JsonObject,
-  type Template,
-} from '#engine';
-
 /**
- * `npm run bench`: what one edit costs. Each figure is a median of several rounds and stands beside a baseline of the same run:
- * the same report evaluated from nothing.
+ * `npm run bench [-- edit checking start]`: what one edit costs, whether checking grows as the number of report types does,
+ * how long the server takes to start with two hundred of them. Without a name all of it.
  */
-const context = { today: '2026-11-16' };
-const rounds = 15;
-const editsPerRound = 20;
+import { parseArgs } from 'node:util';
+import { measureChecking } from './bench/checking.ts';
+import { measureEdits } from './bench/edit.ts';
+import { measureServerStart } from './bench/server-start.ts';
 
-/** A report of `fields` readings in rows of ten, half of them computed, each judged. */
-function generated(fields: number): JsonObject {
-  const sections = Array.from({ length: Math.ceil(fields / 100) }, (_, section) => [
-    `section${String(section)}`,
-    table(section),
-  ]);
-  return {
-    'x-report': { edition: '1' },
-    title: 'Generated report',
-    type: 'object',
-    properties: Object.fromEntries([['factor', { type: 'number', default: 2 }], ...sections]) as JsonObject, // only JSON goes in
-  };
-}
+const benches: Readonly<Record<string, () => void | Promise<void>>> = {
+  edit: measureEdits,
+  checking: measureChecking,
+  start: measureServerStart,
+};
 
-function table(section: number): JsonObject {
-  const names = Array.from({ length: 5 }, (_, index) => index);
-  const readings = names.map((index) => [`reading${String(index)}`, { type: 'number' }]);
-  const computed = names.map((index) => {
-    const name = `row.reading${String(index)}`;
-    const compute = `${name} * report.factor + percentError(${name}, ${String(section + 1)})`;
-    return [`computed${String(index)}`, { type: 'number', compute, accept: { pass: 'value > 0' } }];
-  });
-  const row = Object.fromEntries(names.map((index) => [`reading${String(index)}`, index + 1]));
-  return {
-    type: 'array',
-    default: Array.from({ length: 10 }, () => row),
-    items: { type: 'object', properties: Object.fromEntries([...readings, ...computed]) as JsonObject }, // only JSON goes in
-  };
-}
-
-function templateOf(schema: JsonObject): Template {
-  const bundle = readReportTypes([{ path: 'schemas/generated.schema.json', text: JSON.stringify(schema) }]).bundles.get(
-    'generated',
-  );
-  const template = bundle === undefined ? undefined : compileTemplate(bundle, compileValidators(bundle));
-  if (template?.ok !== true) throw new Error('the generated report type was refused');
-  return template.value;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function timed(run: () => void): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
-}
-
-function measure(fields: number): void {
-  const template = templateOf(generated(fields));
-  const blank = blankReport(template, context);
-  let at = evaluate(template, blank, context);
-  const edits: number[] = [];
-  const wholes: number[] = [];
-  let formulas = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    for (let edit = 0; edit < editsPerRound; edit += 1) {
-      const entries = withValueAt(
-        at.data,
-        `/section0/${String(edit % 10)}/reading${String(edit % 5)}`,
-        round * 100 + edit,
-      );
-      edits.push(timed(() => (at = evaluate(template, entries, context, at))));
-      formulas = at.formulasRun;
-    }
-    wholes.push(timed(() => void evaluate(template, at.data, context)));
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.find((name) => !Object.hasOwn(benches, name));
+if (unknown === undefined) {
+  for (const [name, measure] of Object.entries(benches)) {
+    if (positionals.length === 0 || positionals.includes(name)) await measure();
   }
-  const [edit, whole] = [median(edits), median(wholes)];
-  const figures = [
-    `${String(fields).padStart(5)} fields`,
-    `one edit ${edit.toFixed(2)} ms (${String(formulas)} formulas)`,
-    `from nothing ${whole.toFixed(2)} ms`,
-    `ratio ${(whole / edit).toFixed(1)}`,
-  ];
-  process.stdout.write(`${figures.join('   ')}\n`);
+} else {
+  process.stderr.write(`There is no bench "${unknown}"; there are ${Object.keys(benches).join(', ')}.\n`);
+  process.exitCode = 1;
 }
-
-process.stdout.write(`engine: one edit in a report, median of ${String(rounds * editsPerRound)}\n`);
-for (const fields of [100, 500, 1000, 2000]) measure(fields);

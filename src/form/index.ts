@@ -13,3 +13,4 @@ export { SelectDialog } from './select/select-dialog.tsx';
 export type { SelectDialogProps } from './select/select-dialog.tsx';
 export type { SelectItem } from './select/select-item.ts';
 export { OutcomeMark, VerdictMark } from './fields/verdict-mark.tsx';
+export { valueWithUnit } from './value-text.ts';

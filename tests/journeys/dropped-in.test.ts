@@ -7,9 +7,9 @@ import { ReportOnGlass } from './report-on-glass.ts';
 import { newHome, serveApp, type ServedApp } from './served-app.ts';
 
 /** A report type that no file of the product has heard of. The demo maps it to the relay with this number. */
-const slug = 'busbar-voltage-relay';
+const slug = 'residual-voltage-relay';
 const schema = {
-  title: 'Busbar voltage relay',
+  title: 'Residual voltage relay',
   type: 'object',
   'x-report': { edition: '1', category: 'relay', ansi: ['59'], equipment: ['relay'], prefix: 'BVR' },
   additionalProperties: false,
@@ -55,11 +55,11 @@ it('a new pair goes live in a running server, opens through a mapping of its typ
   await rm(schemaFile());
   app = await serveApp(home);
   await signIn(page, app.url);
-  expect(await titlesOnHome()).not.toContain('Busbar voltage relay');
+  expect(await titlesOnHome()).not.toContain('Residual voltage relay');
 
   await writeFile(schemaFile(), JSON.stringify(schema));
-  await expect.poll(titlesOnHome, { timeout: 8000 }).toContain('Busbar voltage relay');
-  await page.getByRole('link', { name: /Busbar voltage relay/ }).click();
+  await expect.poll(titlesOnHome, { timeout: 8000 }).toContain('Residual voltage relay');
+  await page.getByRole('link', { name: /Residual voltage relay/ }).click();
   await page.waitForURL(`**/${slug}/*`);
   const report = new ReportOnGlass(page);
   await report.enter('/setting', 100);
@@ -72,7 +72,7 @@ it('a new pair goes live in a running server, opens through a mapping of its typ
   await expect
     .poll(() => app.log(), { timeout: 8000 })
     .toMatch(new RegExp(`schemas/${slug}\\.schema\\.json:\\d+:\\d+ .*json-syntax`));
-  expect(await titlesOnHome()).toContain('Busbar voltage relay');
+  expect(await titlesOnHome()).toContain('Residual voltage relay');
   expect(complaints).toEqual([]);
 });
 

@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
+// A loaded machine is slow, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 // jsdom lays nothing out, so there is nothing to scroll.

@@ -11,7 +11,7 @@ import type { SourceDocument } from './source-document.ts';
 export interface BundledSchema {
   readonly schema: JsonObject;
   readonly origins: Origins;
-  /** Every file that it refers to, itself included. */
+  /** Every file that it refers to, itself included, readable or not. */
   readonly files: ReadonlySet<string>;
   readonly refusals: readonly Refusal[];
 }
@@ -129,6 +129,7 @@ export function bundleSchema(
     const file = path === '' ? place.document.path : resolvePath(place.document.path, path);
     if (file === undefined) return refuse(at, 'ref-outside', `"${reference}" leaves the schema folders.`);
     if (documents.isUnreadable(file)) {
+      files.add(file);
       return refuse(at, 'ref-missing', `${file} could not be read; see what is said about it.`);
     }
     const document = file === root.path ? root : documents.get(file);

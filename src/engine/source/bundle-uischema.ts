@@ -9,7 +9,7 @@ import type { SourceDocument } from './source-document.ts';
 export interface BundledUiSchema {
   readonly uischema: JsonObject;
   readonly origins: Origins;
-  /** Every file that it includes, itself included. */
+  /** Every file that it includes, itself included, readable or not. */
   readonly files: ReadonlySet<string>;
   readonly refusals: readonly Refusal[];
 }
@@ -66,6 +66,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents): Bund
     const path = `${fragmentFolder}${name}${fragmentEnd}`;
     const target = documents.get(path);
     if (target === undefined) {
+      if (documents.isUnreadable(path)) files.add(path);
       refusals.push(place.document.refuse(child(place.pointer, 'fragment'), missing(path, name)));
       return nothing;
     }

@@ -9,7 +9,7 @@ import { judge, nothingWrong } from './judge.ts';
 import { Origins } from './origins.ts';
 import type { Finding, Refusal } from './refusal.ts';
 import type { SourceDocument, Trouble } from './source-document.ts';
-import { tablesUsed } from './tables.ts';
+import { tableNamesIn, tablePath, tablesUsed } from './tables.ts';
 
 export interface Folders {
   readonly documents: Documents;
@@ -24,7 +24,7 @@ export interface ReadReportType {
   readonly bundle?: ReportTypeBundle;
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly Refusal[];
-  /** The files it is made of. */
+  /** The files it is made of, or would be: also those that cannot be read or are not there. */
   readonly files: readonly string[];
 }
 
@@ -40,11 +40,13 @@ export function readReportType(slug: string, document: SourceDocument, folders: 
     layout === undefined
       ? { uischema: defaultUiSchema(schema.schema, title), origins: new Origins(), files: [], refusals: [] }
       : bundleUiSchema(layout, folders.documents);
-  const files = [...schema.files, ...bundled.files];
+  const isLayoutUnreadable = folders.documents.isUnreadable(layoutPath);
+  const tables = tableNamesIn(schema.schema).map(tablePath);
+  const files = [...schema.files, ...bundled.files, ...(isLayoutUnreadable ? [layoutPath] : []), ...tables];
   const broken = [...schema.refusals, ...bundled.refusals];
   if (broken.length > 0) return { refusals: broken, warnings: [], files };
   // A layout that is there but cannot be read has its own refusal; the type must not go live with another layout.
-  if (folders.documents.isUnreadable(layoutPath)) return { refusals: [], warnings: [], files };
+  if (isLayoutUnreadable) return { refusals: [], warnings: [], files };
 
   const placed = (finding: Finding): Refusal => {
     const origin = (finding.in === 'schema' ? schema.origins : bundled.origins).of(finding.pointer);

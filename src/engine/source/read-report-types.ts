@@ -1,16 +1,19 @@
 import type { ReportTypeBundle } from '../report-type.ts';
 import { readDocuments } from './documents.ts';
 import { folderFindings } from './folder-checks.ts';
-import { readReportType } from './read-report-type.ts';
+import { readReportType, type ReadReportType } from './read-report-type.ts';
 import type { Refusal } from './refusal.ts';
 import type { SourceFile } from './source-document.ts';
 import { readTables } from './tables.ts';
 
+export type { ReadReportType } from './read-report-type.ts';
 export type { SourceFile } from './source-document.ts';
 
 export interface ReadReportTypes {
   /** The good report types, by slug. */
   readonly bundles: ReadonlyMap<string, ReportTypeBundle>;
+  /** Each report type whose own schema could be read, good or not, with what is said of it alone. */
+  readonly types: ReadonlyMap<string, ReadReportType>;
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly Refusal[];
 }
@@ -34,6 +37,7 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
   const { reserved = [], wasTaken = () => false } = options;
   const folders = { documents, tables, reserved: new Set(reserved), wasTaken };
   const bundles = new Map<string, ReportTypeBundle>();
+  const types = new Map<string, ReadReportType>();
   const refusals: Refusal[] = [...documents.refusals, ...badTables];
   const warnings: Refusal[] = [];
   const used = new Set<string>();
@@ -41,11 +45,12 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
     const slug = schemaName.exec(document.path)?.[1];
     if (slug === undefined) continue;
     const read = readReportType(slug, document, folders);
+    types.set(slug, read);
     refusals.push(...read.refusals);
     warnings.push(...read.warnings);
     for (const file of read.files) used.add(file);
     if (read.bundle !== undefined) bundles.set(slug, read.bundle);
   }
   const folder = folderFindings({ files, documents, bundles, used });
-  return { bundles, refusals: [...refusals, ...folder.refusals], warnings: [...warnings, ...folder.warnings] };
+  return { bundles, types, refusals: [...refusals, ...folder.refusals], warnings: [...warnings, ...folder.warnings] };
 }

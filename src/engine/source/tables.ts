@@ -6,6 +6,7 @@ import type { Documents } from './documents.ts';
 import { meant, type Refusal } from './refusal.ts';
 import type { SourceDocument, Trouble } from './source-document.ts';
 
+export const tablePath = (name: string): string => `schemas/tables/${name}.json`;
 const tableName = /^schemas\/tables\/([^/]+)\.json$/;
 
 export interface ReadTables {
@@ -89,15 +90,19 @@ function* columnTroubles(column: JsonObject, cells: readonly (Json | undefined)[
 
 const tableCall = /\btable\(\s*["']([^"']+)["']\s*\)/g;
 
+/** The names of the tables that a schema's formulas ask for, there or not. */
+export function tableNamesIn(schema: JsonObject): readonly string[] {
+  const text = JSON.stringify(schema).replaceAll('\\"', '"');
+  return [...new Set([...text.matchAll(tableCall)].map((match) => match[1] ?? ''))];
+}
+
 /** The tables that a schema's formulas name, to be packed with the report type. */
 export function tablesUsed(
   schema: JsonObject,
   tables: ReadonlyMap<string, ReferenceTable>,
 ): { [name: string]: ReferenceTable } {
-  const text = JSON.stringify(schema).replaceAll('\\"', '"');
-  const names = new Set([...text.matchAll(tableCall)].map((match) => match[1] ?? ''));
   return Object.fromEntries(
-    [...names].flatMap((name) => {
+    tableNamesIn(schema).flatMap((name) => {
       const table = tables.get(name);
       return table === undefined ? [] : [[name, table]];
     }),

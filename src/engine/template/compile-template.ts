@@ -33,6 +33,7 @@ export function compileTemplate(
     prefills,
     charts,
     computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
+    environment,
     views: environment.views,
     readers: readersOf(rules),
   });

@@ -4,6 +4,7 @@ import type { Pointer } from '../pointer.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import type { Field } from './field.ts';
 import type { Formula } from './formula.ts';
+import type { FormulaEnvironment } from './formula-environment.ts';
 import type { Rule } from './rule.ts';
 import type { Views } from './view.ts';
 
@@ -30,6 +31,8 @@ export interface Template {
   readonly charts: ReadonlyMap<JsonObject, Chart>;
   /** Fields whose value is worked out, never typed. */
   readonly computed: ReadonlySet<Field>;
+  /** What its formulas were compiled in. */
+  readonly environment: FormulaEnvironment;
   readonly views: Views;
   /** For each field, the rules that look at it: positions in `rules`. */
   readonly readers: ReadonlyMap<Field, readonly Reader[]>;

@@ -46,14 +46,14 @@ function reasonWhyAbsent(
   return `${both}: it depends on ${clash.title}, which would have to be two things at once.`;
 }
 
-interface Need {
+export interface Need {
   readonly node: ASTNode;
   /** A leaf that must have a value; none for a division by 0. */
   readonly field?: Field;
 }
 
 /** What a formula cannot do without, whichever way its conditions go. */
-function needsOf(node: ASTNode, names: Names): readonly Need[] {
+export function needsOf(node: ASTNode, names: Names): readonly Need[] {
   switch (node.op) {
     // One side, one branch or one row may be enough.
     case '?:':

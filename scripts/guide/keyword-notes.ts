@@ -1,0 +1,146 @@
+import type { JsonObject } from '#engine';
+import type { RefusalCode } from './refusals.ts';
+
+interface KeywordNote {
+  /** Where it stands, as far as the code has no words for it. */
+  readonly on?: string;
+  readonly value: string;
+  /** What the short text of the editors leaves out. */
+  readonly more: string;
+  /** A field, or a whole report type for `x-report`, that is taken. */
+  readonly example: JsonObject;
+  readonly refusals: readonly RefusalCode[];
+}
+
+/** What is to be said of each keyword beyond the short text that editors show. */
+export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
+  'x-report': {
+    on: 'the root of the file',
+    value: 'an object',
+    more: 'A stock pair is refused only for what is unsafe; the rest is warned of. `edition` is for people; what tells versions apart is their content.',
+    example: {
+      'x-report': {
+        edition: '2',
+        category: 'relay',
+        ansi: ['27'],
+        basis: ['IEC 60255-127'],
+        equipment: ['relay'],
+        prefix: 'UVR',
+      },
+    },
+    refusals: ['x-report-shape', 'prefix-duplicate', 'keyword-place'],
+  },
+  rule: {
+    on: 'a text or a number',
+    value: 'the name of a row of the [rule table](#rule-table)',
+    more: 'It stands beside `minimum`, `pattern` and the rest, not in their place.',
+    example: { type: 'string', maxLength: 16, rule: 'mobile' },
+    refusals: ['rule-unknown', 'rule-type'],
+  },
+  messages: {
+    value: 'an object: a keyword, and the words for it',
+    more: '`required` may be given words as well; they are said of this field, although the keyword stands in the object around it.',
+    example: {
+      type: 'number',
+      minimum: 0.5,
+      messages: { minimum: 'Below 0.5 V the relay cannot be set.', required: 'Read the setting from the relay.' },
+    },
+    refusals: ['messages-keyword', 'keyword-shape'],
+  },
+  unit: {
+    value: 'a text, see [Units](#units)',
+    more: 'Volts added to amperes, or milliseconds compared with seconds, are refused when the file is loaded.',
+    example: { type: 'number', unit: 'V' },
+    refusals: ['unit-unknown', 'unit-missing', 'unit-mismatch', 'unit-argument', 'unit-result'],
+  },
+  decimals: {
+    value: 'a whole number from 0 to 15',
+    more: 'Without it a number is shown as it was typed or worked out.',
+    example: { type: 'number', unit: 's', decimals: 3 },
+    refusals: ['keyword-shape', 'keyword-place'],
+  },
+  warn: {
+    value: 'an object',
+    more: 'For what is possible but rare. `minimum` and `maximum` of the field are for what cannot be.',
+    example: {
+      type: 'number',
+      unit: '°C',
+      minimum: -10,
+      maximum: 60,
+      warn: { minimum: 0, maximum: 50, message: 'Outside 0 to 50 °C. Check the reading.' },
+    },
+    refusals: ['keyword-shape', 'contradiction', 'keyword-place'],
+  },
+  compute: {
+    on: 'a number, a text or a yes/no',
+    value: 'a formula that gives what the field holds',
+    more: 'It is worked out at every key, at submit once more by the server, whose value stands.',
+    example: { type: 'number', unit: '%', decimals: 2, compute: 'percentError(row.measured, row.expected)' },
+    refusals: [
+      'formula-syntax',
+      'formula-type',
+      'formula-result',
+      'formula-cycle',
+      'formula-constant',
+      'formula-never',
+      'entry-conflict',
+    ],
+  },
+  prefill: {
+    on: 'a field, an object or a list',
+    value: 'a formula over `context`, `previous` and `today`',
+    more: 'Worked out once, when the report is started, and before `default`. What is typed later stays.',
+    example: { type: 'string', maxLength: 60, prefill: 'context.equipment.make' },
+    refusals: ['prefill-reads-report', 'entry-conflict', 'formula-type'],
+  },
+  relevant: {
+    on: 'anything but the root and the rows of a list',
+    value: 'a formula that is true or false',
+    more: 'Where it is not true, or has no answer, the place is not shown, asked, checked, judged, printed or seen by other formulas. What was typed there is kept while the report is open and left out at submit. A row of a table none of whose readings applies is left out.',
+    example: { type: 'number', unit: 'A', relevant: 'row.expected > 1' },
+    refusals: ['keyword-place', 'formula-type', 'hidden-required'],
+  },
+  accept: {
+    on: 'a number, a text or a yes/no, typed or computed',
+    value: 'an object',
+    more: '`pass` true: pass. Else `attention` true: attention. Else fail. An empty reading, or a formula without an answer: not tested. Not tested keeps a report *incomplete* only where the field is in `required`.',
+    example: {
+      type: 'number',
+      unit: 'A',
+      accept: {
+        pass: 'within(value, row.expected, percent(5))',
+        attention: 'within(value, row.expected, percent(8))',
+        basis: 'Maker: 5 %. Up to 8 % by our own judgement.',
+      },
+    },
+    refusals: ['keyword-place', 'keyword-shape', 'basis-missing', 'formula-type'],
+  },
+  checks: {
+    value: 'a list of objects',
+    more: 'In a list of rows put them into `items`: then `row` is the row. A check without an answer says nothing.',
+    example: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { from: { type: 'number', unit: 'A' }, to: { type: 'number', unit: 'A' } },
+      checks: [
+        { id: 'order', that: 'row.from < row.to', message: 'The range ends before it begins.', level: 'warning' },
+      ],
+    },
+    refusals: ['keyword-shape', 'check-duplicate', 'formula-type'],
+  },
+  fixedRows: {
+    value: '`true`',
+    more: 'Needs a `default` that holds the rows.',
+    example: {
+      type: 'array',
+      fixedRows: true,
+      default: [{ phase: 'R' }, { phase: 'Y' }],
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { phase: { type: 'string', maxLength: 1, readOnly: true } },
+      },
+    },
+    refusals: ['fixed-rows', 'keyword-shape'],
+  },
+};

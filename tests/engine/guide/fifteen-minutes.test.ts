@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import type { Json, ReportContext } from '#engine';
+import type { Sheet } from '../../field.ts';
+import { expectClaims, typed } from './claims.ts';
+import { readGuide, type Piece } from './read-guide.ts';
+import { SampleFiles, spoken } from './sample-files.ts';
+
+/** Every step of the author's guide, done as it is written. */
+
+const slug = 'feeder-earth-fault-relay';
+const pieces = readGuide('README.md');
+const anyDay: ReportContext = { today: '2026-11-21' };
+
+interface Case {
+  readonly context: ReportContext;
+  readonly change: Readonly<Record<string, Json>>;
+  readonly expect: {
+    readonly outcome: string;
+    readonly verdicts: Readonly<Record<string, string>>;
+    readonly values: Readonly<Record<string, Json>>;
+    readonly issues: readonly Json[];
+  };
+}
+
+/** The files as they are saved when a piece of the guide is reached. */
+function filesAt(piece: Piece): SampleFiles {
+  const before = pieces.slice(0, pieces.indexOf(piece) + 1).filter((one) => one.kind === 'sample');
+  return before.reduce((files, { info, text }) => files.afterSample(info, text), new SampleFiles());
+}
+
+const named = (piece: Piece) => [`line ${String(piece.line)}, ${piece.under}`, piece] as const;
+const samples = pieces.filter((piece) => piece.kind === 'sample');
+const rows = pieces.filter((piece) => piece.kind === 'row');
+
+describe('the first report type of the guide', () => {
+  it('marks each of its samples as a file, a place in a file or what it is', () => {
+    const known = /^(?:json (?:mistake )?(?:ui)?schemas\/\S+\.json(?:#\S*)?|json (?:case|parts)|text refusal|)$/;
+    expect(samples.filter(({ info }) => !known.test(info)).map(({ info, line }) => `${String(line)} ${info}`)).toEqual(
+      [],
+    );
+  });
+
+  // A field of `required` may come in the sample after it: what counts is the type at the next table.
+  it.each(rows.filter((row, index) => rows[index - 1]?.under !== row.under).map(named))(
+    'is taken without a word at %s',
+    (_, row) => {
+      expect(filesAt(row).said().map(spoken)).toEqual([]);
+    },
+  );
+
+  it.each(rows.map(named))('comes out as it is said at %s', (_, row) => {
+    const before = rows.filter(({ under, line }) => under === row.under && line <= row.line);
+    const sheet = before.reduce<Sheet>((now, { typed: text }) => typed(now, text), filesAt(row).started(slug, anyDay));
+    expectClaims(sheet, row.kind === 'row' ? row.out : '', `line ${String(row.line)}`);
+  });
+
+  it('is taken with its layout, and shows its sections in the order of the layout', () => {
+    const last = pieces.at(-1);
+    const files = last === undefined ? new SampleFiles() : filesAt(last);
+    expect(files.said().map(spoken)).toEqual([]);
+    const labels = files.started(slug, anyDay).template.sections.map(({ label }) => label);
+    expect(labels).toEqual(['Header', 'Settings', 'Tests', 'Signatures']);
+  });
+
+  it('is refused for the mistake of the guide in the words of the guide', () => {
+    const mistake = samples.find(({ info }) => info.startsWith('json mistake '));
+    const words = samples.find(({ info }) => info === 'text refusal');
+    if (mistake === undefined || words === undefined) throw new Error('the guide has no refusal to read');
+    const refused = filesAt(mistake).inserted(mistake.info.replace('json mistake ', ''), mistake.text).said();
+    expect(refused).toHaveLength(1);
+    // The sample is put together anew, so that its lines are not those of the guide.
+    const asSaid = (text: string): string =>
+      text
+        .replaceAll(/:\d+:\d+/g, '')
+        .replaceAll(/\s+/g, ' ')
+        .trim();
+    expect(asSaid(refused.map(spoken).join('\n'))).toBe(asSaid(words.text));
+  });
+
+  it('passes its first case', () => {
+    const sample = samples.find(({ info }) => info === 'json case');
+    if (sample === undefined) throw new Error('the guide has no case');
+    const { context, change, expect: wanted } = JSON.parse(sample.text) as Case;
+    const start = filesAt(sample).started(slug, context);
+    const sheet = Object.entries(change).reduce<Sheet>((now, [pointer, value]) => now.enter(pointer, value), start);
+    expect(sheet.evaluation.outcome).toBe(wanted.outcome);
+    expect(sheet.evaluation.issues).toEqual(wanted.issues);
+    for (const [pointer, verdict] of Object.entries(wanted.verdicts)) expect(sheet.verdict(pointer)).toBe(verdict);
+    for (const [pointer, value] of Object.entries(wanted.values)) {
+      expect(sheet.value(pointer)).toEqual(typeof value === 'number' ? expect.closeTo(value, 3) : value);
+    }
+  });
+
+  it('shows pieces that fit into any report type', () => {
+    const parts = samples.find(({ info }) => info === 'json parts');
+    const frame = { title: 'Parts', type: 'object', 'x-report': { edition: '1' }, properties: {} };
+    const files = new SampleFiles().saved('schemas/parts.schema.json', JSON.stringify(frame));
+    const filled = files.inserted('schemas/parts.schema.json#/properties', parts?.text ?? '');
+    expect(
+      filled
+        .said()
+        .filter(({ code }) => code !== 'open-object')
+        .map(spoken),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createLibrary } from '../../../src/server/report-types/library.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.close());
+
+it('after a restart a type that has not changed is the same version, published when it was', async () => {
+  const before = server.library.live('trial-relay');
+  const { store } = server.storage;
+  const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+  const restarted = createLibrary({ store, folders: server.folders, clock: () => 0, log: quiet });
+  await restarted.refresh();
+  expect(before).toBeDefined();
+  expect(restarted.live('trial-relay')).toEqual(before);
+  expect(restarted.refusals()).toEqual(server.library.refusals());
+  await restarted.close();
+});
