@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { allFindings, check } from './schemas-check/check.ts';
+import { leastScore, scoredTypes, scoreText } from './schemas-check/mutations.ts';
 import { readOptions, usage } from './schemas-check/options.ts';
 import { written } from './schemas-check/written.ts';
 
@@ -21,6 +22,12 @@ async function run(): Promise<number> {
     schemasDir: process.env['SCHEMAS_DIR'] ?? 'schemas',
     uischemasDir: process.env['UISCHEMAS_DIR'] ?? 'uischemas',
   };
+  if (options.mutations) {
+    const isText = options.format !== 'json';
+    const types = await scoredTypes(options, folders, (type) => isText && process.stdout.write(scoreText(type)));
+    if (!isText) process.stdout.write(`${JSON.stringify(types, null, 2)}\n`);
+    return types.length === 0 || types.some(({ score }) => score < leastScore) ? 1 : 0;
+  }
   const started = performance.now();
   const shows = options.format === 'text' && process.stderr.isTTY;
   const clear = (): boolean => shows && process.stderr.write('\r\u001B[K');

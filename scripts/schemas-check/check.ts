@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { appRoutes } from '#contract';
-import { didYouMean, placeFinder, readReportTypes, type ReportTypeBundle } from '#engine';
+import { didYouMean, placeFinder, readReportTypes, type RecordedCase, type ReportTypeBundle } from '#engine';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
+import { readCases } from '../read-cases.ts';
 import { examineAll } from './examine-all.ts';
 import type { ExaminedType } from './examined-type.ts';
-import { examined, refused, type Finding } from './findings.ts';
+import { caseFinding, examined, recorded, refused, type Finding } from './findings.ts';
 import type { Options } from './options.ts';
 
 /** Everything there is to say, grouped by what it is about. */
@@ -13,7 +15,7 @@ export interface Checked {
   readonly others: ReadonlyMap<string, readonly Finding[]>;
 }
 
-export interface CheckedType extends Omit<ExaminedType, 'examination'> {
+export interface CheckedType extends Omit<ExaminedType, 'examination' | 'failed'> {
   readonly findings: readonly Finding[];
   readonly forms?: { readonly [kind: string]: number };
 }
@@ -27,7 +29,7 @@ const ownFile = /^(?:ui)?schemas\/([^/]+)\.(?:ui)?schema\.json$/;
 
 /** Reads the report types the way the server does, and fills in those that are asked for. */
 export async function check(
-  { asked, seed, fill }: Options,
+  { asked, seed, fill, casesDir }: Options,
   folders: Folders,
   onDone: (slug: string, count: number, total: number) => void,
 ): Promise<Checked | Unanswered> {
@@ -46,7 +48,9 @@ export async function check(
     .filter(({ slug }) => wanted.has(slug))
     .toSorted((one, other) => one.slug.localeCompare(other.slug));
   const today = new Date().toISOString().slice(0, 10);
-  const work = bundles.map((bundle) => ({ bundle, seed, fill, today }));
+  const work = await Promise.all(
+    bundles.map(async (bundle) => ({ bundle, seed, fill, today, ...(await casesOf(bundle, fill, casesDir)) })),
+  );
   const types = await examineAll(work, (slug, count) => onDone(slug, count, work.length));
 
   const told = [
@@ -54,16 +58,37 @@ export async function check(
     ...read.warnings.map((warning) => ({ source: warning.file, finding: refused(warning, 'warning', folders) })),
   ];
   const placeOf = placeFinder(sources);
-  const checkedTypes = types.map(({ examination, ...type }): CheckedType => {
+  const checkedTypes = types.map(({ examination, failed, ...type }, index): CheckedType => {
     const own = told.filter(({ source }) => ownFile.exec(source)?.[1] === type.slug).map(({ finding }) => finding);
     const found = (examination?.findings ?? []).flatMap((one) => {
       const place = placeOf(type.slug, { in: 'schema', pointer: one.pointer, ...(one.spot && { spot: one.spot }) });
       return place === undefined ? [] : [examined(one, place, folders)];
     });
-    return { ...type, findings: [...own, ...distinct(found)], ...(examination && { forms: examination.forms }) };
+    const cases = [...(work[index]?.unreadable ?? []), ...failed.map((one) => recorded(one, type.slug, casesDir))];
+    return {
+      ...type,
+      findings: [...own, ...distinct(found), ...cases],
+      ...(examination && { forms: examination.forms }),
+    };
   });
   const others = told.filter(({ source }) => isAboutOthers(source, asked, wanted, read.bundles));
   return { types: checkedTypes, others: byFile(others.map(({ finding }) => finding)) };
+}
+
+interface Cases {
+  readonly cases: ReadonlyMap<string, RecordedCase>;
+  readonly unreadable: readonly Finding[];
+}
+
+/** What is recorded of a report type; a file that is no case is told like any other. */
+async function casesOf({ slug }: ReportTypeBundle, fill: boolean, casesDir: string): Promise<Cases> {
+  if (!fill) return { cases: new Map(), unreadable: [] };
+  try {
+    return { cases: await readCases(casesDir, slug), unreadable: [] };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return { cases: new Map(), unreadable: [caseFinding(path.posix.join(casesDir, slug), 'case-unreadable', message)] };
+  }
 }
 
 /** The names of the report types that are asked for; all where a fragment or a table is. */

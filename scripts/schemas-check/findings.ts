@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Examined, FilePlace, Refusal } from '#engine';
+import type { FailedCase } from './examined-type.ts';
 import type { Folders } from '../../src/server/report-types/read-sources.ts';
 
 /** One thing that is wrong, as it is told: the place is in a file that is there. */
@@ -34,6 +35,15 @@ export function examined({ level, code, message, hint }: Examined, place: FilePl
     ...(hint === undefined ? {} : { hint }),
     ...(excerpt === undefined ? {} : { excerpt }),
   };
+}
+
+export function recorded({ name, differences }: FailedCase, slug: string, casesDir: string): Finding {
+  const file = path.posix.join(casesDir, slug, `${name}.json`);
+  return caseFinding(file, 'case-differs', `The recorded case comes out otherwise: ${differences.join('; ')}.`);
+}
+
+export function caseFinding(file: string, code: string, message: string): Finding {
+  return { level: 'error', file, line: 0, column: 0, pointer: '', code, message };
 }
 
 /** The engine names files as they stand in this project; the folders may be others. */

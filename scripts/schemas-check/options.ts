@@ -10,6 +10,10 @@ export interface Options {
   readonly seed: number;
   /** Fill every form in; else the files are only read. */
   readonly fill: boolean;
+  /** Where the recorded cases are: a folder of them for each report type. */
+  readonly casesDir: string;
+  /** Take every rule away, one at a time, and say which nobody would miss. */
+  readonly mutations: boolean;
   readonly help: boolean;
 }
 
@@ -18,6 +22,9 @@ export const usage = `npm run schemas:check [-- options] [report type or file ..
   --format text|json|github   for people, for programs, or as annotations of GitHub Actions
   --seed <number>             another number fills in other random forms (1)
   --no-fill                   only read the files
+  --cases <folder>            where the recorded cases are (tests/templates)
+  --mutations                 take away or mistake every rule, formula and acceptance, one at a time, and say which
+                              changes no case notices (minutes)
   --help                      this text
 
 SCHEMAS_DIR and UISCHEMAS_DIR name other folders.
@@ -34,17 +41,20 @@ export function readOptions(args: readonly string[]): Options | { readonly troub
         format: { type: 'string', default: 'text' },
         seed: { type: 'string', default: '1' },
         'no-fill': { type: 'boolean', default: false },
+        mutations: { type: 'boolean', default: false },
+        cases: { type: 'string', default: 'tests/templates' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
   } catch (error) {
     // Node says which option it does not know; how to pass a file that looks like one is of no use here.
     const text = error instanceof Error ? error.message : String(error);
-    return { trouble: text.split('. To specify')[0]?.replace(/\.$/, '') + '.' };
+    return { trouble: `${(text.split('. To specify')[0] ?? text).replace(/\.$/, '')}.` };
   }
-  const { format, seed, 'no-fill': isReadOnly, help } = parsed.values;
+  const { format, seed, 'no-fill': isReadOnly, mutations, cases, help } = parsed.values;
   const known = formats.find((one) => one === format);
   if (known === undefined) return { trouble: `There is no format "${format}"; there is ${formats.join(', ')}.` };
   if (!/^\d{1,9}$/.test(seed)) return { trouble: `A seed is a whole number from 0 on, not "${seed}".` };
-  return { asked: parsed.positionals, format: known, seed: Number(seed), fill: !isReadOnly, help };
+  const fill = !isReadOnly;
+  return { asked: parsed.positionals, format: known, seed: Number(seed), fill, casesDir: cases, mutations, help };
 }

@@ -35,11 +35,14 @@ function lines(all: readonly string[]): string {
   return `${all.join('\n')}\n`;
 }
 
-function typeBlock({ slug, title, sections, rules, required, forms, findings }: CheckedType, paint: Paint): string {
+function typeBlock(
+  { slug, title, sections, rules, required, forms, cases, findings }: CheckedType,
+  paint: Paint,
+): string {
   const isWrong = findings.some(({ level }) => level === 'error');
   const mark = isWrong ? paint('red', '✗') : paint('green', '✓');
   const facts = `${title}: ${counted(sections, 'section')}, ${counted(rules, 'rule')}, ${counted(required, 'required entry', 'required entries')}`;
-  const filled = forms === undefined ? [] : [paint('dim', `    ${formsOf(forms)}`)];
+  const filled = forms === undefined ? [] : [paint('dim', `    ${formsOf(forms)}; ${counted(cases, 'recorded case')}`)];
   return lines([`${mark} ${paint('bold', slug)}  ${facts}`, ...filled, ...findings.map((one) => told(one, paint))]);
 }
 

@@ -1,17 +1,19 @@
 import { appRoutes } from '#contract';
 import {
+  canonicalText,
   compareEditions,
   compileTemplate,
-  compileValidators,
   editionOf,
   readReportTypes,
   worstOf,
   type EditionChange,
   type Effect,
+  type Json,
   type Refusal,
   type ReportTypeBundle,
   type SourceFile,
   type Template,
+  type Validators,
 } from '#engine';
 
 /** What became of one report type. */
@@ -23,7 +25,7 @@ export interface TypeDifference {
   /** The meaning changed, and `x-report.edition` did not. */
   readonly editionNotRaised: boolean;
   /** The newer version, to replay reports with. */
-  readonly after?: Template;
+  readonly after?: ReportTypeBundle;
 }
 
 export interface Comparison {
@@ -32,21 +34,34 @@ export interface Comparison {
   readonly refusals: readonly Refusal[];
 }
 
+/** `asked` names report types; all where it is empty. */
 export function compareTypes(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
   asked: readonly string[],
 ): Comparison {
-  const old = readReportTypes(before, { reserved: appRoutes }).bundles;
-  const { bundles: now, refusals } = readReportTypes(after, { reserved: appRoutes });
-  const isRefused = (slug: string): boolean =>
-    refusals.some(({ file }) => file.startsWith(`schemas/${slug}.`) || file.startsWith(`uischemas/${slug}.`));
-  const slugs = [...new Set([...old.keys(), ...now.keys()])]
+  const old = readReportTypes(before, { reserved: appRoutes });
+  const now = readReportTypes(after, { reserved: appRoutes });
+  const filesNow = new Set(slugsOf(after));
+  const slugs = [...new Set([...slugsOf(before), ...filesNow])]
     .filter((slug) => asked.length === 0 || asked.includes(slug))
-    // Neither gone nor comparable: its refusals are told instead.
-    .filter((slug) => now.has(slug) || !isRefused(slug))
     .sort();
-  return { types: slugs.map((slug) => differenceOf(slug, old.get(slug), now.get(slug))), refusals };
+  // Its file is there and it was not taken: neither gone nor comparable. Its refusals are told instead.
+  const isRefused = (slug: string): boolean => filesNow.has(slug) && !now.bundles.has(slug);
+  const types = slugs
+    .filter((slug) => !isRefused(slug))
+    .map((slug) => {
+      const isThere = before.some(({ path }) => path === `schemas/${slug}.schema.json`);
+      return isThere && !old.bundles.has(slug) && now.bundles.has(slug)
+        ? incomparable(slug, old.refusals, now.bundles.get(slug))
+        : differenceOf(slug, old.bundles.get(slug), now.bundles.get(slug));
+    });
+  return { types, refusals: asked.length === 0 || slugs.some(isRefused) ? now.refusals : [] };
+}
+
+/** The report types that there are files of. */
+export function slugsOf(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(({ path }) => /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }
 
 function differenceOf(
@@ -55,27 +70,45 @@ function differenceOf(
   now: ReportTypeBundle | undefined,
 ): TypeDifference {
   const none = { slug, effect: 'safe', changes: [], editionNotRaised: false } as const;
-  if (now === undefined) {
-    const what = 'The report type is gone. Stored reports keep their version, but nobody can start or reopen one.';
-    const change: EditionChange = { effect: 'breaks stored reports', pointer: '', what };
-    return { ...none, state: 'removed', effect: change.effect, changes: [change] };
-  }
-  const after = templateOf(now);
-  if (old === undefined) return { ...none, state: 'new', after };
-  const changes = compareEditions(templateOf(old), after);
+  if (now === undefined)
+    return {
+      ...none,
+      state: 'removed',
+      ...alone('The report type is gone. Stored reports keep their version, but nobody can start or reopen one.'),
+    };
+  if (old === undefined) return { ...none, state: 'new', after: now };
+  // Bundles are plain JSON; an interface has no index signature.
+  if (canonicalText(old as unknown as Json) === canonicalText(now as unknown as Json))
+    return { ...none, state: 'unchanged', after: now };
+  const changes = compareEditions(templateOf(old), templateOf(now));
   const effect = worstOf(changes);
   return {
     slug,
-    state: changes.length === 0 ? 'unchanged' : 'changed',
+    state: 'changed',
     effect,
     changes,
     editionNotRaised: effect !== 'safe' && editionOf(old.schema) === editionOf(now.schema),
-    after,
+    after: now,
   };
 }
 
-export function templateOf(bundle: ReportTypeBundle): Template {
-  const template = compileTemplate(bundle, compileValidators(bundle));
+/** What the rules of today refuse was taken once, and reports may have been made with it. */
+function incomparable(slug: string, refusals: readonly Refusal[], after?: ReportTypeBundle): TypeDifference {
+  const [first] = refusals.filter(({ file }) => file.includes(`/${slug}.`));
+  const why = first === undefined ? '' : ` ${first.file}:${first.line}: ${first.message}`;
+  const what = `The older version is refused today and cannot be compared.${why}`;
+  const hint = 'Compare with a later commit, or let the stored reports be evaluated: set DATABASE_URL or DATA_DIR.';
+  return { slug, state: 'changed', ...alone(what, hint), editionNotRaised: false, ...(after && { after }) };
+}
+
+function alone(what: string, hint?: string): { readonly effect: Effect; readonly changes: readonly EditionChange[] } {
+  const effect = 'breaks stored reports';
+  return { effect, changes: [{ effect, kind: 'identity', pointer: '', what, ...(hint !== undefined && { hint }) }] };
+}
+
+/** To compare and to count; a report is evaluated with validators only. */
+export function templateOf(bundle: ReportTypeBundle, validators: Validators = {}): Template {
+  const template = compileTemplate(bundle, validators);
   if (!template.ok) throw new Error(template.error.map(({ message }) => message).join('\n'));
   return template.value;
 }

@@ -1,8 +1,9 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { didYouMean } from '#engine';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
 import { openReading } from '../../src/server/storage/open-reading.ts';
-import { compareTypes, type Comparison } from './compare-types.ts';
+import { compareTypes, slugsOf, type Comparison } from './compare-types.ts';
+import { readOptions, usage } from './options.ts';
 import { replay, type Replay } from './replay.ts';
 import { sourcesAt } from './sources-at.ts';
 import { asJson, asText } from './written.ts';
@@ -14,68 +15,65 @@ export interface CommandResult {
   readonly status: number;
 }
 
-const usage = `npm run schemas:diff -- [--format text|json] <git ref> [report type ...]
-
-Compares the report types of the working folders with those of a commit, branch or tag. With DATABASE_URL or DATA_DIR every
-stored report and draft is evaluated with its own version and with the newer one. SCHEMAS_DIR and UISCHEMAS_DIR name other folders.
-`;
-
-/**
- * Exit status 1 when something breaks stored reports, needs a new edition that was not raised, or is refused;
- * 2 when the command itself was not understood.
- */
+/** Compares the report types of the working folders with those of a commit, and replays what is stored. */
 export async function schemasDiff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
-  const asked = read(args);
-  if ('trouble' in asked) {
-    return { errors: `${asked.trouble}\n\n${usage}`, text: '', status: 2 };
-  }
+  const asked = readOptions(args);
+  if (asked === 'help') return { text: usage, errors: '', status: 0 };
+  if ('trouble' in asked) return notCompared(`${asked.trouble}\n\n${usage}`);
   const folders = {
     schemasDir: path.resolve(env['SCHEMAS_DIR'] ?? 'schemas'),
     uischemasDir: path.resolve(env['UISCHEMAS_DIR'] ?? 'uischemas'),
   };
   const before = sourcesAt(asked.ref, folders);
-  if (typeof before === 'string') {
-    return { errors: `${before}\n`, text: '', status: 2 };
+  if (typeof before === 'string') return notCompared(`${before}\n`);
+  const after = await readSources(folders);
+  const known = [...slugsOf(before), ...slugsOf(after)];
+  const unknown = asked.slugs.find((slug) => !known.includes(slug));
+  if (unknown !== undefined) {
+    const near = didYouMean(unknown, known);
+    const hint = near === undefined ? '' : ` Did you mean "${near}"?`;
+    return notCompared(`There is no report type "${unknown}", neither now nor then.${hint}\n`);
   }
-  const comparison = compareTypes(before, await readSources(folders), asked.slugs);
-  const replays = await replaysOf(comparison, env);
+  const comparison = compareTypes(before, after, asked.slugs);
+  const { replays, trouble } = await replaysOf(comparison, env);
   const text = asked.format === 'json' ? asJson(comparison, replays) : asText(comparison, replays);
-  const isWrong = comparison.types.some(
-    ({ effect, editionNotRaised }) => effect === 'breaks stored reports' || editionNotRaised,
-  );
-  return { text, errors: '', status: isWrong || comparison.refusals.length > 0 ? 1 : 0 };
+  return { text, errors: trouble?.text ?? '', status: trouble?.isFailure === true ? 2 : statusOf(comparison) };
 }
 
-type Asked = { readonly ref: string; readonly slugs: readonly string[]; readonly format: 'text' | 'json' };
+function notCompared(errors: string): CommandResult {
+  return { text: '', errors, status: 2 };
+}
 
-function read(args: readonly string[]): Asked | { readonly trouble: string } {
-  let parsed;
-  try {
-    const options = { format: { type: 'string', default: 'text' } } as const;
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    return { trouble: error instanceof Error ? error.message : String(error) };
-  }
-  const { format } = parsed.values;
-  const [ref, ...slugs] = parsed.positionals;
-  if (format !== 'text' && format !== 'json')
-    return { trouble: `There is no format "${format}"; there is text, json.` };
-  if (ref === undefined) return { trouble: 'Name the commit, branch or tag to compare with.' };
-  return { ref, slugs, format };
+function statusOf({ types, refusals }: Comparison): number {
+  const isWrong = types.some(({ effect, editionNotRaised }) => effect === 'breaks stored reports' || editionNotRaised);
+  return isWrong || refusals.length > 0 ? 1 : 0;
+}
+
+interface Replayed {
+  readonly replays: ReadonlyMap<string, Replay>;
+  /** Why not all that is stored was looked at. */
+  readonly trouble?: { readonly text: string; readonly isFailure: boolean };
 }
 
 /** Of every type that changed, where there is a database to look into. */
-async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise<ReadonlyMap<string, Replay>> {
+async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise<Replayed> {
   const replays = new Map<string, Replay>();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
-  if (dataDir === undefined && databaseUrl === undefined) return replays;
-  const reading = await openReading({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
+  if (dataDir === undefined && databaseUrl === undefined) return { replays };
+  const store = await openReading({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
+  if (store === undefined) {
+    const text = `There is no database in ${path.resolve(dataDir ?? '')}: no stored report was looked at.\n`;
+    return { replays, trouble: { text, isFailure: false } };
+  }
   try {
     for (const { slug, state, after } of types) {
-      if (state === 'changed' && after !== undefined) replays.set(slug, await replay(reading.db, slug, after));
+      if (state === 'changed' && after !== undefined) replays.set(slug, await replay(store, after));
     }
+    return { replays };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { replays, trouble: { text: `The stored reports could not be read. ${reason}\n`, isFailure: true } };
   } finally {
-    await reading.close();
+    await store.close();
   }
-  return replays;
 }

@@ -1,21 +1,14 @@
-import type { Kysely } from 'kysely';
-import {
-  carriedOver,
-  evaluate,
-  entriesOf,
-  type Evaluation,
-  type JsonObject,
-  type ReportContext,
-  type Template,
-} from '#engine';
+import { compileValidators, type ReportTypeBundle, type Template } from '#engine';
+import { versionOf } from '../../src/server/report-types/publish.ts';
 import type { Database } from '../../src/server/storage/database.ts';
 import { fromJson } from '../../src/server/storage/json-column.ts';
-import { indianDate } from '../../src/server/work/time.ts';
+import type { Store } from '../../src/server/storage/store.ts';
 import { templateOf } from './compare-types.ts';
+import { reportDifferences } from './report-differences.ts';
+import { storedReports, type StoredReport } from './stored-reports.ts';
 
 /** What the newer version of a type says of the reports there are. */
 export interface Replay {
-  readonly slug: string;
   readonly reports: number;
   readonly drafts: number;
   readonly same: number;
@@ -24,7 +17,7 @@ export interface Replay {
   readonly examples: readonly Example[];
 }
 
-interface Example {
+export interface Example {
   readonly mappingId: number;
   /** Absent of a draft. */
   readonly reportNo?: string;
@@ -32,116 +25,57 @@ interface Example {
 }
 
 const mostExamples = 20;
-const batch = 200;
-
-interface Stored {
-  readonly mappingId: number;
-  readonly reportNo?: string;
-  readonly version: string;
-  readonly entries: JsonObject;
-  readonly context: ReportContext;
-}
 
 /** Evaluates every stored report and draft of a type with its own version and with the newer one. A page at a time. */
-export async function replay(db: Kysely<Database>, slug: string, after: Template): Promise<Replay> {
-  const templates = new Map<string, Template | undefined>();
-  const templateFor = async (version: string): Promise<Template | undefined> => {
-    if (!templates.has(version)) templates.set(version, await storedTemplate(db, version));
-    return templates.get(version);
-  };
-  const counts = { reports: 0, drafts: 0, same: 0, different: 0 };
+export async function replay(store: Store<Database>, after: ReportTypeBundle): Promise<Replay> {
+  const differencesOf = comparer(store, after);
+  let [reports, drafts, different] = [0, 0, 0];
   const examples: Example[] = [];
-  for await (const stored of storedOf(db, slug)) {
-    const before = await templateFor(stored.version);
-    if (before === undefined) continue;
-    counts[stored.reportNo === undefined ? 'drafts' : 'reports'] += 1;
-    const differences = differencesOf(stored, before, after);
-    counts[differences.length === 0 ? 'same' : 'different'] += 1;
-    if (differences.length > 0 && examples.length < mostExamples) {
-      const { mappingId, reportNo } = stored;
+  for await (const stored of storedReports(store, after.slug)) {
+    if (stored.reportNo === undefined) drafts += 1;
+    else reports += 1;
+    const differences = await differencesOf(stored);
+    if (differences.length === 0) continue;
+    different += 1;
+    const { mappingId, reportNo } = stored;
+    if (examples.length < mostExamples)
       examples.push({ mappingId, ...(reportNo !== undefined && { reportNo }), differences });
-    }
   }
-  return { slug, ...counts, examples };
+  return { reports, drafts, same: reports + drafts - different, different, examples };
 }
 
-async function storedTemplate(db: Kysely<Database>, version: string): Promise<Template | undefined> {
+/** Versions are compiled when the first report of theirs comes. */
+function comparer(
+  store: Store<Database>,
+  newer: ReportTypeBundle,
+): (stored: StoredReport) => Promise<readonly string[]> {
+  let after: Template | undefined;
+  const versions = new Map<string, Promise<Template | undefined>>();
+  const ownVersion = (version: string): Promise<Template | undefined> => {
+    const known = versions.get(version) ?? storedTemplate(store, version);
+    versions.set(version, known);
+    return known;
+  };
+  return async (stored) => {
+    if (stored.version === versionOf(newer)) return [];
+    const before = await ownVersion(stored.version);
+    if (before === undefined) return [`its own version ${stored.version.slice(0, 12)} cannot be read any more`];
+    after ??= templateOf(newer, compileValidators(newer));
+    return reportDifferences(stored, before, after);
+  };
+}
+
+async function storedTemplate({ db }: Store<Database>, version: string): Promise<Template | undefined> {
   const row = await db
     .selectFrom('report_type_versions')
     .select('bundle')
     .where('version', '=', version)
     .executeTakeFirst();
-  return row && templateOf(fromJson(row.bundle));
-}
-
-async function* storedOf(db: Kysely<Database>, slug: string): AsyncGenerator<Stored> {
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('reports as r')
-      .innerJoin('report_type_versions as v', 'v.version', 'r.version')
-      .select(['r.report_id', 'r.mapping_id', 'r.report_no', 'r.version', 'r.values', 'r.context'])
-      .where('v.slug', '=', slug)
-      .where('r.status', '=', 'submitted')
-      .where('r.report_id', '>', last)
-      .orderBy('r.report_id')
-      .limit(batch)
-      .execute();
-    for (const { mapping_id, report_no, version, values, context } of rows)
-      yield {
-        mappingId: mapping_id,
-        reportNo: report_no,
-        version,
-        entries: fromJson(values),
-        context: fromJson(context),
-      };
-    if (rows.length < batch) break;
-    last = rows.at(-1)?.report_id ?? last;
+  if (row === undefined) return undefined;
+  const bundle = fromJson(row.bundle);
+  try {
+    return templateOf(bundle, compileValidators(bundle));
+  } catch {
+    return undefined; // said of each of its reports
   }
-  for (let last = 0; ;) {
-    const rows = await db
-      .selectFrom('drafts as d')
-      .innerJoin('report_type_versions as v', 'v.version', 'd.version')
-      .select(['d.mapping_id', 'd.version', 'd.entries', 'd.saved_at'])
-      .where('v.slug', '=', slug)
-      .where('d.mapping_id', '>', last)
-      .orderBy('d.mapping_id')
-      .limit(batch)
-      .execute();
-    // The facts around a draft are not stored with it: both versions see the day it was last typed in, and no others.
-    for (const { mapping_id, version, entries, saved_at } of rows)
-      yield { mappingId: mapping_id, version, entries: fromJson(entries), context: { today: indianDate(saved_at) } };
-    if (rows.length < batch) break;
-    last = rows.at(-1)?.mapping_id ?? last;
-  }
-}
-
-function differencesOf({ entries, context }: Stored, before: Template, after: Template): readonly string[] {
-  const typed = entriesOf(before, entries);
-  const carried = carriedOver(typed, before, after, context);
-  const old = evaluate(before, typed, context);
-  const now = evaluate(after, carried.entries, context);
-  return [
-    ...carried.dropped.map(({ label, value }) => `${label}: ${JSON.stringify(value)} has no place any more`),
-    ...(old.outcome === now.outcome ? [] : [`outcome was "${old.outcome}" and would be "${now.outcome}"`]),
-    ...verdictDifferences(old, now),
-    ...issueDifferences(old, now),
-  ];
-}
-
-function verdictDifferences(old: Evaluation, now: Evaluation): readonly string[] {
-  return [...old.verdicts].flatMap(([pointer, { verdict }]) => {
-    const other = now.verdicts.get(pointer)?.verdict;
-    // Roll-ups follow from the readings below them.
-    const isReading = ![...old.verdicts.keys()].some((one) => one.startsWith(`${pointer}/`));
-    return other === verdict || pointer === '' || !isReading
-      ? []
-      : [`${pointer} was "${verdict}" and would be "${other ?? 'not judged'}"`];
-  });
-}
-
-function issueDifferences(old: Evaluation, now: Evaluation): readonly string[] {
-  const known = new Set(old.issues.map(({ pointer, code }) => `${pointer} ${code}`));
-  return now.issues
-    .filter(({ pointer, code }) => !known.has(`${pointer} ${code}`))
-    .map(({ pointer, message }) => `${pointer}: ${message}`);
 }

@@ -1,6 +1,9 @@
-import { effects } from '#engine';
+import { effects, type EditionChange } from '#engine';
 import type { Comparison, TypeDifference } from './compare-types.ts';
 import type { Replay } from './replay.ts';
+
+/** So much is said of one stored report. */
+const mostDifferences = 10;
 
 /** What changed, for people. */
 export function asText({ types, refusals }: Comparison, replays: ReadonlyMap<string, Replay>): string {
@@ -13,25 +16,39 @@ export function asText({ types, refusals }: Comparison, replays: ReadonlyMap<str
 
 function typeText({ slug, state, effect, changes, editionNotRaised }: TypeDifference, replay?: Replay): string {
   if (state === 'new') return `${slug}: new`;
-  const lines = effects.flatMap((one) => {
+  const lines: string[] = effects.flatMap((one) => {
     const mine = changes.filter((change) => change.effect === one);
-    return mine.length === 0
-      ? []
-      : [`  ${one}`, ...mine.flatMap(({ what, hint }) => [`    - ${what}`, ...(hint ? [`      ${hint}`] : [])])];
+    return mine.length === 0 ? [] : [`  ${one}`, ...mine.flatMap(changeLines)];
   });
+  if (lines.length === 0) lines.push('  what is asked, judged and shown is the same');
   const edition = editionNotRaised ? ['  The edition was not raised: raise "edition" in "x-report".'] : [];
   return [`${slug}: ${effect}`, ...lines, ...edition, ...(replay ? replayLines(replay) : [])].join('\n');
 }
 
+function changeLines({ pointer, what, hint }: EditionChange): readonly string[] {
+  const place = pointer === '' ? '' : `  ${pointer}`;
+  return [`    - ${what}${place}`, ...(hint === undefined ? [] : [`      ${hint}`])];
+}
+
 function replayLines({ reports, drafts, same, different, examples }: Replay): readonly string[] {
+  if (reports + drafts === 0) return ['  there are no reports or drafts of it'];
   return [
-    `  replayed ${reports} reports and ${drafts} drafts: ${same} say the same, ${different} do not`,
+    `  replayed ${counted(reports, 'report')} and ${counted(drafts, 'draft')}: ${same} come out the same, ${different} do not`,
     ...examples.flatMap(({ mappingId, reportNo, differences }) => [
       `    ${reportNo ?? 'draft'} (mapping ${mappingId})`,
-      ...differences.map((one) => `      ${one}`),
+      ...differences.slice(0, mostDifferences).map((one) => `      ${one}`),
+      ...more(differences.length - mostDifferences, '      '),
     ]),
-    ...(different > examples.length ? [`    and ${different - examples.length} more`] : []),
+    ...more(different - examples.length, '    '),
   ];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function more(count: number, indent: string): readonly string[] {
+  return count > 0 ? [`${indent}and ${count} more`] : [];
 }
 
 /** The same for programs. */

@@ -9,8 +9,28 @@ export type Effect = 'breaks stored reports' | 'needs a new edition' | 'safe';
 /** The worst first. */
 export const effects: readonly Effect[] = ['breaks stored reports', 'needs a new edition', 'safe'];
 
+/** What was changed: `wording` is all that is only read, `limit` all that an entry must satisfy by itself. */
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'moved'
+  | 'type'
+  | 'unit'
+  | 'limit'
+  | 'choice'
+  | 'required'
+  | 'formula'
+  | 'check'
+  | 'start'
+  | 'rows'
+  | 'table'
+  | 'wording'
+  | 'layout'
+  | 'identity';
+
 export interface EditionChange {
   readonly effect: Effect;
+  readonly kind: ChangeKind;
   /** The place in a report, with `*` for every row; `''` is the whole report. */
   readonly pointer: Pointer;
   /** One sentence for an engineer. */

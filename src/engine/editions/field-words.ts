@@ -12,7 +12,20 @@ export function nameOf(field: Field): string {
 
 /** A value of a keyword, with the unit of its field. */
 export function spokenValue(value: Json | undefined, field?: Field): string {
+  if (value === undefined) return 'none';
   const unit = field?.schema['unit'];
-  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value ?? null);
+  const text = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return typeof value === 'number' && typeof unit === 'string' && unit !== '' ? `${text} ${unit}` : text;
+}
+
+export function spokenKind({ kind }: Field): string {
+  const words = {
+    object: 'a group of fields',
+    array: 'a list',
+    number: 'a number',
+    string: 'a text',
+    boolean: 'a yes or no',
+    other: 'a choice of shapes',
+  } as const;
+  return words[kind];
 }

@@ -1,50 +1,78 @@
 import { serialize } from '@marcbachmann/cel-js';
-import { isArray, isObject } from '../json.ts';
+import { isObject } from '../json.ts';
 import type { Field } from '../template/field.ts';
 import type { Formula } from '../template/formula.ts';
-import { formulasOf, type Rule } from '../template/rule.ts';
+import { formulasOf, type Check, type Rule } from '../template/rule.ts';
 import type { Template } from '../template/template.ts';
-import { same } from './constraints.ts';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf } from './field-words.ts';
 
-const spoken: Record<Exclude<Rule['kind'], 'check'>, string> = {
-  compute: 'is worked out',
-  relevant: 'applies',
-  accept: 'is judged',
-};
-
-/** What the formulas of a field say, before and after. Compared as they are understood, not as they are spaced. */
-export function* formulaChanges(before: Side, after: Side): Generator<EditionChange> {
-  const { pointer } = after.field;
-  const name = nameOf(after.field);
-  const change = (effect: Effect, what: string): EditionChange => ({ effect, pointer, what });
-  for (const [kind, words] of Object.entries(spoken)) {
-    const [old, now] = [ruleOf(before, kind), ruleOf(after, kind)];
-    if (old === undefined && now === undefined) continue;
-    if (now === undefined) yield change('needs a new edition', `${name} ${words} by a formula no more.`);
-    else if (old === undefined) yield change('needs a new edition', `${name} ${words} by a formula now.`);
-    else if (textOf(old) !== textOf(now)) yield change('needs a new edition', `${name} ${words} differently.`);
-  }
-  yield* checkChanges(before, after, change);
-  const [oldBasis, newBasis] = [basisOf(before.field), basisOf(after.field)];
-  if (oldBasis !== undefined && newBasis !== undefined && oldBasis !== newBasis)
-    yield change('safe', `${name}: another source is printed for its limit.`);
-  const [oldFill, newFill] = [before.template.prefills.get(before.field), after.template.prefills.get(after.field)];
-  if (plain(oldFill) !== plain(newFill)) yield change('safe', `${name} is filled in differently in new reports.`);
-}
-
+/** A field with the version that it is of. */
 export interface Side {
   readonly template: Template;
   readonly field: Field;
 }
 
-function ruleOf({ template, field }: Side, kind: string): Rule | undefined {
-  return template.rules.find((rule) => rule.field === field && rule.kind === kind);
+const spoken = { relevant: 'applies', accept: 'is judged' } as const;
+
+/** What the formulas of a field say, before and after. Compared as they are understood, not as they are spaced. */
+export function* formulaChanges(before: Side, after: Side): Generator<EditionChange> {
+  const { pointer } = after.field;
+  const name = nameOf(after.field);
+  const change = (effect: Effect, what: string, hint?: string): EditionChange => {
+    return {
+      effect,
+      kind: 'formula',
+      pointer,
+      what,
+      ...(hint !== undefined && { hint }),
+    };
+  };
+  yield* computeChanges(before, after, change);
+  for (const kind of ['relevant', 'accept'] as const) {
+    const [old, now] = [textOf(before, kind), textOf(after, kind)];
+    if (old === now) continue;
+    const how = now === undefined ? 'by a formula no more' : old === undefined ? 'by a formula now' : 'differently';
+    yield change('needs a new edition', `${name} ${spoken[kind]} ${how}.`);
+  }
+  yield* checkChanges(before, after);
+  const [oldBasis, newBasis] = [basisOf(before.field), basisOf(after.field)];
+  if (textOf(before, 'accept') !== undefined && textOf(after, 'accept') !== undefined && oldBasis !== newBasis)
+    yield {
+      ...change('safe', `${name}: another source is printed for its limit.`),
+      kind: 'wording',
+    };
+  const [oldFill, newFill] = [before.template.prefills.get(before.field), after.template.prefills.get(after.field)];
+  if (plain(oldFill) !== plain(newFill))
+    yield {
+      ...change('safe', `${name} is filled in differently in new reports.`),
+      kind: 'start',
+    };
 }
 
-function textOf(rule: Rule): string {
-  return formulasOf(rule).map(plain).join('\n');
+function* computeChanges(
+  before: Side,
+  after: Side,
+  change: (effect: Effect, what: string, hint?: string) => EditionChange,
+): Generator<EditionChange> {
+  const [old, now] = [textOf(before, 'compute'), textOf(after, 'compute')];
+  const name = nameOf(after.field);
+  if (old === now) return;
+  if (old === undefined)
+    yield change(
+      'breaks stored reports',
+      `${name} was typed and is worked out by a formula now.`,
+      'What was typed is not used any more. Give the computed field a name of its own.',
+    );
+  else if (now === undefined)
+    yield change('needs a new edition', `${name} was worked out by a formula and is typed now.`);
+  else yield change('needs a new edition', `${name} is worked out differently.`);
+}
+
+/** The formulas of one kind in one spelling; `undefined` when the field has none. */
+function textOf({ template, field }: Side, kind: Rule['kind']): string | undefined {
+  const rule = template.rules.find((one) => one.field === field && one.kind === kind);
+  return rule && formulasOf(rule).map(plain).join('\n');
 }
 
 function plain(formula: Formula | undefined): string {
@@ -55,17 +83,10 @@ function basisOf({ schema: { accept } }: Field): string | undefined {
   return isObject(accept) && typeof accept['basis'] === 'string' ? accept['basis'] : undefined;
 }
 
-function* checkChanges(
-  before: Side,
-  after: Side,
-  change: (effect: Effect, what: string) => EditionChange,
-): Generator<EditionChange> {
-  const checksOf = ({ template, field }: Side) =>
-    new Map(
-      template.rules.flatMap((rule) =>
-        rule.kind === 'check' && rule.field === field ? [[rule.id, rule] as const] : [],
-      ),
-    );
+function* checkChanges(before: Side, after: Side): Generator<EditionChange> {
+  const change = (effect: Effect, what: string): EditionChange => {
+    return { effect, kind: 'check', pointer: after.field.pointer, what };
+  };
   const [olds, news] = [checksOf(before), checksOf(after)];
   for (const [id, old] of olds) {
     const now = news.get(id);
@@ -79,30 +100,8 @@ function* checkChanges(
   }
 }
 
-/** Rows that are given: which reading stands beside which name. */
-export function* givenRowChanges(before: Field, after: Field): Generator<EditionChange> {
-  const [olds, news] = [givenRows(before), givenRows(after)];
-  const { pointer } = after;
-  const name = nameOf(after);
-  if (olds === undefined || news === undefined || same(olds, news)) {
-    if (olds === undefined && news !== undefined)
-      yield { effect: 'needs a new edition', pointer, what: `The rows of ${name} are fixed now.` };
-    if (olds !== undefined && news === undefined)
-      yield { effect: 'safe', pointer, what: `Rows can be added to ${name} and removed now.` };
-    return;
-  }
-  const keepsPlaces = olds.every((row, index) => same(row, news[index]));
-  yield keepsPlaces
-    ? { effect: 'needs a new edition', pointer, what: `${name} has new rows at its end: ${news.length - olds.length}.` }
-    : {
-        effect: 'breaks stored reports',
-        pointer,
-        what: `The given rows of ${name} are others, or in another order.`,
-        hint: 'Readings of drafts stand beside other rows then. Add new rows at the end.',
-      };
-}
-
-export function givenRows({ kind, schema }: Field) {
-  const rows = schema['default'];
-  return kind === 'array' && schema['fixedRows'] === true && isArray(rows) ? rows : undefined;
+function checksOf({ template, field }: Side): ReadonlyMap<string, Check> {
+  return new Map(
+    template.rules.flatMap((rule) => (rule.kind === 'check' && rule.field === field ? [[rule.id, rule] as const] : [])),
+  );
 }

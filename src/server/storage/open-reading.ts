@@ -1,21 +1,25 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { openReads } from './sqlite-reads.ts';
+import type { Store } from './store.ts';
 
-/** A database that is only read, also while a server has it. Throws when there is none. */
-export async function openReading(places: {
+interface Places {
   readonly dataDir: string;
   readonly databaseUrl?: string;
-}): Promise<{ readonly db: Kysely<Database>; close(): Promise<void> }> {
-  if (places.databaseUrl !== undefined) {
-    const store = openPostgres<Database>(places.databaseUrl);
-    return { db: store.db, close: () => store.close() };
+}
+
+/** A database that is only read, also while a server has it: nothing is owned, made or migrated. `undefined` where there is none. */
+export async function openReading({ dataDir, databaseUrl }: Places): Promise<Store<Database> | undefined> {
+  const write = (): Promise<never> => Promise.reject(new Error('This database was opened for reading.'));
+  if (databaseUrl !== undefined) return { ...openPostgres<Database>(databaseUrl), write };
+  const file = path.join(dataDir, 'reports.sqlite');
+  try {
+    await access(file);
+  } catch {
+    return undefined;
   }
-  const file = path.join(places.dataDir, 'reports.sqlite');
-  await access(file);
   const db = openReads<Database>(file);
-  return { db, close: () => db.destroy() };
+  return { engine: 'sqlite', db, write, failure: () => undefined, close: () => db.destroy() };
 }

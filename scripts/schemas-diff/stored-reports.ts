@@ -1,0 +1,102 @@
+import type { JsonObject, ReportContext } from '#engine';
+import type { SignedIn } from '../../src/server/auth/sessions.ts';
+import { reportContext } from '../../src/server/reports/report-context.ts';
+import type { Database } from '../../src/server/storage/database.ts';
+import { fromJson } from '../../src/server/storage/json-column.ts';
+import type { Store } from '../../src/server/storage/store.ts';
+import { mappingRows } from '../../src/server/work/mapping-cards.ts';
+import { indianDate } from '../../src/server/work/time.ts';
+
+/** A submitted report, or a draft, as it is kept. */
+export interface StoredReport {
+  readonly mappingId: number;
+  /** Absent of a draft. */
+  readonly reportNo?: string;
+  readonly version: string;
+  /** Of a submitted report with its computed values. */
+  readonly data: JsonObject;
+  readonly context: ReportContext;
+}
+
+/** So many are in memory at once. */
+const page = 100;
+
+/** Who sees every mapping. */
+const office: SignedIn = {
+  userId: 0,
+  userName: '',
+  fullName: '',
+  role: 'coordinator',
+  baseCity: '',
+  sessionHash: '',
+};
+
+export async function* storedReports(store: Store<Database>, slug: string): AsyncGenerator<StoredReport> {
+  yield* submittedReports(store, slug);
+  yield* drafts(store, slug);
+}
+
+async function* submittedReports({ db }: Store<Database>, slug: string): AsyncGenerator<StoredReport> {
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('reports as r')
+      .innerJoin('report_type_versions as v', 'v.version', 'r.version')
+      .select(['r.report_id', 'r.mapping_id', 'r.report_no', 'r.version', 'r.values', 'r.context'])
+      .where('v.slug', '=', slug)
+      .where('r.status', '=', 'submitted')
+      .where('r.report_id', '>', last)
+      .orderBy('r.report_id')
+      .limit(page)
+      .execute();
+    for (const row of rows) {
+      last = row.report_id;
+      yield {
+        mappingId: row.mapping_id,
+        reportNo: row.report_no,
+        version: row.version,
+        data: fromJson(row.values),
+        context: fromJson(row.context),
+      };
+    }
+    if (rows.length < page) return;
+  }
+}
+
+async function* drafts(store: Store<Database>, slug: string): AsyncGenerator<StoredReport> {
+  let last = 0;
+  for (;;) {
+    const rows = await store.db
+      .selectFrom('drafts as d')
+      .innerJoin('report_type_versions as v', 'v.version', 'd.version')
+      .select(['d.mapping_id', 'd.version', 'd.entries', 'd.saved_at', 'd.author_id'])
+      .where('v.slug', '=', slug)
+      .where('d.mapping_id', '>', last)
+      .orderBy('d.mapping_id')
+      .limit(page)
+      .execute();
+    for (const row of rows) {
+      last = row.mapping_id;
+      yield {
+        mappingId: row.mapping_id,
+        version: row.version,
+        data: fromJson(row.entries),
+        context: await contextOf(store, row),
+      };
+    }
+    if (rows.length < page) return;
+  }
+}
+
+interface DraftRow {
+  readonly mapping_id: number;
+  readonly saved_at: number;
+  readonly author_id: number;
+}
+
+/** The facts around a draft are not kept with it: those of today, on the day it was last typed in. */
+async function contextOf(store: Store<Database>, draft: DraftRow): Promise<ReportContext> {
+  const today = indianDate(draft.saved_at);
+  const mapping = await mappingRows(store, office).where('m.mapping_id', '=', draft.mapping_id).executeTakeFirst();
+  return mapping === undefined ? { today } : reportContext(store, { mapping, executiveId: draft.author_id, today });
+}
