@@ -23,6 +23,12 @@ export class Agenda {
     for (const [index, rule] of this.#template.rules.entries()) this.#add(index, placesOf(rule.field, report));
   }
 
+  /** One rule, wherever it stands. */
+  everywhere(rule: number, report: JsonObject): void {
+    const due = this.#template.rules[rule];
+    if (due !== undefined) this.#add(rule, placesOf(due.field, report));
+  }
+
   /** A value is not what it was: whatever looks at it is due, and whatever judges or checks it. */
   changed(field: Field, pointer: Pointer, report: JsonObject): void {
     const rows = rowsIn(field, pointer);

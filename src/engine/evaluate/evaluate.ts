@@ -51,10 +51,47 @@ export function evaluate(
     }
   }
 
-  for (const [index, rule] of template.rules.entries()) {
+  workThrough(template, agenda, working);
+  return concluded(template, context, working);
+}
+
+/**
+ * What another template says of the same entries, where it differs from the one of `before` by the formulas of `changed` rules,
+ * given by their positions, and by what schemas say: only those rules, and what depends on them, are worked out. The two
+ * must agree in everything else. `before` itself where no answer is another; whoever changed a schema too must ask for `anew`.
+ */
+export function evaluateOtherwise(
+  template: Template,
+  before: Evaluation,
+  { changed, anew }: { readonly changed: readonly number[]; readonly anew: boolean },
+): Evaluation {
+  const memory = memories.get(before);
+  if (memory === undefined) throw new Error('only what was evaluated here can be evaluated otherwise');
+  const { context, findings: start } = memory;
+  const agenda = new Agenda(template);
+  const working = new WorkingReport(template, context, agenda, start);
+  for (const index of changed) agenda.everywhere(index, start.data);
+  workThrough(template, agenda, working);
+  return anew || !isSame(start, working.findings) ? concluded(template, context, working) : before;
+}
+
+function workThrough({ rules }: Template, agenda: Agenda, working: WorkingReport): void {
+  for (const [index, rule] of rules.entries()) {
     for (const place of agenda.dueAt(index)) working.workOut(rule, place);
   }
-  return concluded(template, context, working);
+}
+
+function isSame(one: Findings, other: Findings): boolean {
+  return (
+    one.data === other.data &&
+    one.values === other.values &&
+    one.hidden.size === other.hidden.size &&
+    [...one.hidden].every((place) => other.hidden.has(place)) &&
+    one.judged.size === other.judged.size &&
+    [...one.judged].every(([place, { verdict }]) => other.judged.get(place)?.verdict === verdict) &&
+    one.broken.size === other.broken.size &&
+    [...one.broken].every(([key, { level }]) => other.broken.get(key)?.level === level)
+  );
 }
 
 function concluded(template: Template, context: ReportContext, working: WorkingReport): Evaluation {

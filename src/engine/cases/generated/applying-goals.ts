@@ -44,7 +44,7 @@ function tryToShow(exploration: Exploration, field: Field): boolean {
   return fromBases(exploration, field.parent ?? field, (start) => {
     const search = new Search(anyPrice);
     const [ready, places] = withPlaces(search, start, field);
-    for (const place of spread(places)) {
+    for (const place of spread(places, mostPlaces)) {
       const there = search.reach(ready, place);
       if (there === undefined) continue;
       const keeps = (filling: Filling): boolean => !filling.isHidden(place);
@@ -112,13 +112,14 @@ export function placesThatApply(filling: Filling, field: Field): readonly Pointe
 
 /** The first place, the last, and some between: fixed rows differ in what they are about. */
 export function somePlacesThatApply(filling: Filling, field: Field): readonly Pointer[] {
-  return spread(placesThatApply(filling, field));
+  return spread(placesThatApply(filling, field), mostPlaces);
 }
 
-function spread<T>(items: readonly T[]): readonly T[] {
-  if (items.length <= mostPlaces) return items;
-  const last = items.length - 1;
-  return Array.from({ length: mostPlaces }, (_, index) => items[Math.round((index * last) / (mostPlaces - 1))]).filter(
+/** So many of a list, the first and the last among them: neighbours are mostly alike. */
+export function spread<T>(items: readonly T[], count: number): readonly T[] {
+  if (items.length <= count) return items;
+  const step = (items.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]).filter(
     (item) => item !== undefined,
   );
 }
@@ -126,9 +127,8 @@ function spread<T>(items: readonly T[]): readonly T[] {
 /** From forms in which `within` applies, the first ones first. */
 function fromBases({ bases, lab }: Exploration, within: Field, attempt: (start: Filling) => boolean): boolean {
   const { left } = lab;
-  const starts = bases
-    .filter(({ kind, filling }) => kind === 'full' && placesThatApply(filling, within).length > 0)
-    .slice(0, mostStarts);
+  const able = bases.filter(({ kind, filling }) => kind === 'full' && placesThatApply(filling, within).length > 0);
+  const starts = spread(able, mostStarts);
   return starts.some(({ filling }) => left - lab.left < allowanceOfGoal && attempt(filling));
 }
 

@@ -53,9 +53,17 @@ export function fewCandidatesFor(filling: Filling, source: Source, seeds: Seeds)
   const all = candidatesFor(filling, source, seeds);
   const { kind, schema } = source.field;
   if (kind !== 'number' || choicesIn(schema) !== undefined) return all.slice(0, 6);
-  const { low, high } = rangeOf(schema);
-  const far = all.filter((value) => value === low || value === high);
-  return [...new Set([...all.slice(0, 4), ...far, ...all.slice(-2)])];
+  const range = rangeOf(schema);
+  const { low, high } = range;
+  const far = [high, low, low + (high - low) / 10, low + (high - low) / 10_000].filter((value) =>
+    isInRange(value, range),
+  );
+  const now = valueAt(filling.evaluation.data, source.place);
+  const [first] = seeds.own;
+  const moved =
+    typeof now !== 'number' || first === undefined ? [] : movedFrom(now, first, targetsOf(seeds.own).slice(0, 3));
+  const near = moved.map(tidy).filter((value) => isInRange(value, range));
+  return [...new Set([...all.slice(0, 3), ...near, ...far, ...all.slice(-1)])];
 }
 
 /** What could be entered at one place to turn a formula, the likeliest first; `undefined` takes the entry away. */
@@ -121,10 +129,7 @@ function numbersFor(schema: JsonObject, { own, others }: Seeds, now: number | un
   const nice = all.flatMap((value) =>
     range.step > 0 ? [Math.round(value / range.step) * range.step] : [rounded(value, decimals), value],
   );
-  // 0.1 + 0.2 as it is meant, and no negative zero.
-  return [...new Set(nice.map((value) => Number(value.toPrecision(12)) + 0))].filter((value) =>
-    isInRange(value, range),
-  );
+  return [...new Set(nice.map(tidy))].filter((value) => isInRange(value, range));
 }
 
 /** Between two limits, then the limits themselves. */
@@ -133,11 +138,20 @@ function targetsOf(seeds: readonly number[]): readonly number[] {
   return [...rising.slice(1).map((seed, index) => (seed + (rising[index] ?? seed)) / 2), ...seeds];
 }
 
-/** What is worked out from an entry mostly grows with it, or is shifted with it: from where it is to where it should be. */
 function movedTo(now: number, seeds: readonly number[]): readonly number[] {
   const targets = targetsOf(seeds);
-  const grown = seeds.flatMap((seed) => (seed === 0 ? [] : targets.map((target) => (now * target) / seed)));
-  return [...grown, ...seeds.flatMap((seed) => targets.map((target) => now + target - seed))];
+  return seeds.flatMap((seed) => movedFrom(now, seed, targets));
+}
+
+/** What is worked out from an entry mostly grows with it, or is shifted with it: from where it is to where it should be. */
+function movedFrom(now: number, seed: number, targets: readonly number[]): readonly number[] {
+  const grown = seed === 0 ? [] : targets.map((target) => (now * target) / seed);
+  return [...grown, ...targets.map((target) => now + target - seed)];
+}
+
+/** 0.1 + 0.2 as it is meant, and no negative zero. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12)) + 0;
 }
 
 function beside(value: number): readonly number[] {
@@ -145,7 +159,7 @@ function beside(value: number): readonly number[] {
 }
 
 const factors = [1.02, 0.98, 1.1, 0.9, 1.5, 0.5, 3, 10, 0.1];
-const shares = [0.5, 0.1, 0.01, 0.25, 0.75, 0.9, 0.001];
+const shares = [0.5, 0.1, 0.01, 0.25, 0.75, 0.9, 1e-3, 1e-4, 1e-5];
 
 function textsFor(
   schema: Parameters<typeof allows>[0],
@@ -153,11 +167,17 @@ function textsFor(
   today: string,
   title: string,
 ): readonly string[] {
-  if (schema['format'] === 'date') return nearbyDays([...seeds, today]);
-  if (schema['format'] !== undefined) return [];
+  const { format } = schema;
+  if (format === 'date') return nearbyDays([...seeds, today]);
+  if (format === 'date-time') return nearbyDays([today]).flatMap((day) => times.map((time) => `${day}T${time}`));
+  if (format === 'time') return times;
+  if (format !== undefined) return [];
   const examples = isArray(schema['examples']) ? schema['examples'].filter((one) => typeof one === 'string') : [];
   return [...seeds, ...examples, title].filter((text) => allows(schema, text));
 }
+
+/** Times of day, the earliest and the latest among them. */
+const times = ['10:00:00Z', '11:00:00Z', '00:00:00Z', '23:59:00Z', '10:31:00Z'];
 
 /** One row more, one row less. */
 function listsFor(filling: Filling, place: string, rows: readonly Json[], most: number): readonly Json[] {

@@ -29,8 +29,14 @@ export function explore(template: Template, seed: number): Exploration {
   if (before !== undefined) return before;
   const exploration = new Exploration(new Lab(template, seed));
   known.set(seed, exploration);
-  fillInFully(exploration);
+  const full = fullFilling(exploration.lab);
+  exploration.addBase({ name: 'full', kind: 'full', filling: full });
   showEverything(exploration);
+  exploration.addBase({
+    name: 'minimal',
+    kind: 'minimal',
+    filling: minimalFilling(exploration.lab, full.context.today),
+  });
   breakEveryRule(exploration);
   tryEveryKeyword(exploration);
   typeInAnyOrder(exploration);
@@ -50,13 +56,9 @@ export function fullFilling(lab: Lab): Filling {
   });
 }
 
-function fillInFully(exploration: Exploration): void {
-  const { lab } = exploration;
-  const full = fullFilling(lab);
-  // Of this visit nothing is known but the day: everything that is asked for has to be typed.
-  const least = settled(blank(lab, { today: full.context.today }), { extent: 'required' });
-  exploration.addBase({ name: 'full', kind: 'full', filling: full });
-  exploration.addBase({ name: 'minimal', kind: 'minimal', filling: least });
+/** Of this visit nothing is known but the day: everything that is asked for has to be typed, and no more is. */
+export function minimalFilling(lab: Lab, today: string): Filling {
+  return settled(blank(lab, { today }), { extent: 'required' });
 }
 
 function blank(lab: Lab, context: ReportContext): Filling {

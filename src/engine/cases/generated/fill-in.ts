@@ -24,12 +24,30 @@ export function entryFor(filling: Filling, field: Field, place: Pointer, extent:
 }
 
 /** Everything that is empty and applies, filled at once. What comes to apply by it is filled the next time. */
-export function fillIn(filling: Filling, extent: Extent, without: ReadonlySet<Field> = new Set()): Filling {
+export function fillIn(
+  filling: Filling,
+  extent: Extent,
+  { without = nothing, keeps = anything }: Restraint = {},
+): Filling {
   const changes: Change[] = [];
   const { root } = filling.lab.template;
   collect(filling, root, '', filling.evaluation.values, { extent, without }, changes);
-  return filling.with(changes);
+  const atOnce = filling.with(changes);
+  if (keeps(atOnce)) return atOnce;
+  return changes.reduce((kept, change) => {
+    const next = kept.with([change]);
+    return keeps(next) ? next : kept;
+  }, filling);
 }
+
+interface Restraint {
+  readonly without?: ReadonlySet<Field>;
+  /** What must stay so; entries that would change it are left out. */
+  readonly keeps?: (filling: Filling) => boolean;
+}
+
+const nothing: ReadonlySet<Field> = new Set();
+const anything = (): boolean => true;
 
 interface Which {
   readonly extent: Extent;

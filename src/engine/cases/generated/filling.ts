@@ -1,9 +1,11 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Evaluation } from '../../evaluation.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { Json, JsonObject } from '../../json.ts';
 import { valueAt, waysDown, withValueAt, type Pointer } from '../../pointer.ts';
 import type { ReportContext } from '../../report-context.ts';
 import type { Lab } from './lab.ts';
+import type { Seat } from './seat.ts';
 
 /** One entry typed, or taken away. */
 export interface Change {
@@ -42,6 +44,11 @@ export class Filling {
     if (entries === this.evaluation.data) return this;
     this.lab.left -= 1;
     return new Filling(this.lab, this.context, evaluate(this.lab.template, entries, this.context, this.evaluation));
+  }
+
+  /** What a part of a formula gives here. */
+  answer(seat: Seat, node: ASTNode): unknown {
+    return this.lab.answer(this.evaluation.values, this.context, seat, node);
   }
 
   /** What stands there and applies. */

@@ -3,10 +3,11 @@ import type { JsonObject } from '../../json.ts';
 import { withValueAt } from '../../pointer.ts';
 import type { Template } from '../../template/template.ts';
 import type { Exploration, Trial } from './exploration.ts';
-import { explore, fullFilling } from './explore.ts';
+import { explore, fullFilling, minimalFilling } from './explore.ts';
 import type { Filling } from './filling.ts';
 import type { GeneratedForm } from './generated-form.ts';
 import { Lab } from './lab.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /**
  * A report type filled in by machine: with what it asks for and no more, with everything, at each limit and just beside it,
@@ -20,6 +21,13 @@ export function generatedForms(template: Template, seed: number): readonly Gener
 export function generatedFull(template: Template, seed: number): GeneratedForm {
   const { evaluation, context } = fullFilling(new Lab(template, seed));
   return { name: 'full', kind: 'full', entries: entriesOf(template, evaluation.data), context };
+}
+
+/** One form with what the type asks for and no more. */
+export function generatedMinimal(template: Template, seed: number): GeneratedForm {
+  const { today } = surroundingsOf(template);
+  const { evaluation, context } = minimalFilling(new Lab(template, seed), today);
+  return { name: 'minimal', kind: 'minimal', entries: entriesOf(template, evaluation.data), context };
 }
 
 function formsOf({ lab, bases, trials, orders }: Exploration): readonly GeneratedForm[] {

@@ -3,7 +3,6 @@ import { choicesIn } from './constraints.ts';
 import type { Json } from '../../json.ts';
 import { childrenOf } from '../../template/formula-syntax.ts';
 import type { Filling } from './filling.ts';
-import { answerIn } from './search.ts';
 import type { Seat } from './seat.ts';
 import { behind, type Source } from './sources.ts';
 
@@ -23,7 +22,7 @@ export function isProvenNever(filling: Filling, seat: Seat, node: ASTNode, wante
   const values = known.sources.map(finiteValues);
   if (values.some((choices) => choices.length === 0)) return false;
   if (values.reduce((count, choices) => count * choices.length, 1) > mostCombinations) return false;
-  return !anyCombination(filling, known.sources, values, (form) => answerIn(form, seat, node) === wanted);
+  return !anyCombination(filling, known.sources, values, (form) => form.answer(seat, node) === wanted);
 }
 
 /** The choices there are, and none. */

@@ -3,8 +3,8 @@ import { child, type Pointer } from '../../pointer.ts';
 import type { Field } from '../../template/field.ts';
 import type { Acceptance, Check } from '../../template/rule.ts';
 import type { Verdict } from '../../verdict.ts';
-import { placesThatApply, somePlacesThatApply } from './applying-goals.ts';
-import type { Exploration, Unmet } from './exploration.ts';
+import { placesThatApply, somePlacesThatApply, spread } from './applying-goals.ts';
+import type { Base, Exploration, Unmet } from './exploration.ts';
 import type { Change, Filling } from './filling.ts';
 import { computedLimits } from './keyword-trials.ts';
 import { isProvenNever } from './proof.ts';
@@ -13,9 +13,9 @@ import { seatOf } from './seat.ts';
 import { settled } from './settle.ts';
 
 /** Evaluations for one start, and for one rule altogether. */
-const allowance = 200;
-const allowanceOfRule = 350;
-const mostStarts = 3;
+const allowance = 150;
+const allowanceOfRule = 400;
+const mostStarts = 2;
 
 /** Makes forms until every check has complained, and every reading has passed, failed and, where it can, needed attention. */
 export function breakEveryRule(exploration: Exploration): void {
@@ -139,24 +139,27 @@ function first(
   attempt: (start: Filling, place: Pointer) => Filling | undefined,
 ): Found | undefined {
   let best: Found | undefined;
-  let starts = 0;
   const { left } = lab;
-  for (const { filling: start } of bases) {
-    const places = somePlacesThatApply(start, field);
-    if (places.length === 0) continue;
-    starts += 1;
-    for (const place of places) {
-      if (left - lab.left > allowanceOfRule) break;
+  const able = bases.filter(({ filling }) => placesThatApply(filling, field).length > 0);
+  for (const { filling: start } of fullestFirst(able, field)) {
+    for (const place of somePlacesThatApply(start, field)) {
+      if (best !== undefined || left - lab.left > allowanceOfRule) return best;
       const filling = attempt(start, place);
       if (filling === undefined) continue;
       const found = { start, filling, place };
       if (errorsIn(filling) <= errorsIn(start) + 1) return found;
-      best ??= found;
-      break;
+      best = found;
     }
-    if (starts >= mostStarts || best !== undefined || left - lab.left > allowanceOfRule) break;
   }
   return best;
+}
+
+/** The one in which most stands where the rule looks, and others as different from it as can be. */
+function fullestFirst(bases: readonly Base[], field: Field): readonly Base[] {
+  const size = ({ filling }: Base): number =>
+    JSON.stringify(placesThatApply(filling, field).map((place) => filling.value(place) ?? '')).length;
+  const [fullest] = bases.map((base) => ({ base, size: size(base) })).toSorted((one, other) => other.size - one.size);
+  return fullest === undefined ? [] : [...new Set([fullest.base, ...spread(bases, mostStarts)])];
 }
 
 /** `own`: errors that the rule itself makes when it is broken. */

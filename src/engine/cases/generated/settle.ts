@@ -22,6 +22,8 @@ const mostRounds = 8;
 const allowance = 70;
 const allowanceForMore = 90;
 const mostTries = 2;
+/** One answer may well depend on another; more fields than these are a part of the form. */
+const mostClosed = 2;
 /** What has failed so often in this type is left as it is. */
 const mostFailures = 3;
 
@@ -35,12 +37,12 @@ export function settled(from: Filling, settling: Settling): Filling {
     const before = filling;
     // What is measured is entered last: then it is known what should be measured.
     for (let more = 0; more < mostRounds; more += 1) {
-      const filled = kept(mendedEntries(fillIn(filling, extent, readings)), filling, settling);
+      const filled = mendedEntries(fillIn(filling, extent, { ...settling, without: readings }), settling);
       if (filled === filling) break;
       filling = filled;
     }
     filling = mendedRules(filling, settling, tries, { isFollowUp: false });
-    filling = kept(mendedEntries(fillIn(filling, extent)), filling, settling);
+    filling = mendedEntries(fillIn(filling, extent, settling), settling);
     if (filling === before) break;
   }
   return filling;
@@ -48,12 +50,8 @@ export function settled(from: Filling, settling: Settling): Filling {
 
 const none: ReadonlySet<Field> = new Set();
 
-function kept(next: Filling, before: Filling, { keeps }: Settling): Filling {
-  return keeps === undefined || keeps(next) ? next : before;
-}
-
 /** Entries that do not fit their own schema are entered anew. */
-function mendedEntries(filling: Filling): Filling {
+function mendedEntries(filling: Filling, { keeps }: Pick<Settling, 'keeps'>): Filling {
   const { root, computed } = filling.lab.template;
   const changes: Change[] = [];
   for (const { pointer, code, missing } of filling.evaluation.issues) {
@@ -66,7 +64,7 @@ function mendedEntries(filling: Filling): Filling {
     }
   }
   const mended = filling.with(changes);
-  return mended.burden < filling.burden ? mended : filling;
+  return mended.burden < filling.burden && keeps?.(mended) !== false ? mended : filling;
 }
 
 function anotherEntry(filling: Filling, field: Field, pointer: Pointer): Json | undefined {
@@ -104,7 +102,7 @@ function mendedRules(from: Filling, settling: Settling, tries: Map<string, numbe
     const tried = tries.get(key) ?? 0;
     if (mending.known?.has(key) === true || tried >= mostTries || (givenUp.get(kind) ?? 0) >= mostFailures) continue;
     // What was put right before may have put this right too.
-    if (isRight(filling.lab.answer(filling.evaluation.values, filling.context, seat, node))) continue;
+    if (isRight(filling.answer(seat, node))) continue;
     tries.set(key, tried + 1);
     const next = mended(filling, trouble, settling, mending);
     if (next === undefined) givenUp.set(kind, (givenUp.get(kind) ?? 0) + 1);
@@ -120,7 +118,8 @@ function mended(
   { isFollowUp }: Mending,
 ): Filling | undefined {
   const price = (found: Filling): number => (isKept(found) ? found.burden - filling.burden + 1 : Infinity);
-  const isKept = (found: Filling): boolean => settling.keeps?.(found) ?? true;
+  // A test that fails is not put right by leaving the test out.
+  const isKept = (found: Filling): boolean => (settling.keeps?.(found) ?? true) && !closesMore(found, filling);
   const byOne = new Search({ price, dearest: 0, allowance, isThorough: true }).find(filling, seat, node, isRight);
   if (byOne !== undefined || !isRight(true) || isFollowUp) return byOne;
   const cheapest = {
@@ -130,12 +129,26 @@ function mended(
     isThorough: true,
   };
   const byMore = new Search(cheapest).achieve(filling, seat, node, true);
-  const filled = byMore && mendedEntries(fillIn(byMore, settling.extent));
+  const filled = byMore && mendedEntries(fillIn(byMore, settling.extent), {});
   if (filled === undefined || price(filled) <= 0) return filled;
   // A new pick-up needs a new drop-off: what this has upset is put right before it is judged.
   const known = new Set(troublesOf(filling, settling).map(({ key }) => key));
   const followed = mendedRules(filled, settling, new Map(), { isFollowUp: true, known });
   return price(followed) <= 0 ? followed : undefined;
+}
+
+/** Whether a section or a table applied before and does not now, or several fields. */
+function closesMore(next: Filling, before: Filling): boolean {
+  const { hidden } = before.evaluation;
+  const closed = new Set<Field>();
+  for (const place of next.evaluation.hidden) {
+    if (hidden.has(place) || before.isHidden(place)) continue;
+    const field = fieldAt(next.lab.template.root, namesOf(place));
+    if (field === undefined) continue;
+    if (field.members.size > 0 || field.item !== undefined) return true;
+    closed.add(field);
+  }
+  return closed.size > mostClosed;
 }
 
 /** Checks that do not hold, computed values outside their limits, and, in a form that is to be in order, failed readings. */

@@ -31,8 +31,8 @@ export interface Behind {
   readonly isComplete: boolean;
 }
 
-const mostSources = 40;
-const mostPlacesOfOne = 6;
+const mostSources = 60;
+const mostPlacesOfOne = 10;
 const mostFormulas = 24;
 
 interface Queued extends Asked {
