@@ -67,7 +67,8 @@ export interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
   readonly ifMatch?: string;
-  readonly ifNoneMatch?: '*';
+  /** Of a read: the tag of the answer that is here already. While it stands, the answer to this call is `undefined`. */
+  readonly ifNoneMatch?: string;
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
@@ -129,6 +130,7 @@ const unreachable: CallResult<never> = { ok: false, failure: { kind: 'network' }
 
 async function read(response: Response): Promise<CallResult<unknown>> {
   const type = response.headers.get('Content-Type') ?? '';
+  if (response.status === 304) return { ok: true, answer: undefined };
   if (!response.ok) return { ok: false, failure: await failureOf(response, type) };
   const etag = response.headers.get('ETag');
   const tagged = etag === null ? {} : { etag };

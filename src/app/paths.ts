@@ -9,6 +9,8 @@ export const patterns = {
   task: '/task-details/:ID',
   jobCard: '/job-cards/:JobCardId',
   versionMismatch: '/version-mismatch',
+  reportTypes: '/report-types',
+  reportType: '/report-types/:slug',
   report: '/:slug/:MappingId',
   reportPrint: '/:slug/:MappingId/print',
 } as const;
@@ -19,6 +21,8 @@ export const paths = {
   home: patterns.home,
   pendingReports: `${patterns.home}#pending-reports`,
   versionMismatch: patterns.versionMismatch,
+  reportTypes: patterns.reportTypes,
+  reportType: (slug: string): string => generatePath(patterns.reportType, { slug }),
   call: (callId: number): string => generatePath(patterns.call, { CallId: String(callId) }),
   task: (taskId: number): string => generatePath(patterns.task, { ID: String(taskId) }),
   jobCard: (jobCardId: number): string => generatePath(patterns.jobCard, { JobCardId: String(jobCardId) }),

@@ -19,12 +19,19 @@ import { TaskScreen } from './work/task-screen.tsx';
 const ReportScreen = lazy(async () => ({ default: (await import('./reports/report-screen.tsx')).ReportScreen }));
 const PrintScreen = lazy(async () => ({ default: (await import('./reports/print-screen.tsx')).PrintScreen }));
 
+/** For a few people at desks; nobody in the field loads it. */
+const WorkbenchScreen = lazy(async () => ({
+  default: (await import('./report-types/workbench-screen.tsx')).WorkbenchScreen,
+}));
+
 /** A screen that breaks leaves the frame around it standing. */
 const inFrame: RouteObject[] = [
   { path: patterns.home, element: <HomeScreen /> },
   { path: patterns.call, element: <CallScreen /> },
   { path: patterns.task, element: <TaskScreen /> },
   { path: patterns.jobCard, element: <JobCardScreen /> },
+  { path: patterns.reportTypes, element: <WorkbenchScreen /> },
+  { path: patterns.reportType, element: <WorkbenchScreen /> },
   { path: patterns.report, element: <ReportScreen /> },
 ].map((route) => ({ ...route, errorElement: <ScreenError /> }));
 

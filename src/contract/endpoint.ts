@@ -12,6 +12,8 @@ export interface Endpoint {
   readonly answer?: TSchema;
   /** The answer is a file of this type, not JSON. It never changes. */
   readonly file?: 'text/javascript' | 'image/*';
+  /** The answer carries an ETag; who sends it back in If-None-Match is answered 304 for as long as nothing has changed. */
+  readonly tagged?: true;
   /** The call changes something: it carries an Idempotency-Key, so that a repeat is harmless. */
   readonly idempotent?: true;
   /** The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). */

@@ -13,7 +13,7 @@ import {
   ReportView,
   SubmitBody,
 } from './report.ts';
-import { ReportTypes } from './report-type.ts';
+import { ReportTypes, Workbench } from './report-type.ts';
 
 const ofMapping = Type.Object({ MappingId: Id });
 
@@ -59,9 +59,15 @@ export const endpoints = {
     answer: JobCard,
   },
   'GET /api/v1/report-types': {
-    summary: 'The report types that are live, and the files that were refused.',
+    summary: 'The report types that are live.',
     access: 'signed-in',
     answer: ReportTypes,
+  },
+  'GET /api/v1/report-types/workbench': {
+    summary: 'Every report type with its health, the files that were refused and why. Meant to be asked every second.',
+    access: 'coordinator',
+    answer: Workbench,
+    tagged: true,
   },
   'GET /api/v1/report-types/:Slug/versions/:Version': {
     summary: 'One version of a report type, whole. Never changes.',

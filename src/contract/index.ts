@@ -40,7 +40,7 @@ export type {
   Strokes,
   SubmitBody,
 } from './report.ts';
-export type { RefusalCard, ReportTypeCard, ReportTypes } from './report-type.ts';
+export type { Health, RefusalCard, ReportTypeCard, ReportTypes, Workbench, WorkbenchType } from './report-type.ts';
 export { problems } from './problem.ts';
 export type { FieldError, Problem, ProblemCode } from './problem.ts';
 export { shellForms } from './shell-forms.ts';

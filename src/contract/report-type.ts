@@ -1,19 +1,29 @@
 import Type, { type Static } from 'typebox';
 import { Moment, Slug, VersionHash } from './identifiers.ts';
 
-/** A report type that is live. */
-export const ReportTypeCard = Type.Object({
+const identity = {
   Slug,
   Title: Type.String(),
-  Version: VersionHash,
   Edition: Type.Optional(Type.String()),
   Category: Type.Optional(Type.String()),
   Ansi: Type.Array(Type.String()),
-  PublishedAt: Moment,
-});
+};
+
+/** A report type that is live. */
+export const ReportTypeCard = Type.Object({ ...identity, Version: VersionHash, PublishedAt: Moment });
 export type ReportTypeCard = Static<typeof ReportTypeCard>;
 
-/** Why a file was not taken: the version before it stays live. */
+export const ReportTypes = Type.Object({ Items: Type.Array(ReportTypeCard) });
+export type ReportTypes = Static<typeof ReportTypes>;
+
+/**
+ * `refused`: the files that are there now are not taken; what was live before is still served. `warned`: taken, with something
+ * to be said about it.
+ */
+const Health = Type.Union([Type.Literal('good'), Type.Literal('warned'), Type.Literal('refused')]);
+export type Health = Static<typeof Health>;
+
+/** What is said of a file, and where in it. */
 export const RefusalCard = Type.Object({
   File: Type.String(),
   Line: Type.Integer({ minimum: 0 }),
@@ -22,8 +32,38 @@ export const RefusalCard = Type.Object({
   Code: Type.String(),
   Message: Type.String(),
   Hint: Type.Optional(Type.String()),
+  /** The line of the file, or the formula in it, and under it a line with a caret at the place. */
+  Excerpt: Type.Optional(Type.String()),
+  /** The report types that it concerns; none: the folders as a whole. */
+  Types: Type.Array(Slug),
 });
 export type RefusalCard = Static<typeof RefusalCard>;
 
-export const ReportTypes = Type.Object({ Items: Type.Array(ReportTypeCard), Refusals: Type.Array(RefusalCard) });
-export type ReportTypes = Static<typeof ReportTypes>;
+/** A report type as its author looks at it: live, or with a file that is there and was never taken. */
+export const WorkbenchType = Type.Object({
+  ...identity,
+  /** Absent: no version of it was ever good. */
+  Live: Type.Optional(
+    Type.Object({
+      Version: VersionHash,
+      PublishedAt: Moment,
+      Sections: Type.Integer(),
+      Fields: Type.Integer(),
+      Rules: Type.Integer(),
+      Formulas: Type.Integer(),
+    }),
+  ),
+  Health,
+  Files: Type.Array(Type.String()),
+});
+export type WorkbenchType = Static<typeof WorkbenchType>;
+
+/** The two folders as they stand: every type, why files are not taken, and what is said of those that are. */
+export const Workbench = Type.Object({
+  /** Changes when anything below does. */
+  Revision: Type.String(),
+  Types: Type.Array(WorkbenchType),
+  Refusals: Type.Array(RefusalCard),
+  Warnings: Type.Array(RefusalCard),
+});
+export type Workbench = Static<typeof Workbench>;

@@ -8,8 +8,10 @@ import { apiBase } from '../api-host.ts';
  * may compile differently, asks at a new address.
  */
 export async function importValidators(slug: string, version: string): Promise<Validators> {
-  const url = `${apiBase()}/v1/report-types/${slug}/versions/${version}/validator.js?App=${clientVersion}`;
   // The server makes this module with exactly this export; see `validatorSource` of the engine.
-  const module = (await import(/* @vite-ignore */ url)) as { validators: Validators };
+  const module = (await import(/* @vite-ignore */ validatorsUrl(slug, version))) as { validators: Validators };
   return module.validators;
 }
+
+export const validatorsUrl = (slug: string, version: string): string =>
+  `${apiBase()}/v1/report-types/${slug}/versions/${version}/validator.js?App=${clientVersion}`;

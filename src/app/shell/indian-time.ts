@@ -9,6 +9,9 @@ export const indianDate = (moment: number): string => wallClock(moment).slice(0,
 /** `09:42` */
 export const timeText = (moment: number): string => wallClock(moment).slice(11, 16);
 
+/** `09:42:10` */
+export const secondsText = (moment: number): string => wallClock(moment).slice(11, 19);
+
 /** `16 Nov 2026, 09:42` */
 export const momentText = (moment: number): string => `${dateText(indianDate(moment))}, ${timeText(moment)}`;
 

@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../app-parts.ts';
 import { destinations, type Destination } from './destinations.tsx';
 
 /** A bar under the thumb on a phone, a rail at the side where there is room. */
 export function Navigation() {
+  const session = useSession();
+  const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
   return (
     <Box component="nav" aria-label="Main" sx={bar}>
-      {destinations.map((destination) => (
-        <NavigationLink key={destination.to} destination={destination} />
-      ))}
+      {destinations
+        .filter(({ only }) => only === undefined || only === role)
+        .map((destination) => (
+          <NavigationLink key={destination.to} destination={destination} />
+        ))}
     </Box>
   );
 }
@@ -39,7 +44,7 @@ const bar = {
 
 function NavigationLink({ destination: { label, to, icon } }: { readonly destination: Destination }) {
   const { pathname, hash } = useLocation();
-  const isHere = to === `${pathname}${hash}`;
+  const isHere = to === `${pathname}${hash}` || pathname.startsWith(`${to}/`);
   return (
     <Box component={Link} to={to} aria-current={isHere ? 'page' : undefined} sx={isHere ? { ...link, ...here } : link}>
       <Box aria-hidden className="icon" sx={{ display: 'flex', px: 2.25, py: 0.25, borderRadius: 99 }}>

@@ -9,8 +9,8 @@ interface Props {
   readonly above?: ReactNode;
   /** The one filled button of the screen, in reach of the thumb. */
   readonly action?: ReactNode;
-  /** Lists side by side need more room than a column of text. */
-  readonly wide?: boolean;
+  /** Lists side by side need more room than a column of text; `full` takes all there is. */
+  readonly wide?: boolean | 'full';
   readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function Screen({ title, above, action, wide = false, children }: Props) 
     <Box
       sx={{
         width: '100%',
-        maxWidth: wide ? 1120 : 760,
+        maxWidth: wide === 'full' ? 2000 : wide ? 1120 : 760,
         mx: 'auto',
         px: { xs: 2, md: 3 },
         pt: { xs: 2, md: 3 },

@@ -25,7 +25,7 @@ export function openApi(appVersion: string): Json {
 }
 
 function operation(key: string, endpoint: Endpoint): Json {
-  const { summary, access, body, file, answer } = endpoint;
+  const { summary, access, body, file, answer, tagged } = endpoint;
   const content = file === undefined ? { [json]: { schema: plain(answer) } } : { [file]: {} };
   const isEmpty = answer === undefined && file === undefined;
   return {
@@ -37,6 +37,7 @@ function operation(key: string, endpoint: Endpoint): Json {
     ...(body === undefined ? {} : { requestBody: { required: true, content: { [json]: { schema: plain(body) } } } }),
     responses: {
       ...(isEmpty ? { 204: { description: 'Done.' } } : { 200: { description: summary, content } }),
+      ...(tagged === true ? { 304: { description: 'Nothing has changed.' } } : {}),
       default: {
         description: 'Not done, and why.',
         content: { [problemMediaType.split(';')[0] ?? '']: { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -56,10 +57,11 @@ function inAddress(place: 'path' | 'query', schema: object | undefined): readonl
   }));
 }
 
-function headers({ idempotent, versioned }: Endpoint): readonly Json[] {
+function headers({ idempotent, versioned, tagged }: Endpoint): readonly Json[] {
   const header = (name: string, required: boolean, schema: Json): Json => ({ name, in: 'header', required, schema });
   return [
     ...(idempotent === true ? [header('Idempotency-Key', true, { type: 'string', format: 'uuid' })] : []),
+    ...(tagged === true ? [header('If-None-Match', false, { type: 'string' })] : []),
     ...(versioned === true
       ? [header('If-Match', false, { type: 'string' }), header('If-None-Match', false, { const: '*' })]
       : []),

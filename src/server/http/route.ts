@@ -34,7 +34,9 @@ type Result<K extends EndpointKey> = Endpoints[K] extends { idempotent: true }
   ? Change<AnswerOf<Endpoints[K]>>
   : Endpoints[K] extends { file: string }
     ? string | Buffer | undefined
-    : AnswerOf<Endpoints[K]>;
+    : Endpoints[K] extends { tagged: true }
+      ? AnswerOf<Endpoints[K]> | undefined
+      : AnswerOf<Endpoints[K]>;
 
 /** The business step of a call: find, refuse or act, answer. Where the contract says `idempotent` it decides and the route writes. */
 export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K>>;

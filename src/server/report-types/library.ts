@@ -1,5 +1,12 @@
 import { appRoutes } from '#contract';
-import { readReportTypes, type Refusal, type ReportTypeBundle, type SourceFile, type Template } from '#engine';
+import {
+  readReportTypes,
+  type ReadReportTypes,
+  type Refusal,
+  type ReportTypeBundle,
+  type SourceFile,
+  type Template,
+} from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -16,6 +23,8 @@ export interface Library {
   all(): readonly LiveType[];
   /** Why files that are there now are not used. */
   refusals(): readonly Refusal[];
+  /** The folders as they were last read. Another object each time, and what is live changes with it. */
+  reading(): Reading;
   /** A compiled version, live or not; `undefined` when it was never published. */
   template(version: string): Promise<Template | undefined>;
   /** Its validators for the browser. */
@@ -24,6 +33,11 @@ export interface Library {
   refresh(): Promise<void>;
   watch(options: Pick<Watching, 'poll'>): Promise<void>;
   close(): Promise<void>;
+}
+
+export interface Reading {
+  readonly files: readonly SourceFile[];
+  readonly read: ReadReportTypes;
 }
 
 export interface LibraryLog {
@@ -43,7 +57,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   const templates = createTemplateCache(store);
   const scripts = createValidatorScripts(store);
   let types: ReadonlyMap<string, LiveType> = new Map();
-  let refused: readonly Refusal[] = [];
+  let reading: Reading = { files: [], read: readReportTypes([]) };
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let stopWatching: (() => Promise<void>) | undefined;
@@ -51,7 +65,8 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   return {
     live: (slug) => types.get(slug),
     all: () => [...types.values()],
-    refusals: () => refused,
+    refusals: () => reading.read.refusals,
+    reading: () => reading,
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
     refresh,
@@ -73,7 +88,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   };
 
   function refresh(): Promise<void> {
-    if (running === undefined) return (running = read().finally(() => (running = undefined)));
+    if (running === undefined) return (running = readFolders().finally(() => (running = undefined)));
     next ??= running
       .catch(() => undefined)
       .then(() => {
@@ -83,18 +98,18 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     return next;
   }
 
-  async function read(): Promise<void> {
+  async function readFolders(): Promise<void> {
     const [files, published] = await Promise.all([readSources(folders), publishedVersions(store)]);
     // Judging is nearly all of the work: at a restart only what has changed since is judged.
     const wasTaken = (bundle: ReportTypeBundle): boolean => published.has(versionOf(bundle));
-    const { bundles, refusals } = readReportTypes(files, { reserved: appRoutes, wasTaken });
+    const read = readReportTypes(files, { reserved: appRoutes, wasTaken });
     const entries = await Promise.all(
-      slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, bundles.get(slug), published)] as const),
+      slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, read.bundles.get(slug), published)] as const),
     );
     const now = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
-    report(now, refusals);
+    report(now, read.refusals);
     types = now;
-    refused = refusals;
+    reading = { files, read };
   }
 
   /** A good pair goes live. In place of a bad one stays what was live before, also before a restart. */
@@ -125,7 +140,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
 
   /** Says what has changed, each thing once. */
   function report(now: ReadonlyMap<string, LiveType>, refusals: readonly Refusal[]): void {
-    const known = new Set(refused.map(line));
+    const known = new Set(reading.read.refusals.map(line));
     for (const refusal of refusals) if (!known.has(line(refusal))) log.warn(`Report type not taken: ${line(refusal)}`);
     const live = [...now.values()].filter(({ slug, version }) => types.get(slug)?.version !== version);
     const gone = [...types.keys()].filter((slug) => !now.has(slug));
@@ -136,7 +151,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
 }
 
 /** The report types that somebody means to offer: good or bad, their file is there. */
-function slugsOf(files: readonly SourceFile[]): readonly string[] {
+export function slugsOf(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path }) => /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }
 

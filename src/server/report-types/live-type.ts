@@ -1,4 +1,4 @@
-import { isArray, isObject, type ReportTypeBundle } from '#engine';
+import { isArray, isObject, typeSize, type ReportTypeBundle, type TypeSize } from '#engine';
 import type { Published } from './publish.ts';
 
 /** A report type that new drafts are started on. */
@@ -10,9 +10,11 @@ export interface LiveType {
   readonly edition?: string;
   readonly category?: string;
   readonly ansi: readonly string[];
+  readonly size: TypeSize;
 }
 
-export function liveType({ slug, title, schema }: ReportTypeBundle, { version, publishedAt }: Published): LiveType {
+export function liveType(bundle: ReportTypeBundle, { version, publishedAt }: Published): LiveType {
+  const { slug, title, schema } = bundle;
   const report = isObject(schema['x-report']) ? schema['x-report'] : {};
   const { edition, category, ansi } = report;
   return {
@@ -21,6 +23,7 @@ export function liveType({ slug, title, schema }: ReportTypeBundle, { version, p
     version,
     publishedAt,
     ansi: isArray(ansi) ? ansi.map(String) : [],
+    size: typeSize(bundle),
     ...(typeof edition === 'string' || typeof edition === 'number' ? { edition: String(edition) } : {}),
     ...(typeof category === 'string' ? { category } : {}),
   };

@@ -1,18 +1,21 @@
-import type { RefusalCard, ReportTypeCard } from '#contract';
-import type { Refusal } from '#engine';
 import { refuse } from '../http/refused.ts';
 import { answerImmutable } from '../http/immutable-answer.ts';
 import type { Route } from '../http/route.ts';
+import { answerTagged } from '../http/tagged-answer.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
-import type { LiveType } from './live-type.ts';
+import { reportTypeCard } from './report-type-card.ts';
+import { createWorkbench } from './workbench.ts';
 
 export function reportTypeRoutes(route: Route, { store, library }: Services): void {
-  route('GET /api/v1/report-types', async () =>
-    Promise.resolve({ Items: library.all().map(reportTypeCard), Refusals: library.refusals().map(refusalCard) }),
-  );
+  const workbench = createWorkbench(library);
+
+  route('GET /api/v1/report-types', async () => Promise.resolve({ Items: library.all().map(reportTypeCard) }));
+
+  route('GET /api/v1/report-types/workbench', async ({ request, reply }) => {
+    const answer = workbench();
+    return Promise.resolve(answerTagged(request, reply, answer.Revision, () => answer));
+  });
 
   route('GET /api/v1/report-types/:Slug/versions/:Version', async ({ params, request, reply }) => {
     const { bundle } = (await findVersion(params)) ?? refuse('not-found');
@@ -34,27 +37,4 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
       .where('version', '=', Version)
       .executeTakeFirst();
   }
-}
-
-function reportTypeCard(type: LiveType): ReportTypeCard {
-  return {
-    Slug: type.slug,
-    Title: type.title,
-    Version: type.version,
-    Ansi: [...type.ansi],
-    PublishedAt: isoMoment(type.publishedAt),
-    ...present({ Edition: type.edition, Category: type.category }),
-  };
-}
-
-function refusalCard({ file, line, column, pointer, code, message, hint }: Refusal): RefusalCard {
-  return {
-    File: file,
-    Line: line,
-    Column: column,
-    Pointer: pointer,
-    Code: code,
-    Message: message,
-    ...present({ Hint: hint }),
-  };
 }

@@ -86,6 +86,14 @@ describe('roles', () => {
     },
   );
 
+  it.each(calls.filter(({ endpoint }) => endpoint.access === 'coordinator'))(
+    '$key is for the office only',
+    async ({ key, method }) => {
+      const answer = await anita.send(method, address(key), undefined, {});
+      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+    },
+  );
+
   it('the office sees every call', async () => {
     const { body } = await office.get('/api/v1/home');
     expect([...body.TodaysCalls, ...body.LaterCalls].map((call: Read) => call.CallId).sort()).toEqual([101, 102, 103]);

@@ -1,0 +1,43 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  /** Made when the button is pressed. */
+  readonly text: () => string;
+  readonly size?: 'small' | 'medium';
+}
+
+/** Long enough to be read. */
+const shownMs = 2_000;
+
+export function CopyButton({ label, text, size = 'medium' }: Props) {
+  const [said, setSaid] = useState<'Copied' | 'Not copied: the browser does not allow it'>();
+  useEffect(() => {
+    if (said === undefined) return undefined;
+    const timer = setTimeout(() => setSaid(undefined), shownMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text());
+      setSaid('Copied');
+    } catch {
+      setSaid('Not copied: the browser does not allow it');
+    }
+  }
+
+  return (
+    <Button
+      size={size}
+      variant="outlined"
+      startIcon={said === 'Copied' ? <CheckOutlined /> : <ContentCopyOutlined />}
+      onClick={copy}
+    >
+      <span role="status">{said ?? label}</span>
+    </Button>
+  );
+}

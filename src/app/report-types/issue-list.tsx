@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Pointer } from '#engine';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { codeText } from './code-text.ts';
+import { PlaceButton } from './place-button.tsx';
+import type { SaidIssue, SaidIssues } from './said.ts';
+
+interface Props {
+  readonly issues: SaidIssues;
+  readonly onJump: (pointer: Pointer) => void;
+}
+
+/** What is wrong with the entries, what is only remarked, and what is still asked for. */
+export function IssueList({ issues: { errors, warnings, missing }, onJump }: Props) {
+  if (errors.length + warnings.length + missing.length === 0) return <EmptyState heading="Nothing is open." />;
+  return (
+    <>
+      <Part heading="Wrong" issues={errors} color="error.main" onJump={onJump} />
+      <Part heading="Remarks" issues={warnings} color="warning.main" onJump={onJump} />
+      <Part heading="Still asked for" issues={missing} color="text.secondary" onJump={onJump} />
+    </>
+  );
+}
+
+interface PartProps {
+  readonly heading: string;
+  readonly issues: readonly SaidIssue[];
+  readonly color: string;
+  readonly onJump: (pointer: Pointer) => void;
+}
+
+function Part({ heading, issues, color, onJump }: PartProps) {
+  if (issues.length === 0) return null;
+  return (
+    <Box component="section" sx={{ mb: 2 }}>
+      <Typography component="h3" variant="h3" sx={{ px: 1.25, color }}>
+        {heading} {issues.length}
+      </Typography>
+      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {issues.map(({ pointer, code, label, message }, index) => (
+          <li key={`${pointer} ${code} ${index}`}>
+            <PlaceButton pointer={pointer} onJump={onJump}>
+              <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                {label}
+              </Typography>
+              <Typography component="span" variant="body2" sx={{ display: 'block', color }}>
+                {message}
+              </Typography>
+              <Box component="span" sx={{ ...codeText, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {pointer === '' ? '/' : pointer} · {code}
+              </Box>
+            </PlaceButton>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import { useEffect, useState } from 'react';
+import type { TemplateFailure } from '../reports/load-template.ts';
+import { FailureState } from '../shell/failure-state.tsx';
+import { indianDate } from '../shell/indian-time.ts';
+import { LoadingState } from '../shell/loading-state.tsx';
+import { MessageState } from '../shell/message-state.tsx';
+import type { LiveVersion } from './load-version.ts';
+import { Preview } from './preview.tsx';
+import { TryOut } from './try-out.ts';
+import { useLiveVersion } from './use-live-version.ts';
+
+interface Props {
+  readonly slug: string;
+  readonly version: string;
+}
+
+/** The form of the version that is live; it goes along when another one is. */
+export function LivePreview({ slug, version }: Props) {
+  const { live, failure, retry } = useLiveVersion(slug, version);
+  return (
+    <>
+      {failure && <Failed failure={failure} onRetry={retry} />}
+      {live ? <Tried slug={slug} live={live} /> : !failure && <LoadingState />}
+    </>
+  );
+}
+
+function Tried({ slug, live }: { readonly slug: string; readonly live: LiveVersion }) {
+  const [tryOut] = useState(() => new TryOut(live, indianDate(Date.now())));
+  useEffect(() => tryOut.moveTo(live, Date.now()), [tryOut, live]);
+  return <Preview slug={slug} tryOut={tryOut} />;
+}
+
+function Failed({ failure, onRetry }: { readonly failure: TemplateFailure; readonly onRetry: () => void }) {
+  if (failure.kind !== 'unreadable') return <FailureState what="form" failure={failure} onRetry={onRetry} />;
+  return (
+    <MessageState icon={<ErrorOutlined />} role="alert" heading="This form cannot be opened.">
+      {failure.reason}
+    </MessageState>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { validatorsUrl } from '../reports/validator-script.ts';
+import { CaseMaker } from './case-maker.ts';
+import type { CaseKind } from './case-order.ts';
+import type { TryOut } from './try-out.ts';
+
+interface Filler {
+  readonly fill: (kind: CaseKind) => Promise<void>;
+  readonly isMaking: boolean;
+  /** Why the last press filled in nothing. */
+  readonly trouble?: string;
+}
+
+export function useCaseMaker(slug: string, tryOut: TryOut): Filler {
+  const [maker] = useState(() => new CaseMaker());
+  useEffect(() => () => maker.close(), [maker]);
+  const steps = useRef(new Map<CaseKind, number>());
+  const [isMaking, setMaking] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+
+  async function fill(kind: CaseKind): Promise<void> {
+    const { template, version } = tryOut.sitting.get();
+    const step = steps.current.get(kind) ?? 0;
+    steps.current.set(kind, step + 1);
+    setMaking(true);
+    setTrouble(undefined);
+    const validators = new URL(validatorsUrl(slug, version), window.location.href).href;
+    try {
+      const { form } = await maker.make({ bundle: template.bundle, validators, kind, step });
+      // Made for a version that has been replaced meanwhile: its entries may not fit any more.
+      if (tryOut.sitting.get().version !== version) {
+        await fill(kind);
+        return;
+      }
+      if (form === undefined) setTrouble('This type has no case of this kind.');
+      else tryOut.fill(form);
+    } catch (error) {
+      const reason = error instanceof Error && error.message !== '' ? ` ${error.message}` : '';
+      setTrouble(`The case could not be made.${reason}`);
+    } finally {
+      setMaking(false);
+    }
+  }
+
+  return { fill, isMaking, ...(trouble !== undefined && { trouble }) };
+}

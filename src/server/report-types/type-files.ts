@@ -1,0 +1,16 @@
+import type { SourceFile } from '#engine';
+import type { Reading } from './library.ts';
+
+/** The report type whose own schema or layout this file is. */
+export function pairName(path: string): string | undefined {
+  return /^(?:schemas\/([^/]+)\.schema|uischemas\/([^/]+)\.uischema)\.json$/.exec(path)?.slice(1).find(Boolean);
+}
+
+/** The files a report type is made of, as far as they are there: its own, then fragments and tables. */
+export function filesOf(slug: string, { files, read }: Reading): readonly SourceFile[] {
+  const used = new Set(read.types.get(slug)?.files);
+  return [
+    ...files.filter(({ path }) => pairName(path) === slug),
+    ...files.filter(({ path }) => pairName(path) !== slug && used.has(path)),
+  ];
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Health, RefusalCard, Workbench, WorkbenchType } from '#contract';
+import type { Refusal } from '#engine';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import { slugsOf, type Library, type Reading } from './library.ts';
+import type { LiveType } from './live-type.ts';
+import { refusalCards, type Said } from './refusal-cards.ts';
+import { filesOf, pairName } from './type-files.ts';
+import { createTypeWarnings, type TypeWarnings } from './type-warnings.ts';
+
+/** What the author of report types is told of the two folders. Made once for each state of them, however often it is asked for. */
+export function createWorkbench(library: Library): () => Workbench {
+  const warnings = createTypeWarnings(library);
+  let made: { reading: Reading; generation: number; answer: Workbench } | undefined;
+  return () => {
+    const reading = library.reading();
+    const { generation } = warnings;
+    if (made?.reading !== reading || made.generation !== generation) {
+      made = { reading, generation, answer: workbenchOf(library, reading, warnings) };
+    }
+    void warnings.follow();
+    return made.answer;
+  };
+}
+
+function workbenchOf(library: Library, reading: Reading, warnings: TypeWarnings): Workbench {
+  const slugs = slugsOf(reading.files);
+  const refusals = refusalCards(refusalsSaid(reading, slugs), reading);
+  const warned = refusalCards(warningsSaid(reading, slugs, warnings), reading);
+  const content = {
+    Types: slugs.map((slug) => typeCard(slug, library.live(slug), reading, healthOf(slug, reading, warned))),
+    Refusals: refusals,
+    Warnings: warned,
+  };
+  // By content: the same wherever and whenever the folders are read.
+  return { Revision: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16), ...content };
+}
+
+function healthOf(slug: string, { read }: Reading, warned: readonly RefusalCard[]): Health {
+  if (!read.bundles.has(slug)) return 'refused';
+  return warned.some(({ Types }) => Types.includes(slug)) ? 'warned' : 'good';
+}
+
+/** What a type says of itself concerns that type; what is said of a shared file concerns the types that it keeps from being taken. */
+function refusalsSaid(reading: Reading, slugs: readonly string[]): readonly Said[] {
+  const { types, bundles, refusals } = reading.read;
+  const owners = new Map<Refusal, string>();
+  for (const [slug, type] of types) for (const refusal of type.refusals) owners.set(refusal, slug);
+  const notTaken = slugs.filter((slug) => !bundles.has(slug));
+  return refusals.map((refusal) => {
+    const owner = owners.get(refusal);
+    return { refusal, slugs: owner === undefined ? usersOf(refusal.file, notTaken, reading) : [owner] };
+  });
+}
+
+function warningsSaid(reading: Reading, slugs: readonly string[], warnings: TypeWarnings): readonly Said[] {
+  const ofTypes = slugs.flatMap((slug) => warnings.of(slug).map((refusal) => ({ refusal, slugs: [slug] })));
+  const ofFolders = reading.read.warnings.map((refusal) => ({
+    refusal,
+    slugs: usersOf(refusal.file, slugs, reading),
+  }));
+  return [...ofTypes, ...ofFolders];
+}
+
+function usersOf(file: string, slugs: readonly string[], { read }: Reading): readonly string[] {
+  const own = pairName(file);
+  return slugs.filter((slug) => own === slug || read.types.get(slug)?.files.includes(file) === true);
+}
+
+function typeCard(slug: string, live: LiveType | undefined, reading: Reading, health: Health): WorkbenchType {
+  return {
+    Slug: slug,
+    Title: live?.title ?? slug,
+    Ansi: [...(live?.ansi ?? [])],
+    Health: health,
+    Files: filesOf(slug, reading).map(({ path }) => path),
+    ...present({ Edition: live?.edition, Category: live?.category, Live: live && liveCard(live) }),
+  };
+}
+
+function liveCard({ version, publishedAt, size }: LiveType): NonNullable<WorkbenchType['Live']> {
+  return {
+    Version: version,
+    PublishedAt: isoMoment(publishedAt),
+    Sections: size.sections,
+    Fields: size.fields,
+    Rules: size.rules,
+    Formulas: size.formulas,
+  };
+}
