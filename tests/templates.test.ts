@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   caseDifferences,
   caseSubjects,
+  compareEditions,
   evaluate,
   filledCase,
   readReportTypes,
@@ -46,6 +47,10 @@ describe('report types', () => {
 describe.each(reportTypes.map((bundle) => [bundle.title, bundle] as const))('%s', (_title, bundle) => {
   const template = compiled(bundle);
   const cases = casesOf.get(bundle.slug) ?? new Map<string, RecordedCase>();
+
+  it('has changed nothing beside itself', () => {
+    expect(compareEditions(template, compiled(structuredClone(bundle)))).toEqual([]);
+  });
 
   it('is shown from every side by its cases', () => {
     const shown = new Set([...cases.values()].map(({ shows }) => shows));

@@ -1,10 +1,9 @@
 import path from 'node:path';
 import { didYouMean } from '#engine';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
-import { openReading } from '../../src/server/storage/open-reading.ts';
+import { openReplays, type Replay } from '../../src/server/replay/open-replays.ts';
 import { compareTypes, slugsOf, type Comparison } from './compare-types.ts';
 import { readOptions, usage } from './options.ts';
-import { replay, type Replay } from './replay.ts';
 import { sourcesAt } from './sources-at.ts';
 import { asJson, asText } from './written.ts';
 
@@ -60,20 +59,20 @@ async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise
   const replays = new Map<string, Replay>();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   if (dataDir === undefined && databaseUrl === undefined) return { replays };
-  const store = await openReading({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
-  if (store === undefined) {
+  const stored = await openReplays({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
+  if (stored === undefined) {
     const text = `There is no database in ${path.resolve(dataDir ?? '')}: no stored report was looked at.\n`;
     return { replays, trouble: { text, isFailure: false } };
   }
   try {
     for (const { slug, state, after } of types) {
-      if (state === 'changed' && after !== undefined) replays.set(slug, await replay(store, after));
+      if (state === 'changed' && after !== undefined) replays.set(slug, await stored.of(after));
     }
     return { replays };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return { replays, trouble: { text: `The stored reports could not be read. ${reason}\n`, isFailure: true } };
   } finally {
-    await store.close();
+    await stored.close();
   }
 }

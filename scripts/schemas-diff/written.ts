@@ -1,6 +1,6 @@
 import { effects, type EditionChange } from '#engine';
 import type { Comparison, TypeDifference } from './compare-types.ts';
-import type { Replay } from './replay.ts';
+import type { Replay } from '../../src/server/replay/open-replays.ts';
 
 /** So much is said of one stored report. */
 const mostDifferences = 10;

@@ -111,7 +111,54 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
+  it('name the fragment where that is broken, and are not said to be gone', async () => {
+    save('schemas/fragments/head.schema.json', '{');
+    const { said, status } = await diff('HEAD');
+    expect(said).toMatch(/✗ schemas\/fragments\/head\.schema\.json:1/);
+    expect(said).not.toContain('gone');
+    expect(status).toBe(1);
+  });
+
+  it('that were not taken at the commit are not called new', async () => {
+    save('schemas/one-relay.schema.json', withHeader({ pickup: { ...pickup, maxmum: 5 } }));
+    git('commit', '-qam', 'misspelt');
+    save('schemas/one-relay.schema.json', withHeader({ pickup }));
+    const { said, status } = await diff('HEAD');
+    expect(said).toMatch(/one-relay: breaks stored reports\n.*\n.*The older version is refused today/);
+    expect(said).toContain('maxmum');
+    expect(status).toBe(1);
+  });
+
+  it('are the same where only the spelling of the file changed', async () => {
+    save('schemas/one-relay.schema.json', JSON.stringify(withHeader({ pickup })));
+    expect(await diff('HEAD')).toEqual({ said: '2 report types are unchanged.\n', status: 0 });
+  });
+
+  it('are listed with the place of each change, the worst first', async () => {
+    save(
+      'schemas/one-relay.schema.json',
+      withHeader({ pickup: { ...pickup, unit: 'mA', maximum: 4, decimals: 1 } }, '2'),
+    );
+    const { said } = await diff('HEAD', 'one-relay');
+    const places = [...said.matchAll(/ {4}- (.*)/g)].map(([, text]) => text);
+    expect(places).toEqual([
+      'Pick-up: the unit is "mA" and was "A".  /pickup',
+      'Pick-up: largest value is 4 mA now, and was 5 mA.  /pickup',
+      'Pick-up: it is shown with other decimals.  /pickup',
+      'Edition 2, was 1.',
+    ]);
+  });
+
+  it('cannot be compared outside a repository', async () => {
+    rmSync(path.join(home, '.git'), { recursive: true });
+    expect(await diff('HEAD')).toMatchObject({
+      status: 2,
+      said: expect.stringMatching(/is not in a Git repository/) as string,
+    });
+  });
+
   it.each([
+    [['HEAD', 'one-rely'], /no report type "one-rely".*Did you mean "one-relay"/],
     [['v9'], /knows no commit, branch or tag "v9"/],
     [['--output=x'], /--output/],
     [[], /Name the commit/],

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareEditions, compileTemplate, readReportTypes, worstOf, type JsonObject } from '#engine';
-import { readSources } from '../../../src/server/report-types/read-sources.ts';
+import { compareEditions, worstOf, type JsonObject } from '#engine';
 import { base, changed, edition, inRow, measured, partOf, row, withField, without } from './bench-editions.ts';
 
 const older = edition(base);
@@ -61,19 +59,6 @@ describe('the eleven ways in which a changed form harms what was entered', () =>
 });
 
 describe('a version beside itself', () => {
-  const folder = (name: string): string => path.join(import.meta.dirname, '../../..', name);
-
-  it('has no changes, for every report type there is', async () => {
-    const folders = { schemasDir: folder('schemas'), uischemasDir: folder('uischemas') };
-    const { bundles } = readReportTypes(await readSources(folders));
-    expect(bundles.size).toBeGreaterThan(0);
-    for (const bundle of bundles.values()) {
-      const [one, other] = [compileTemplate(bundle, {}), compileTemplate(structuredClone(bundle), {})];
-      if (!one.ok || !other.ok) throw new Error(bundle.slug);
-      expect(compareEditions(one.value, other.value)).toEqual([]);
-    }
-  }, 60_000);
-
   it('has none where a keyword is a list, or the members stand in another order', () => {
     const properties: JsonObject = {
       ...base,

@@ -1,9 +1,8 @@
-import { compileValidators, type ReportTypeBundle, type Template } from '#engine';
-import { versionOf } from '../../src/server/report-types/publish.ts';
-import type { Database } from '../../src/server/storage/database.ts';
-import { fromJson } from '../../src/server/storage/json-column.ts';
-import type { Store } from '../../src/server/storage/store.ts';
-import { templateOf } from './compare-types.ts';
+import { compileTemplate, compileValidators, type ReportTypeBundle, type Template } from '#engine';
+import { versionOf } from '../report-types/publish.ts';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
 import { reportDifferences } from './report-differences.ts';
 import { storedReports, type StoredReport } from './stored-reports.ts';
 
@@ -60,8 +59,8 @@ function comparer(
     if (stored.version === versionOf(newer)) return [];
     const before = await ownVersion(stored.version);
     if (before === undefined) return [`its own version ${stored.version.slice(0, 12)} cannot be read any more`];
-    after ??= templateOf(newer, compileValidators(newer));
-    return reportDifferences(stored, before, after);
+    after ??= templateOf(newer);
+    return after === undefined ? ['the newer version cannot be read'] : reportDifferences(stored, before, after);
   };
 }
 
@@ -72,10 +71,11 @@ async function storedTemplate({ db }: Store<Database>, version: string): Promise
     .where('version', '=', version)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const bundle = fromJson(row.bundle);
-  try {
-    return templateOf(bundle, compileValidators(bundle));
-  } catch {
-    return undefined; // said of each of its reports
-  }
+  return templateOf(fromJson(row.bundle));
+}
+
+/** `undefined`: an engine of today cannot make sense of it. */
+function templateOf(bundle: ReportTypeBundle): Template | undefined {
+  const template = compileTemplate(bundle, compileValidators(bundle));
+  return template.ok ? template.value : undefined;
 }

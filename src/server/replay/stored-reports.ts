@@ -1,11 +1,11 @@
 import type { JsonObject, ReportContext } from '#engine';
-import type { SignedIn } from '../../src/server/auth/sessions.ts';
-import { reportContext } from '../../src/server/reports/report-context.ts';
-import type { Database } from '../../src/server/storage/database.ts';
-import { fromJson } from '../../src/server/storage/json-column.ts';
-import type { Store } from '../../src/server/storage/store.ts';
-import { mappingRows } from '../../src/server/work/mapping-cards.ts';
-import { indianDate } from '../../src/server/work/time.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import { reportContext } from '../reports/report-context.ts';
+import type { Database } from '../storage/database.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { Store } from '../storage/store.ts';
+import { mappingRows } from '../work/mapping-cards.ts';
+import { indianDate } from '../work/time.ts';
 
 /** A submitted report, or a draft, as it is kept. */
 export interface StoredReport {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReportTypes } from '#engine';
 import { schemasDiff } from '../../../scripts/schemas-diff/diff.ts';
-import { replay } from '../../../scripts/schemas-diff/replay.ts';
+import { replay } from '../../../src/server/replay/replay.ts';
 import { readSources } from '../../../src/server/report-types/read-sources.ts';
 import { mappings } from '../field-data.ts';
 import type { Person } from '../people.ts';
