@@ -10,6 +10,8 @@ it('spells the addresses as the product does', () => {
     '/task-details/:ID',
     '/job-cards/:JobCardId',
     '/version-mismatch',
+    '/report-types',
+    '/report-types/:slug',
     '/:slug/:MappingId',
     '/:slug/:MappingId/print',
   ]);
