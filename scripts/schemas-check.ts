@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
+import { isStrong, scoredTypes, scoreText, totalText } from './mutations/index.ts';
 import { allFindings, check } from './schemas-check/check.ts';
-import { leastScore, scoredTypes, scoreText } from './schemas-check/mutations.ts';
 import { readOptions, usage } from './schemas-check/options.ts';
 import { written } from './schemas-check/written.ts';
 
@@ -25,8 +25,12 @@ async function run(): Promise<number> {
   if (options.mutations) {
     const isText = options.format !== 'json';
     const types = await scoredTypes(options, folders, (type) => isText && process.stdout.write(scoreText(type)));
-    if (!isText) process.stdout.write(`${JSON.stringify(types, null, 2)}\n`);
-    return types.length === 0 || types.some(({ score }) => score < leastScore) ? 1 : 0;
+    if ('trouble' in types) {
+      process.stderr.write(`${types.trouble}\n`);
+      return 1;
+    }
+    process.stdout.write(isText ? totalText(types) : `${JSON.stringify(types, null, 2)}\n`);
+    return types.length > 0 && types.every(isStrong) ? 0 : 1;
   }
   const started = performance.now();
   const shows = options.format === 'text' && process.stderr.isTTY;

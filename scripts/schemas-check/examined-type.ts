@@ -7,8 +7,11 @@ import {
   evaluate,
   examine,
   filledCase,
+  withValueAt,
+  type Evaluation,
   type Examination,
   type RecordedCase,
+  type ReportContext,
   type ReportTypeBundle,
   type Template,
 } from '#engine';
@@ -59,22 +62,59 @@ export function examinedType({ bundle, cases, seed, fill, today }: Work): Examin
     required: sections.reduce((sum, section) => sum + section.total, 0),
     ...(fill ? { examination: examine(template, seed) } : {}),
     cases: cases.size,
-    failed: [...cases.keys()].flatMap((name) => failedCase(template, cases, name)),
+    failed: failedCases(template, cases),
   };
 }
 
-function failedCase(template: Template, cases: ReadonlyMap<string, RecordedCase>, name: string): readonly FailedCase[] {
-  const one = cases.get(name);
-  const filled = filledCase(template, cases, name);
-  if (one === undefined || !filled.ok) return [{ name, differences: filled.ok ? [] : [filled.error] }];
-  const { context, entries } = filled.value;
-  const evaluation = evaluate(template, entries, context);
-  const due = caseSubjects[one.shows] ?? 'any';
-  const differences = [
-    ...caseDifferences(one.expect, evaluation),
-    ...(due === 'any' || due === evaluation.outcome
-      ? []
-      : [`a case that shows "${one.shows}" comes out "${due}", this one "${evaluation.outcome}"`]),
-  ];
-  return differences.length === 0 ? [] : [{ name, differences }];
+/** Most cases change a few entries of another one, or of a blank report: each is worked out from the evaluation of that. */
+function failedCases(template: Template, cases: ReadonlyMap<string, RecordedCase>): readonly FailedCase[] {
+  const evaluations = new Map<string, Evaluation>();
+  const once = (key: string, work: () => Evaluation): Evaluation => {
+    const evaluation = evaluations.get(key) ?? work();
+    evaluations.set(key, evaluation);
+    return evaluation;
+  };
+  const contexts = new Map<string, ReportContext>();
+  const evaluationOf = (name: string): Evaluation | undefined => {
+    const filled = filledCase(template, cases, name);
+    if (!filled.ok) return undefined;
+    const { start, changes } = filled.value;
+    // An evaluation is carried on only with the very same facts.
+    const facts = JSON.stringify(filled.value.context);
+    const context = contexts.get(facts) ?? filled.value.context;
+    contexts.set(facts, context);
+    return once(`case ${name}`, () => {
+      const { extends: base = 'blank', entries } = cases.get(name) ?? {};
+      const isCase = base !== 'blank' && cases.get(name)?.context === undefined;
+      const before =
+        (isCase ? evaluationOf(base) : undefined) ??
+        (entries === undefined && base === 'blank'
+          ? once(`blank ${facts}`, () => evaluate(template, start, context))
+          : evaluate(template, start, context));
+      const changed = changes.reduce((report, [pointer, value]) => withValueAt(report, pointer, value), before.data);
+      return evaluate(template, changed, context, before);
+    });
+  };
+  return [...cases].flatMap(([name, one]) => {
+    const differences = differencesOf(template, cases, name, one, evaluationOf(name));
+    return differences.length === 0 ? [] : [{ name, differences }];
+  });
+}
+
+function differencesOf(
+  template: Template,
+  cases: ReadonlyMap<string, RecordedCase>,
+  name: string,
+  { expect, shows }: RecordedCase,
+  evaluation: Evaluation | undefined,
+): readonly string[] {
+  if (evaluation === undefined) {
+    const filled = filledCase(template, cases, name);
+    return filled.ok ? [] : [filled.error];
+  }
+  const { outcome } = evaluation;
+  const due = caseSubjects[shows] ?? 'any';
+  const isOther = due !== 'any' && due !== outcome;
+  const aboutSubject = isOther ? [`a case that shows "${shows}" comes out "${due}", this one "${outcome}"`] : [];
+  return [...caseDifferences(expect, evaluation), ...aboutSubject];
 }

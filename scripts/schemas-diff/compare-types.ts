@@ -87,9 +87,15 @@ function differenceOf(
     state: 'changed',
     effect,
     changes,
-    editionNotRaised: effect !== 'safe' && editionOf(old.schema) === editionOf(now.schema),
+    editionNotRaised: effect !== 'safe' && !isRaised(editionOf(old.schema), editionOf(now.schema)),
     after: now,
   };
+}
+
+/** Editions that are no numbers are raised when they differ. */
+function isRaised(old: string | undefined, now: string | undefined): boolean {
+  const [was, is] = [Number(old), Number(now)];
+  return Number.isNaN(was) || Number.isNaN(is) ? old !== now : is > was;
 }
 
 /** What the rules of today refuse was taken once, and reports may have been made with it. */

@@ -1,8 +1,29 @@
-import type { JsonObject } from '#engine';
+import { blankReport, evaluate, isArray, type JsonObject, type ReportContext, type Template } from '#engine';
+import type { Cases } from './checked-cases.ts';
+
+const context: ReportContext & JsonObject = {
+  today: '2026-11-21',
+  mapping: { callNo: 'SC-2026-000101', visitType: 'preventive' },
+  equipment: {
+    make: 'ABB',
+    model: 'to be replaced',
+    serialNo: 'A-77',
+    technology: 'numerical',
+    yearOfManufacture: 2014,
+    ratedCurrentA: 1250,
+    ratedVoltageKv: 11,
+    panelNo: 'P-04',
+    feederName: 'Incomer 1',
+  },
+  customer: { name: 'Deccan Paper Mills' },
+  site: { name: 'Mill 2 substation', city: 'Pune', state: 'Maharashtra', pin: '411019' },
+  user: { fullName: 'S. Kulkarni', mobile: '9822012345' },
+  instruments: [{ kind: 'multimeter', make: 'Fluke', model: '87V', serialNo: 'F-1', calibrationDueOn: '2027-03-31' }],
+};
 
 const picture = (last: string): string => `6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c${last}`;
 
-const change = (measured: readonly number[]): JsonObject =>
+const readings = (measured: readonly number[]): JsonObject =>
   Object.fromEntries(
     measured.flatMap((value, row) => [
       [`/readings/${row}/expected`, 100],
@@ -10,39 +31,39 @@ const change = (measured: readonly number[]): JsonObject =>
     ]),
   );
 
+/** Every visual check that applies is in order. */
+function checksInOrder(template: Template): JsonObject {
+  const blank = blankReport(template, context);
+  const { hidden } = evaluate(template, blank, context);
+  const rows = isArray(blank['visualChecks']) ? blank['visualChecks'] : [];
+  const places = rows.map((_row, index) => `/visualChecks/${index}/status`);
+  return Object.fromEntries(places.filter((place) => !hidden.has(place)).map((place) => [place, 'OK']));
+}
+
 /** Cases that a new report type starts with: one of each kind that `npm test` asks for. */
-export const newCases: Readonly<Record<string, JsonObject>> = {
-  'full-pass': {
+export function newCases(template: Template): Cases {
+  return { 'full-pass': fullPass(checksInOrder(template)), ...others };
+}
+
+function fullPass(checks: JsonObject): JsonObject {
+  return {
     description: 'Every reading within 5 % of what was expected',
     shows: 'full pass',
-    context: {
-      today: '2026-11-21',
-      mapping: { callNo: 'SC-2026-000101', visitType: 'preventive' },
-      equipment: {
-        make: 'ABB',
-        model: 'to be replaced',
-        serialNo: 'A-77',
-        panelNo: 'P-04',
-        feederName: 'Incomer 1',
-        ratedVoltageKv: 11,
-      },
-      customer: { name: 'Deccan Paper Mills' },
-      site: { name: 'Mill 2 substation', city: 'Pune', state: 'Maharashtra', pin: '411019' },
-      user: { fullName: 'S. Kulkarni', mobile: '9822012345' },
-      instruments: [
-        { kind: 'multimeter', make: 'Fluke', model: '87V', serialNo: 'F-1', calibrationDueOn: '2027-03-31' },
-      ],
-    },
+    context,
     extends: 'blank',
     change: {
       '/header/ambientTemp': 31,
-      ...change([101, 99, 100]),
+      ...checks,
+      ...readings([101, 99, 100]),
       '/signatures/tester/signature': picture('01'),
       '/signatures/witness/name': 'R. Patil',
       '/signatures/witness/signature': picture('02'),
     },
     expect: { outcome: 'satisfactory', issues: [], values: { '/readings/0/error': 1 } },
-  },
+  };
+}
+
+const others: Cases = {
   'one-reading-off': {
     description: 'A reading 20 % off fails',
     shows: 'fail',

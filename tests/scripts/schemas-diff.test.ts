@@ -76,6 +76,8 @@ describe('the report types compared with a commit', () => {
       status: 0,
       said: expect.stringMatching(/needs a new edition/) as string,
     });
+    save('schemas/one-relay.schema.json', withHeader({ pickup: { ...pickup, maximum: 3 } }, '0'));
+    expect(await diff('HEAD'), 'a lower edition is not a raised one').toMatchObject({ status: 1 });
   });
 
   it('are all changed by a fragment that they share', async () => {
@@ -143,7 +145,7 @@ describe('the report types compared with a commit', () => {
     const places = [...said.matchAll(/ {4}- (.*)/g)].map(([, text]) => text);
     expect(places).toEqual([
       'Pick-up: the unit is "mA" and was "A".  /pickup',
-      'Pick-up: largest value is 4 mA now, and was 5 mA.  /pickup',
+      'Pick-up: largest value is 4 mA now, and was 5 A.  /pickup',
       'Pick-up: it is shown with other decimals.  /pickup',
       'Edition 2, was 1.',
     ]);

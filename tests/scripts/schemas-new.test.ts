@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { caseDifferences, caseSubjects, evaluate, filledCase, readReportTypes } from '#engine';
+import { caseDifferences, caseSubjects, evaluate, examine, filledCase, readReportTypes } from '#engine';
 import { readCases } from '../../scripts/read-cases.ts';
 import { schemasNew } from '../../scripts/schemas-new/make.ts';
 import { infer } from '../../scripts/schemas-new/infer.ts';
@@ -29,26 +29,65 @@ async function make(...args: readonly string[]): Promise<{ readonly said: string
 }
 
 describe('a new report type', () => {
-  it('is taken as it is, and its cases come out as they say', async () => {
-    expect((await make('busbar-over-current-relay')).said).toContain(
-      'Next: npm run schemas:check -- busbar-over-current-relay',
-    );
-    const { bundles, refusals, warnings } = readReportTypes(await readSources(folders()));
-    expect([...refusals, ...warnings]).toEqual([]);
-    const bundle = bundles.get('busbar-over-current-relay');
-    expect(bundle?.title).toBe('Busbar over-current relay');
-    const template = compiled(bundle!);
-    const cases = await readCases(path.join(home, 'tests/templates'), 'busbar-over-current-relay');
-    expect([...cases.values()].map(({ shows }) => shows).sort()).toEqual(Object.keys(caseSubjects).sort());
-    for (const [name, one] of cases) {
-      const filled = filledCase(template, cases, name);
-      if (!filled.ok) throw new Error(filled.error);
-      const evaluation = evaluate(template, filled.value.entries, filled.value.context);
-      expect({ name, differences: caseDifferences(one.expect, evaluation) }).toEqual({ name, differences: [] });
-      const due = caseSubjects[one.shows];
-      if (due !== 'any') expect(evaluation.outcome).toBe(due);
-    }
-  });
+  it.each([
+    ['busbar-over-current-relay', 'Busbar over-current relay'],
+    ['mccb-service', 'MCCB service'],
+    ['station-battery', 'Station battery'],
+  ])(
+    '%s is taken as it is, can be filled in every way, and its cases come out as they say',
+    async (slug, title) => {
+      expect((await make(slug)).said).toContain(`Next: npm run schemas:check -- ${slug}`);
+      const { bundles, refusals, warnings } = readReportTypes(await readSources(folders()));
+      expect([...refusals, ...warnings]).toEqual([]);
+      const bundle = bundles.get(slug);
+      if (bundle === undefined) throw new Error('it was not taken');
+      expect(bundle.title).toBe(title);
+      const template = compiled(bundle);
+      expect(template.sections.map(({ label }) => label)).toEqual(
+        expect.arrayContaining([
+          'Customer and visit',
+          'Visual checks',
+          'Test kits',
+          'Readings',
+          'Remarks',
+          'Signatures',
+        ]),
+      );
+      expect(examine(template, 1).findings).toEqual([]);
+      const cases = await readCases(path.join(home, 'tests/templates'), slug);
+      expect([...cases.values()].map(({ shows }) => shows).sort()).toEqual(Object.keys(caseSubjects).sort());
+      for (const [name, one] of cases) {
+        const filled = filledCase(template, cases, name);
+        if (!filled.ok) throw new Error(filled.error);
+        const evaluation = evaluate(template, filled.value.entries, filled.value.context);
+        expect({ name, differences: caseDifferences(one.expect, evaluation) }).toEqual({ name, differences: [] });
+        const due = caseSubjects[one.shows];
+        if (due !== 'any') expect(evaluation.outcome).toBe(due);
+      }
+    },
+    60_000,
+  );
+
+  it('starts with the cases that come out only, where the fragments are others', async () => {
+    const file = path.join(folders().schemasDir, 'fragments/remarks.schema.json');
+    const remarks = JSON.parse(readFileSync(file, 'utf8')) as { properties: object };
+    const properties = { ...remarks.properties, weather: { title: 'Weather', type: 'string' } };
+    writeFileSync(file, JSON.stringify({ ...remarks, required: ['weather'], properties }));
+    const layout = path.join(folders().uischemasDir, 'fragments/remarks.uischema.json');
+    writeFileSync(layout, '{ "type": "Control", "scope": "#" }');
+    expect((await make('oil-sample')).status).toBe(0);
+    const cases = await readCases(path.join(home, 'tests/templates'), 'oil-sample');
+    expect([...cases.keys()]).not.toContain('full-pass');
+  }, 60_000);
+
+  it('is not written where its fragments are missing', async () => {
+    rmSync(path.join(folders().schemasDir, 'fragments/signatures.schema.json'));
+    const { said, status } = await make('oil-sample');
+    expect(said).toMatch(/would be refused, and was not written/);
+    expect(said).toContain('signatures');
+    expect(status).toBe(2);
+    expect(existsSync(path.join(folders().schemasDir, 'oil-sample.schema.json'))).toBe(false);
+  }, 60_000);
 
   it('can start as a copy of another, with a title and report numbers of its own', async () => {
     expect(
@@ -59,7 +98,7 @@ describe('a new report type', () => {
     const identity = bundles.get('feeder-under-voltage-relay')?.schema['x-report'];
     expect(bundles.get('feeder-under-voltage-relay')?.title).toBe('Feeder relay');
     expect(identity).toMatchObject({ edition: '1', prefix: 'FUVR', ansi: ['27'] });
-  });
+  }, 60_000);
 
   it.each([
     [['Busbar Relay'], /cannot be an address/],
@@ -67,6 +106,7 @@ describe('a new report type', () => {
     [[], /Name the new report type/],
     [['a-relay', '--like', 'nothing'], /no report type "nothing"/],
     [['a-relay', '--wrong'], /--wrong/],
+    [['a-relay', '--title', ' '], /title is empty/],
   ])('%j is refused with the reason', async (args, reason) => {
     const { said, status } = await make(...args);
     expect(said).toMatch(reason);
@@ -79,6 +119,11 @@ describe('a new report type', () => {
     expect((await make('earth-fault-relay')).said).toMatch(/There is a report type "earth-fault-relay" already/);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });
+
+  it('is not mixed with cases that are there under its name', async () => {
+    mkdirSync(path.join(home, 'tests/templates/oil-sample'), { recursive: true });
+    expect((await make('oil-sample')).said).toMatch(/tests\/templates\/oil-sample\. Nothing was changed/);
+  });
 });
 
 describe('what is inferred from a name', () => {
@@ -87,6 +132,9 @@ describe('what is inferred from a name', () => {
     ['sf6-breaker-service', 'SF6 breaker service', 'breaker', ['52'], 'SF6BS', 'µΩ'],
     ['station-battery', 'Station battery', 'auxiliary', [], 'SB', 'V'],
     ['oil-sample', 'Oil sample', 'equipment', [], 'OS', 'V'],
+    ['feeder-directional-earth-fault', 'Feeder directional earth fault', 'relay', ['67N'], 'FDEF', 'A'],
+    ['generator-loss-of-field-relay', 'Generator loss of field relay', 'relay', ['40'], 'GLOFR', 'Ω'],
+    ['vcb-under-voltage-coil', 'VCB under-voltage coil', 'breaker', ['52'], 'VCBUVC', 'µΩ'],
   ])('%s', (slug, title, category, ansi, prefix, unit) => {
     expect(infer(slug, undefined, new Set())).toEqual({ slug, title, category, ansi, prefix, unit });
   });

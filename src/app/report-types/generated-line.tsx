@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GeneratedForm, Pointer } from '#engine';
+import { changedPlace } from './changed-place.ts';
 import { codeText } from './code-text.ts';
 
 interface Props {
@@ -10,24 +11,26 @@ interface Props {
 }
 
 /** Which generated case is in the form, and what it is there to show. */
-export function GeneratedLine({ form: { name, kind, shows }, onJump }: Props) {
+export function GeneratedLine({ form, onJump }: Props) {
+  const { name, kind, shows, before, entries } = form;
+  const place = shows?.pointer ?? (before && changedPlace(before, entries));
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
         Generated case{name === kind ? `: ${kind}` : `, ${kind}: ${name}`}
       </Typography>
       {shows !== undefined && (
-        <>
-          <Typography variant="body2">
-            <Box component="span" sx={codeText}>
-              {shows.code}
-            </Box>{' '}
-            must {shows.isSaid ? 'be said' : 'not be said'}
-          </Typography>
-          <Button size="small" onClick={() => onJump(shows.pointer)}>
-            Go there
-          </Button>
-        </>
+        <Typography variant="body2">
+          <Box component="span" sx={codeText}>
+            {shows.code}
+          </Box>{' '}
+          must {shows.isSaid ? 'be said' : 'not be said'}
+        </Typography>
+      )}
+      {place !== undefined && (
+        <Button size="small" onClick={() => onJump(place)}>
+          Go there
+        </Button>
       )}
     </Box>
   );

@@ -13,23 +13,25 @@ import { useLiveVersion } from './use-live-version.ts';
 interface Props {
   readonly slug: string;
   readonly version: string;
+  /** The form stays what it is; its author must hear of it wherever the page is scrolled to. */
+  readonly isRefused: boolean;
 }
 
 /** The form of the version that is live; it goes along when another one is. */
-export function LivePreview({ slug, version }: Props) {
+export function LivePreview({ slug, version, isRefused }: Props) {
   const { live, failure, retry } = useLiveVersion(slug, version);
   return (
     <>
       {failure && <Failed failure={failure} onRetry={retry} />}
-      {live ? <Tried slug={slug} live={live} /> : !failure && <LoadingState />}
+      {live ? <Tried live={live} {...{ slug, isRefused }} /> : !failure && <LoadingState />}
     </>
   );
 }
 
-function Tried({ slug, live }: { readonly slug: string; readonly live: LiveVersion }) {
+function Tried({ live, ...rest }: Omit<Props, 'version'> & { readonly live: LiveVersion }) {
   const [tryOut] = useState(() => new TryOut(live, indianDate(Date.now())));
   useEffect(() => tryOut.moveTo(live, Date.now()), [tryOut, live]);
-  return <Preview slug={slug} tryOut={tryOut} />;
+  return <Preview tryOut={tryOut} {...rest} />;
 }
 
 function Failed({ failure, onRetry }: { readonly failure: TemplateFailure; readonly onRetry: () => void }) {

@@ -23,7 +23,7 @@ export function PartTabs({ parts, shown, counts, onShow }: Props) {
           key={part}
           value={part}
           id={`${panelOf(part)}-tab`}
-          aria-controls={panelOf(part)}
+          aria-controls={part === shown ? panelOf(part) : undefined}
           label={counts[part] === undefined ? partNames[part] : `${partNames[part]} ${counts[part]}`}
           sx={{ minWidth: 0, px: 1, fontSize: '0.9375rem' }}
         />

@@ -6,6 +6,7 @@ import { ReportForm } from '#form';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { useSection } from '../reports/use-section.ts';
 import { useWatched } from '../use-watched.ts';
+import { FileState } from './file-state.tsx';
 import { GeneratedLine } from './generated-line.tsx';
 import { panelOf, type Part } from './part.ts';
 import { PictureStore } from './picture-store.ts';
@@ -20,8 +21,14 @@ const Form = memo(ReportForm);
 const onPhone: readonly Part[] = ['form', 'issues', 'verdicts', 'values'];
 const atDesk: readonly Part[] = ['issues', 'verdicts', 'values'];
 
+interface Props {
+  readonly slug: string;
+  readonly tryOut: TryOut;
+  readonly isRefused: boolean;
+}
+
 /** The form as the field will see it, in memory only, beside what the engine says of it. */
-export function Preview({ slug, tryOut }: { readonly slug: string; readonly tryOut: TryOut }) {
+export function Preview({ slug, tryOut, isRefused }: Props) {
   const sitting = useWatched(tryOut.sitting);
   const { template, context, entries, serial } = sitting;
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('lg'));
@@ -48,6 +55,7 @@ export function Preview({ slug, tryOut }: { readonly slug: string; readonly tryO
       onShow={show}
       onJump={jumpTo}
       onSection={goTo}
+      state={<FileState version={sitting.version} isRefused={isRefused} />}
       {...{ tryOut, template, shown }}
     />
   );
@@ -91,14 +99,35 @@ const besides = {
   gridTemplateColumns: 'minmax(0, 1fr) minmax(330px, 26%)',
   gap: 3,
   alignItems: 'start',
+  // The form has the width that it has in the field only where its sections do not stand beside it too.
+  '@media (max-width: 1535px)': {
+    '& .report-form .form-railed': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 },
+    '& .report-form .form-rail': { position: 'static', maxHeight: 'none' },
+    '& .report-form .form-rail ol': { display: 'flex', flexWrap: 'wrap', gap: 0.5 },
+    '& .report-form .form-rail button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 0.75,
+      minHeight: 34,
+      py: 0.25,
+      px: 1.25,
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: 99,
+    },
+    '& .report-form .form-rail [aria-current]': { borderColor: 'primary.main' },
+    '& .report-form .form-rail .form-section-label': { fontSize: '0.875rem' },
+    '& .form-rail .form-progress': { display: 'none' },
+    // Only the shape of the verdict: its word stands in the panel.
+    '& .form-rail .form-verdict': { fontSize: 0, p: 0.375, '& svg': { width: 12, height: 12 } },
+    '@media (pointer: coarse)': { '& .report-form .form-rail button': { minHeight: 48 } },
+  },
 } as const;
 
 /** Verdict and tabs lie over the top of the page: what is scrolled to stands below them. */
 const below = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 1.5,
-  '--form-top': '152px',
+  '--form-top': '156px',
+  '& .report-form': { pt: 1 },
   '& .report-form .form-field': { scrollMarginTop: '160px' },
 } as const;
 

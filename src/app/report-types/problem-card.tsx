@@ -22,7 +22,7 @@ export function ProblemCard({ problem, health, titles }: Props) {
   return (
     <Note tone={healthWords[health].tone} icon={healthIcons[health]}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           <Box component="p" sx={{ ...codeText, m: 0, fontWeight: 650 }}>
             {placeOf(problem)}
           </Box>

@@ -9,13 +9,16 @@ interface Props {
   readonly titles?: ReadonlyMap<string, string>;
 }
 
+/** The way from a form that is scrolled away from them. */
+export const refusalsAnchor = 'refusals';
+
 /** Refusals in sight, warnings one tap away: a type with warnings is live. */
 export function Problems({ refusals, warnings, titles }: Props) {
   const named = titles && { titles };
   return (
     <>
       {refusals.length > 0 && (
-        <Box component="section" aria-label="Refusals" role="region" sx={list}>
+        <Box component="section" aria-label="Refusals" role="region" id={refusalsAnchor} sx={list}>
           {refusals.map((problem) => (
             <ProblemCard key={keyOf(problem)} problem={problem} health="refused" {...named} />
           ))}

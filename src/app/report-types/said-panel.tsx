@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evaluation, Pointer, Template } from '#engine';
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
 import { useWatched } from '../use-watched.ts';
 import { IssueList } from './issue-list.tsx';
@@ -16,6 +16,8 @@ import { VerdictList } from './verdict-list.tsx';
 interface Props {
   readonly tryOut: TryOut;
   readonly template: Template;
+  /** Which version this is about. */
+  readonly state: ReactNode;
   readonly parts: readonly Part[];
   readonly shown: Part;
   readonly onShow: (part: Part) => void;
@@ -24,20 +26,23 @@ interface Props {
 }
 
 /** What the engine says of the form, beside it or, on a phone, in its place. */
-export function SaidPanel({ tryOut, template, parts, shown, onShow, onJump, onSection }: Props) {
+export function SaidPanel({ tryOut, template, state, parts, shown, onShow, onJump, onSection }: Props) {
   // Typing goes before telling.
   const evaluation = useDeferredValue(useWatched(tryOut.evaluation));
   const heading = useId();
   const issues = useMemo(() => saidIssues(template, evaluation), [template, evaluation]);
   const counts = { issues: issues.errors.length + issues.warnings.length + issues.missing.length };
   return (
-    <Box component="section" aria-labelledby={heading}>
+    <Box component="section" aria-labelledby={heading} sx={panel}>
       <Box sx={head}>
         <Typography variant="h2" id={heading} sx={parts.includes('form') ? hiddenFromSight : undefined}>
           What the report says
         </Typography>
-        <Box sx={{ my: 0.75 }}>
-          <OutcomeLine evaluation={evaluation} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
+          <Box sx={{ flex: 1 }}>
+            <OutcomeLine evaluation={evaluation} />
+          </Box>
+          {state}
         </Box>
         <PartTabs parts={parts} shown={shown} counts={counts} onShow={onShow} />
       </Box>
@@ -51,6 +56,9 @@ export function SaidPanel({ tryOut, template, parts, shown, onShow, onJump, onSe
     </Box>
   );
 }
+
+/** On a phone its head stays in sight over the form as well, which is no part of it. */
+const panel = { display: { xs: 'contents', lg: 'block' } } as const;
 
 /** Verdict and tabs stay in sight however far the form or a list is scrolled. */
 const head = {

@@ -1,6 +1,5 @@
 import {
   formulaBehind,
-  isObject,
   labelAt,
   parentOf,
   placesOf,
@@ -36,13 +35,28 @@ export function saidIssues(template: Template, { issues, data }: Evaluation): Sa
   };
 }
 
-export interface SaidReading {
+/** A field that is judged or worked out, once for all its rows. */
+interface SaidField {
+  /** With `*` where a row's number stands. */
   readonly pointer: Pointer;
-  readonly label: string;
+  readonly title: string;
+  /** The titles of what it stands in. */
+  readonly around: string;
+}
+
+interface SaidPlace {
+  readonly pointer: Pointer;
+  /** What the row is called; empty where there is only one. */
+  readonly row: string;
   readonly value: string;
-  readonly verdict: Verdict;
-  readonly formula: string;
+}
+
+/** A limit, with every reading that it judges. */
+export interface SaidLimit extends SaidField {
+  readonly pass: string;
+  readonly attention?: string;
   readonly basis?: string;
+  readonly readings: readonly (SaidPlace & { readonly verdict: Verdict })[];
 }
 
 export interface SaidSection {
@@ -51,15 +65,11 @@ export interface SaidSection {
   readonly verdict?: Verdict;
   readonly done: number;
   readonly total: number;
-  /** Every reading in it that has a limit. */
-  readonly readings: readonly SaidReading[];
+  readonly limits: readonly SaidLimit[];
 }
 
 export function saidSections(template: Template, evaluation: Evaluation): readonly SaidSection[] {
-  const readings = template.rules
-    .filter((rule) => rule.kind === 'accept')
-    .flatMap(({ field }) => placesOf(field, evaluation.values).map((pointer) => ({ field, pointer })))
-    .flatMap(({ field, pointer }) => readingAt(template, evaluation, field, pointer));
+  const limits = saidLimits(template, evaluation);
   return evaluation.sections
     .filter(({ hidden }) => !hidden)
     .map(({ key, label, judgement, done, total }) => ({
@@ -68,25 +78,33 @@ export function saidSections(template: Template, evaluation: Evaluation): readon
       done,
       total,
       ...(judgement && { verdict: judgement.verdict }),
-      readings: readings.filter(({ pointer }) => sectionOf(template, pointer) === key),
+      limits: limits.filter(({ pointer }) => sectionOf(template, pointer) === key),
     }));
 }
 
-function readingAt(template: Template, evaluation: Evaluation, field: Field, pointer: Pointer): readonly SaidReading[] {
-  const judgement = evaluation.verdicts.get(pointer);
-  const behind = formulaBehind(template, pointer, 'accept');
-  if (judgement === undefined || behind === undefined) return [];
-  const basis = judgement.basis ?? behind.basis;
-  return [
-    {
-      pointer,
-      label: labelAt(template, pointer, evaluation.data),
-      value: valueWithUnit(field.schema, valueAt(evaluation.values, pointer)),
-      verdict: judgement.verdict,
-      formula: behind.formula,
-      ...(basis !== undefined && { basis }),
-    },
-  ];
+/** Limits with a reading that they judge now, in the order of the schema. */
+function saidLimits(template: Template, evaluation: Evaluation): readonly SaidLimit[] {
+  const rules = new Map(
+    template.rules.flatMap((rule) => (rule.kind === 'accept' ? [[rule.field, rule] as const] : [])),
+  );
+  return [...inOrder(template.root)].flatMap((field) => {
+    const rule = rules.get(field);
+    const readings = placesOf(field, evaluation.values).flatMap((pointer) => {
+      const verdict = evaluation.verdicts.get(pointer)?.verdict;
+      return verdict === undefined ? [] : [{ ...placeAt(template, evaluation, field, pointer), verdict }];
+    });
+    if (rule === undefined || readings.length === 0) return [];
+    const { pass, attention, basis } = rule;
+    return [
+      {
+        ...saidField(field),
+        pass: pass.text,
+        ...(attention && { attention: attention.text }),
+        ...(basis !== undefined && { basis }),
+        readings,
+      },
+    ];
+  });
 }
 
 /** The section that shows the place, or the nearest thing around it. */
@@ -98,29 +116,32 @@ function sectionOf({ sections }: Template, pointer: Pointer): string | undefined
 }
 
 /** A field that is worked out, with its value in every row. */
-export interface SaidValues {
-  /** With `*` where a row's number stands. */
-  readonly pointer: Pointer;
-  readonly title: string;
-  readonly around: string;
+export interface SaidValues extends SaidField {
   readonly formula: string;
-  readonly values: readonly { readonly pointer: Pointer; readonly row: string; readonly value: string }[];
+  readonly values: readonly SaidPlace[];
 }
 
-export function saidValues(template: Template, { data, values }: Evaluation): readonly SaidValues[] {
+export function saidValues(template: Template, evaluation: Evaluation): readonly SaidValues[] {
   return [...inOrder(template.root)]
     .filter((field) => template.computed.has(field))
     .map((field) => ({
-      pointer: field.pointer,
-      title: field.title,
-      around: titlesAbove(field).join(' · '),
-      formula: typeof field.schema['compute'] === 'string' ? field.schema['compute'] : '',
-      values: placesOf(field, values).map((pointer) => ({
-        pointer,
-        row: field.pointer.includes('*') ? (labelAt(template, parentOf(pointer), data).split(' · ').at(-1) ?? '') : '',
-        value: valueWithUnit(field.schema, valueAt(values, pointer)),
-      })),
+      ...saidField(field),
+      formula: formulaBehind(template, field.pointer, 'compute')?.formula ?? '',
+      values: placesOf(field, evaluation.values).map((pointer) => placeAt(template, evaluation, field, pointer)),
     }));
+}
+
+function saidField(field: Field): SaidField {
+  return { pointer: field.pointer, title: field.title, around: titlesAbove(field).join(' · ') };
+}
+
+function placeAt(template: Template, { data, values }: Evaluation, field: Field, pointer: Pointer): SaidPlace {
+  const isInRow = field.pointer.includes('*');
+  return {
+    pointer,
+    row: isInRow ? (labelAt(template, parentOf(pointer), data).split(' · ').at(-1) ?? '') : '',
+    value: valueWithUnit(field.schema, valueAt(values, pointer)),
+  };
 }
 
 function* inOrder(field: Field): Generator<Field> {
@@ -132,6 +153,5 @@ function* inOrder(field: Field): Generator<Field> {
 function titlesAbove({ parent }: Field): readonly string[] {
   if (parent?.parent === undefined) return [];
   // The rows of a table are called as the table is.
-  const isRow = isObject(parent.schema) && parent.name === '*';
-  return [...titlesAbove(parent), ...(isRow ? [] : [parent.title])];
+  return [...titlesAbove(parent), ...(parent.name === '*' ? [] : [parent.title])];
 }

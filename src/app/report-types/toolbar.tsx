@@ -45,7 +45,7 @@ const tools = {
   mb: 2,
   '& > .MuiButton-outlined': { flex: { xs: '1 1 0', md: '0 0 auto' } },
   '@media (max-width: 767px)': {
-    '& > .MuiButton-outlined': { flexDirection: 'column', px: 0.5, py: 0.75, fontSize: '0.8125rem', lineHeight: 1.25 },
+    '& > .MuiButton-outlined': { flexDirection: 'column', px: 0.5, py: 0.5, fontSize: '0.8125rem', lineHeight: 1.25 },
     '& > .MuiButton-outlined .MuiButton-startIcon': { m: 0, mb: 0.25 },
   },
 } as const;

@@ -28,7 +28,7 @@ export class TryOut {
 
   /** A newer version is live: what was typed goes on in it. */
   moveTo(live: LiveVersion, at: number): void {
-    if (live === this.#live) return;
+    if (live.version === this.#live.version) return;
     this.#live = live;
     this.#start(movedSitting(this.sitting.get(), this.entries, live, at));
   }

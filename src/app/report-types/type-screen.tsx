@@ -67,7 +67,7 @@ function OneType({ type, workbench }: Props) {
       {type.Live === undefined ? (
         <EmptyState heading="This type is not live yet. Its form opens here as soon as its files are in order." />
       ) : (
-        <LivePreview slug={type.Slug} version={type.Live.Version} />
+        <LivePreview slug={type.Slug} version={type.Live.Version} isRefused={type.Health === 'refused'} />
       )}
       <Files files={type.Files} />
     </>
@@ -93,7 +93,9 @@ function About({ type: { Slug, Live, Health, Edition, Ansi } }: Pick<Props, 'typ
               </Box>
               {`, published ${momentText(Date.parse(Live.PublishedAt))}`}
             </span>
-            <span>{sizeWords(Live)}</span>
+            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+              {sizeWords(Live)}
+            </Box>
           </>
         )}
       </Facts>

@@ -21,15 +21,20 @@ export function useWorkbench(): ServerData<Workbench> {
   const session = useSession();
   const mayAsk = isOnline && session.kind === 'signed-in' && !session.expired;
   const revision = data.answer?.Revision;
+  const hasFailed = data.failure !== undefined;
   useEffect(() => {
     if (!mayAsk || revision === undefined) return undefined;
     return repeatedly(async (signal) => {
       const result = await callAny(key, { ifNoneMatch: `"${revision}"`, signal, timeoutMs });
+      if (signal.aborted) return everyMs;
+      const name = readName(key, undefined);
       if (result.ok && result.answer !== undefined)
-        await mutate(readName(key, undefined), { answer: result.answer, at: Date.now() }, { revalidate: false });
+        await mutate(name, { answer: result.answer, at: Date.now() }, { revalidate: false });
+      // Whether the server answers is told by the read itself: the screen must not look fresh when it is not.
+      else if (result.ok === hasFailed) await mutate(name);
       return result.ok ? everyMs : afterFailureMs;
     });
-  }, [mayAsk, revision, mutate]);
+  }, [mayAsk, revision, hasFailed, mutate]);
   return data;
 }
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Pointer } from '#engine';
+import type { Pointer, Verdict } from '#engine';
 import { VerdictMark } from '#form';
-import { codeText } from './code-text.ts';
-import { PlaceButton } from './place-button.tsx';
-import type { SaidReading, SaidSection } from './said.ts';
+import { FormulaText, SaidFieldHead } from './said-field-head.tsx';
+import { SaidRows } from './said-rows.tsx';
+import type { SaidLimit, SaidSection } from './said.ts';
 
 interface Props {
   readonly sections: readonly SaidSection[];
@@ -12,11 +12,11 @@ interface Props {
   readonly onSection: (key: string) => void;
 }
 
-/** Every section with its verdict, and below it every reading that has a limit: its value, the formula, the source. */
+/** Every section with its verdict, and below it every limit: its formula, its source, and what it says of each reading. */
 export function VerdictList({ sections, onJump, onSection }: Props) {
-  return sections.map(({ key, label, verdict, done, total, readings }) => (
+  return sections.map(({ key, label, verdict, done, total, limits }) => (
     <Box component="section" key={key} aria-label={label} sx={part}>
-      <Box sx={head}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pr: 1.25 }}>
         <Box component="button" type="button" onClick={() => onSection(key)} sx={name}>
           {label}
         </Box>
@@ -27,43 +27,39 @@ export function VerdictList({ sections, onJump, onSection }: Props) {
         )}
         {verdict !== undefined && <VerdictMark verdict={verdict} />}
       </Box>
-      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {readings.map((reading) => (
-          <li key={reading.pointer}>
-            <Reading reading={reading} onJump={onJump} />
-          </li>
-        ))}
-      </Box>
+      {limits.map((limit) => (
+        <Limit key={limit.pointer} limit={limit} onJump={onJump} />
+      ))}
     </Box>
   ));
 }
 
-function Reading({ reading, onJump }: { readonly reading: SaidReading } & Pick<Props, 'onJump'>) {
-  const { pointer, label, value, verdict, formula, basis } = reading;
+/** What did not pass is looked for first. */
+const order: Record<Verdict, number> = { fail: 0, attention: 1, 'not tested': 2, pass: 3 };
+
+function Limit({ limit, onJump }: { readonly limit: SaidLimit } & Pick<Props, 'onJump'>) {
+  const { pass, attention, basis, readings } = limit;
   return (
-    <PlaceButton pointer={pointer} onJump={onJump}>
-      <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-        <Box component="span" sx={{ flex: '1 1 160px', minWidth: 0 }}>
-          {label}
-        </Box>
-        <b>{value}</b>
-        <VerdictMark verdict={verdict} />
-      </Box>
-      <Box component="span" sx={{ ...codeText, display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {formula}
-      </Box>
-      {basis !== undefined && (
-        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {basis}
-        </Typography>
-      )}
-    </PlaceButton>
+    <Box sx={{ mb: 1 }}>
+      <SaidFieldHead field={limit}>
+        <FormulaText lead="passes when" text={pass} />
+        {attention !== undefined && <FormulaText lead="attention when" text={attention} />}
+        {basis !== undefined && (
+          <Typography variant="caption" component="div" color="text.secondary">
+            {basis}
+          </Typography>
+        )}
+      </SaidFieldHead>
+      <SaidRows
+        rows={readings.toSorted((one, other) => order[one.verdict] - order[other.verdict])}
+        onJump={onJump}
+        mark={({ verdict }) => <VerdictMark verdict={verdict} />}
+      />
+    </Box>
   );
 }
 
 const part = { '& + &': { borderTop: '1px solid', borderColor: 'divider' } } as const;
-
-const head = { display: 'flex', alignItems: 'center', gap: 1, pr: 1.25 } as const;
 
 const name = {
   flex: 1,

@@ -19,7 +19,7 @@ interface Props {
 /** The form has just become another version of itself: what of the entries is not as it was, by name. */
 export function VersionNote({ sitting: { version, moved }, onClose }: Props) {
   if (moved === undefined) return null;
-  const { kept, changed, dropped, unfit } = moved.carried;
+  const { kept, changed, dropped, unfit } = moved.carried ?? nothing;
   const isSmooth = changed.length + dropped.length + unfit.length === 0;
   return (
     <Box sx={{ mb: 2 }}>
@@ -30,7 +30,7 @@ export function VersionNote({ sitting: { version, moved }, onClose }: Props) {
             <Box component="span" sx={codeText}>
               {shortVersion(version)}
             </Box>{' '}
-            is live since {secondsText(moved.at)}. {keptWords(kept, isSmooth)}
+            is live since {secondsText(moved.at)}. {moved.carried && keptWords(kept, isSmooth)}
           </Typography>
           <IconButton aria-label="Close this note" onClick={onClose} sx={{ my: -1.25, mr: -1 }}>
             <CloseOutlined fontSize="small" />
@@ -61,6 +61,8 @@ export function VersionNote({ sitting: { version, moved }, onClose }: Props) {
     </Box>
   );
 }
+
+const nothing = { kept: 0, changed: [], dropped: [], unfit: [] } as const;
 
 function List({ heading, children }: { readonly heading: string; readonly children: readonly ReactNode[] }) {
   if (children.length === 0) return null;

@@ -3,7 +3,7 @@ import { entriesOf } from '../entries-of.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { valueAt, withValueAt } from '../pointer.ts';
+import { valueAt, withValueAt, type Pointer } from '../pointer.ts';
 import { below } from '../template/formula.ts';
 import { schemaPointerOf } from '../template/schema-pointer.ts';
 import type { Examined, ExamineCode } from './examination.ts';
@@ -93,12 +93,17 @@ function atOnceFindings({ bases, lab }: Exploration): readonly Examined[] {
   });
 }
 
+/** So many entries of a long form are typed one by one; those before them are there already, in their shuffled order too. */
+const mostTyped = 120;
+
 function orderFindings({ orders, lab }: Exploration): readonly Examined[] {
   return orders.flatMap(({ name, entries, context, order = [] }) => {
-    let typed = evaluate(lab.template, {}, context);
-    for (const pointer of order) {
-      typed = evaluate(lab.template, withValueAt(typed.data, pointer, valueAt(entries, pointer)), context, typed);
-    }
+    const withEntry = (report: JsonObject, pointer: Pointer): JsonObject =>
+      withValueAt(report, pointer, valueAt(entries, pointer));
+    const start = order.slice(0, -mostTyped).reduce(withEntry, {});
+    let typed = evaluate(lab.template, start, context);
+    for (const pointer of order.slice(-mostTyped))
+      typed = evaluate(lab.template, withEntry(typed.data, pointer), context, typed);
     return saidOf(typed) === saidOf(evaluate(lab.template, entries, context)) ? [] : [differs(`"${name}"`)];
   });
 }

@@ -45,7 +45,7 @@ export function* limitChanges(before: Field, after: Field): Generator<EditionCha
       const [old, now] = [before.schema[keyword], after.schema[keyword]];
       if (old === now) continue;
       const isTighter = now !== undefined && (typeof old !== 'number' || (Number(now) - old) * sign > 0);
-      yield change(isTighter ? 'needs a new edition' : 'safe', `${name}: ${words} ${fromTo(old, now, after)}.`);
+      yield change(isTighter ? 'needs a new edition' : 'safe', `${name}: ${words} ${fromTo(old, now, before, after)}.`);
     }
   }
   for (const [keyword, words] of Object.entries(others)) {
@@ -53,12 +53,16 @@ export function* limitChanges(before: Field, after: Field): Generator<EditionCha
     if (same(old, now)) continue;
     // A warning that is gone is a remark that the same entries no longer get.
     const isOnlyLooser = now === undefined && keyword !== 'warn';
-    yield change(isOnlyLooser ? 'safe' : 'needs a new edition', `${name}: ${words} ${fromTo(old, now, after)}.`);
+    yield change(
+      isOnlyLooser ? 'safe' : 'needs a new edition',
+      `${name}: ${words} ${fromTo(old, now, before, after)}.`,
+    );
   }
 }
 
-function fromTo(old: Json | undefined, now: Json | undefined, field: Field): string {
-  if (old === undefined) return `is ${spokenValue(now, field)} now, and was not limited`;
-  if (now === undefined) return `is not limited any more, and was ${spokenValue(old, field)}`;
-  return `is ${spokenValue(now, field)} now, and was ${spokenValue(old, field)}`;
+function fromTo(old: Json | undefined, now: Json | undefined, before: Field, after: Field): string {
+  const [was, is] = [spokenValue(old, before), spokenValue(now, after)];
+  if (old === undefined) return `is ${is} now, and was not limited`;
+  if (now === undefined) return `is not limited any more, and was ${was}`;
+  return `is ${is} now, and was ${was}`;
 }

@@ -7,6 +7,7 @@ export interface GeneratedForm {
   /** Unlike any other of the same type, and the same for the same seed. */
   readonly name: string;
   readonly kind: 'minimal' | 'full' | 'boundary' | 'rule broken' | 'random order';
+  /** As a draft keeps them: an answer that does not apply any more may still be there. */
   readonly entries: JsonObject;
   readonly context: ReportContext;
   /** What it is there to show: this code is said at this place, or is not. */

@@ -62,7 +62,7 @@ export function surroundingsOf(template: Template): ReportContext {
 }
 
 /** The literals that formulas hold against facts, by the name of the fact. */
-function comparedWith({ rules, prefills }: Template): ReadonlyMap<string, readonly (string | number)[]> {
+export function comparedWith({ rules, prefills }: Template): ReadonlyMap<string, readonly (string | number)[]> {
   const found = new Map<string, (string | number)[]>();
   const note = (asked: ASTNode, literals: readonly ASTNode[]): void => {
     if (asked.op !== '.' || !startsAtContext(asked)) return;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { fill, reportType } from '../../field.ts';
+
+describe('a list that is taken away altogether', () => {
+  const schema = reportType({
+    factor: { type: 'number' },
+    rows: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { a: { type: 'number' }, b: { type: 'number', compute: 'report.factor * 2' } },
+      },
+    },
+  });
+
+  it('leaves no row behind in which something was worked out', () => {
+    const filled = fill(schema)
+      .enter('/factor', 2)
+      .enter('/rows', [{ a: 1 }, { a: 2 }]);
+    expect(filled.value('/rows/1/b')).toBe(4);
+    expect(filled.enter('/rows', undefined).evaluation.data).toEqual({ factor: 2 });
+  });
+});

@@ -1,0 +1,214 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueAt, type Json } from '#engine';
+
+/** The command as a person or CI runs it: a process of its own, on folders of its own. */
+
+const root = path.join(import.meta.dirname, '../..');
+let desk = '';
+
+const sound = {
+  'x-report': { edition: '1', category: 'relay', prefix: 'SND' },
+  title: 'Sound relay',
+  type: 'object',
+  additionalProperties: false,
+  required: ['setting', 'measured'],
+  properties: {
+    setting: { title: 'Setting', type: 'number', unit: 'V', decimals: 1, minimum: 1, maximum: 500 },
+    measured: {
+      title: 'Operates',
+      type: 'number',
+      unit: 'V',
+      decimals: 1,
+      minimum: 0,
+      maximum: 500,
+      accept: { pass: 'within(value, row.setting, percent(5))', basis: 'Customary limit' },
+    },
+  },
+};
+
+/** It is taken, and filling it in shows what is wrong: nobody can be content with the check, and a field never applies. */
+const doubtful = {
+  ...sound,
+  'x-report': { edition: '1', category: 'relay', prefix: 'DBT' },
+  title: 'Doubtful relay',
+  properties: {
+    ...sound.properties,
+    flag: { title: 'Flag', type: 'boolean' },
+    lost: { title: 'Lost', type: 'boolean', relevant: 'row.flag && !row.flag || row.flag && !row.flag' },
+  },
+  checks: [{ id: 'R', that: 'row.setting > 1000', message: 'Never content, 100 %.' }],
+};
+
+const misspelt = {
+  ...sound,
+  'x-report': { edition: '1', category: 'relay', prefix: 'BAD' },
+  title: 'Bad relay',
+  properties: {
+    ...sound.properties,
+    error: { title: 'Error', type: 'number', unit: '%', compute: 'percentError(row.mesured, row.setting)' },
+  },
+};
+
+const layoutOf = (schema: typeof sound): object => ({
+  type: 'VerticalLayout',
+  elements: Object.keys(schema.properties).map((name) => ({ type: 'Control', scope: `#/properties/${name}` })),
+});
+
+async function folderOf(name: string, types: Readonly<Record<string, typeof sound>>): Promise<void> {
+  for (const [slug, schema] of Object.entries(types)) {
+    await mkdir(path.join(desk, name, 'schemas'), { recursive: true });
+    await mkdir(path.join(desk, name, 'uischemas'), { recursive: true });
+    await writeFile(path.join(desk, name, 'schemas', `${slug}.schema.json`), JSON.stringify(schema, null, 2));
+    await writeFile(path.join(desk, name, 'uischemas', `${slug}.uischema.json`), JSON.stringify(layoutOf(schema)));
+  }
+}
+
+interface Ran {
+  readonly status: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+function run(folder: string, ...args: readonly string[]): Promise<Ran> {
+  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+  const env = {
+    ...process.env,
+    SCHEMAS_DIR: path.join(desk, folder, 'schemas'),
+    UISCHEMAS_DIR: path.join(desk, folder, 'uischemas'),
+  };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [tsx, 'scripts/schemas-check.ts', ...args],
+      { cwd: root, env, timeout: 100_000 },
+      (failure, out, error) => {
+        resolve({ status: typeof failure?.code === 'number' ? failure.code : failure === null ? 0 : -1, out, error });
+      },
+    );
+  });
+}
+
+function json(out: string): Json {
+  const read: unknown = JSON.parse(out);
+  return read as Json;
+}
+
+beforeAll(async () => {
+  desk = await mkdtemp(path.join(tmpdir(), 'schemas-check-'));
+  await folderOf('good', { 'sound-relay': sound });
+  await folderOf('mixed', { 'sound-relay': sound, 'doubtful-relay': doubtful, 'bad-relay': misspelt });
+  await folderOf('cases', { 'sound-relay': sound });
+  await mkdir(path.join(desk, 'recorded/sound-relay'), { recursive: true });
+  const recorded = {
+    description: 'Within 5 %',
+    shows: 'full pass',
+    entries: { setting: 100, measured: 110 },
+    context: { today: '2026-11-21' },
+    expect: { outcome: 'satisfactory' },
+  };
+  await writeFile(path.join(desk, 'recorded/sound-relay/full-pass.json'), JSON.stringify(recorded));
+  await cp(path.join(desk, 'recorded'), path.join(desk, 'unreadable'), { recursive: true });
+  await writeFile(path.join(desk, 'unreadable/sound-relay/full-pass.json'), '{ "half": ');
+});
+
+afterAll(() => rm(desk, { recursive: true }));
+
+describe('schemas:check', { timeout: 120_000 }, () => {
+  it('says of a good type what it holds and how many forms were filled in', async () => {
+    const { status, out } = await run('good');
+    expect(out).toContain('✓ sound-relay  Sound relay: 1 section, 1 rule, 2 required entries');
+    expect(out).toMatch(
+      /\d+ forms: \d+ full, 1 minimal, \d+ rule broken, \d+ boundary, \d+ random order; 0 recorded cases/,
+    );
+    expect(out).toMatch(/1 report type, \d+ forms, 0 errors, 0 warnings, /);
+    expect(out).not.toContain('\u001B[');
+    expect(status).toBe(0);
+  });
+
+  it('points into the files at what is wrong, refused or found by filling in', async () => {
+    const { status, out } = await run('mixed');
+    expect(out).toMatch(/mixed\/schemas\/bad-relay\.schema\.json:\d+:\d+ \/properties\/error\/compute formula-type/);
+    expect(out).toContain('Did you mean "measured"?');
+    expect(out).toMatch(/percentError\(row\.mesured, row\.setting\)\n\s+\^{7}/);
+    expect(out).toContain('✗ doubtful-relay');
+    expect(out).toMatch(/✗ \S+doubtful-relay\.schema\.json:\d+:\d+ \/properties\/lost\/relevant never-applies/);
+    expect(out).toContain('Lost can never apply: every combination of the entries that it depends on was tried.');
+    expect(out).toMatch(/! \S+doubtful-relay\.schema\.json:\d+:\d+ \/checks\/0\/that check-never-clears/);
+    expect(out).toContain('✓ sound-relay');
+    expect(status).toBe(1);
+  });
+
+  it('looks only at what is asked for, by name or by file', async () => {
+    const { status, out } = await run('mixed', 'schemas/sound-relay.schema.json');
+    expect(out).toContain('✓ sound-relay');
+    expect(out).not.toContain('bad-relay');
+    expect(out).not.toContain('doubtful-relay');
+    expect(status).toBe(0);
+  });
+
+  it('only reads where that is asked for', async () => {
+    const { status, out } = await run('mixed', 'doubtful-relay', '--no-fill');
+    expect(out).toContain('✓ doubtful-relay');
+    expect(out).toContain('1 report type, 0 errors, 0 warnings');
+    expect(status).toBe(0);
+  });
+
+  it('is read by programs', async () => {
+    const { status, out } = await run('mixed', '--format', 'json');
+    const report = json(out);
+    expect(valueAt(report, '/ok')).toBe(false);
+    expect(valueAt(report, '/types/0')).toMatchObject({ slug: 'doubtful-relay', title: 'Doubtful relay', sections: 1 });
+    expect(valueAt(report, '/types/0/findings')).toContainEqual(
+      expect.objectContaining({ level: 'error', code: 'never-applies', pointer: '/properties/lost/relevant' }),
+    );
+    expect(valueAt(report, '/others/0')).toMatchObject({ level: 'error', code: 'formula-type' });
+    expect(status).toBe(1);
+  });
+
+  it('annotates a pull request', async () => {
+    const { status, out } = await run('mixed', '--format', 'github');
+    expect(out).toMatch(
+      /^::error file=\S+bad-relay\.schema\.json,line=\d+,col=\d+,title=formula-type::\/properties\/error/m,
+    );
+    expect(out).toMatch(/^::warning file=\S+doubtful-relay\.schema\.json,line=\d+,col=\d+,title=check-never-clears::/m);
+    expect(out).toMatch(/%0A/);
+    expect(status).toBe(1);
+  });
+
+  it('says that there is no such type, and which was probably meant', async () => {
+    const { status, out, error } = await run('mixed', 'sound-rellay');
+    expect(error).toContain('There is no report type "sound-rellay"');
+    expect(error).toContain('Did you mean "sound-relay"?');
+    expect(out).toBe('');
+    expect(status).toBe(1);
+  });
+
+  it.each([
+    [['--fromat', 'json'], "Unknown option '--fromat'."],
+    [['--format', 'xml'], 'There is no format "xml"; there is text, json, github.'],
+    [['--seed', 'any'], 'A seed is a whole number from 0 on, not "any".'],
+  ])('does not understand %j, and says so', async (args, words) => {
+    const { status, error } = await run('good', ...args);
+    expect(error).toContain(words);
+    expect(error).toContain('npm run schemas:check [-- options]');
+    expect(status).toBe(2);
+  });
+
+  it('runs the recorded cases of a type', async () => {
+    const { status, out } = await run('cases', '--cases', path.join(desk, 'recorded'));
+    expect(out).toMatch(/✗ \S+recorded\/sound-relay\/full-pass\.json case-differs/);
+    expect(out).toContain('outcome: expected "satisfactory", got "not satisfactory"');
+    expect(out).toContain('1 recorded case\n');
+    expect(status).toBe(1);
+  });
+
+  it('tells of a recorded case that cannot be read', async () => {
+    const { status, out } = await run('cases', '--cases', path.join(desk, 'unreadable'));
+    expect(out).toContain('case-unreadable');
+    expect(status).toBe(1);
+  });
+});
