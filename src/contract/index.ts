@@ -43,4 +43,6 @@ export type {
 export type { Health, RefusalCard, ReportTypeCard, ReportTypes, Workbench, WorkbenchType } from './report-type.ts';
 export { problems } from './problem.ts';
 export type { FieldError, Problem, ProblemCode } from './problem.ts';
+export { stepFrom, stepsFrom } from './machines/machine.ts';
+export type { Actor, Failed, Guard, Machine, Step, Stepped } from './machines/machine.ts';
 export { shellForms } from './shell-forms.ts';
