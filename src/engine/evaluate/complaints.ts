@@ -38,8 +38,8 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
 /** What stands behind another complaint: the check inside a rule, the branches of a choice that was not taken, an `if`. */
 function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean {
   if (complaint.keyword === 'if') return true;
-  if (/\/rule\/[^/]+$/.test(complaint.schemaPath)) return true;
-  if (complaint.keyword === 'oneOf' || complaint.keyword === 'anyOf') return false;
+  if (complaint.schemaPath.includes('/rule/') && /\/rule\/[^/]+$/.test(complaint.schemaPath)) return true;
+  if (choices.size === 0 || complaint.keyword === 'oneOf' || complaint.keyword === 'anyOf') return false;
   return (
     /\/(?:oneOf|anyOf)\/\d+\//.test(complaint.schemaPath) &&
     waysDown(complaint.instancePath).some((above) => choices.has(above))

@@ -8,7 +8,7 @@ import type { Field } from '../template/field.ts';
  */
 export function placesOf(field: Field, report: JsonObject, rows: readonly string[] = []): readonly Pointer[] {
   const places: Pointer[] = [];
-  spread(namesOf(field.pointer), 0, '', report, rows, 0, places);
+  spread(field.names, 0, '', report, rows, 0, places);
   return places;
 }
 
@@ -46,7 +46,7 @@ function spread(
 export function rowsIn(field: Field, place: Pointer): readonly string[] {
   if (!field.pointer.includes('*')) return [];
   const names = namesOf(place);
-  return namesOf(field.pointer).flatMap((name, index) => (name === '*' ? [names[index] ?? ''] : []));
+  return field.names.flatMap((name, index) => (name === '*' ? [names[index] ?? ''] : []));
 }
 
 /** True when nothing was entered. */

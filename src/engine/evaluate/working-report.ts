@@ -159,7 +159,7 @@ export class WorkingReport {
 
   /** False for the place of a row that was removed, alone or with its whole list. */
   #rowIsThere(field: Field, place: Pointer): boolean {
-    const inField = namesOf(field.pointer);
+    const inField = field.names;
     let value: Json | undefined = this.#data;
     for (const [depth, name] of namesOf(place).entries()) {
       if (isArray(value)) {

@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject } from '../json.ts';
-import { child, type Pointer } from '../pointer.ts';
+import { child, namesOf, type Pointer } from '../pointer.ts';
 
 /** What a place of a report may hold. `other`: something formulas cannot look into (a choice of shapes, a tuple). */
 export type FieldKind = 'object' | 'array' | 'number' | 'string' | 'boolean' | 'other';
@@ -7,6 +7,8 @@ export type FieldKind = 'object' | 'array' | 'number' | 'string' | 'boolean' | '
 /** A place in every report of a type. Its pointer has `*` where a row's number stands in a report. */
 export interface Field {
   readonly pointer: Pointer;
+  /** The pointer taken apart: asked for at every evaluation. */
+  readonly names: readonly string[];
   readonly name: string;
   readonly kind: FieldKind;
   readonly schema: JsonObject;
@@ -45,7 +47,7 @@ function fieldOf(
   const kind = kindOf(schema);
   const members = kind === 'object' ? new Map<string, Field>() : noMembers;
   const item = undefined as Field | undefined;
-  const field = { pointer, name, kind, schema, title, required, parent, members, item };
+  const field = { pointer, names: namesOf(pointer), name, kind, schema, title, required, parent, members, item };
   if (kind === 'object' && isObject(schema['properties'])) {
     const demanded = new Set(isArray(schema['required']) ? schema['required'] : []);
     for (const [inner, member] of Object.entries(schema['properties'])) {
