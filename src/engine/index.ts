@@ -25,6 +25,8 @@ export type { Evaluation, SectionProgress } from './evaluation.ts';
 export type { Axis, Chart } from './charts/chart.ts';
 export { tryMutants } from './cases/mutated/try-mutants.ts';
 export type { TriedMutant, TriedMutants } from './cases/mutated/try-mutants.ts';
+export { plainText, richNodes } from './rich-text.ts';
+export type { RichNode } from './rich-text.ts';
 export { caseDifferences } from './cases/recorded/case-differences.ts';
 export { filledCase } from './cases/recorded/filled-case.ts';
 export type { FilledCase } from './cases/recorded/filled-case.ts';

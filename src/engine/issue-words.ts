@@ -79,6 +79,7 @@ function formatWords(format: string): string {
     'date-time': 'date and time',
     email: 'e-mail address',
     uri: 'web address',
+    'rich-text': 'text of paragraphs, headings, lists, bold, italic and underlined parts only',
   };
   return words[format] ?? format;
 }

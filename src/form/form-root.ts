@@ -10,6 +10,7 @@ import './look/tables.css';
 import './look/cards.css';
 import './look/checklists.css';
 import './look/images.css';
+import './look/rich-text.css';
 import './look/sections.css';
 import './look/select.css';
 import './look/tools.css';

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { isArray, isObject, plainText, type Json, type JsonObject } from '#engine';
 import { dateText, momentText } from './date-text.ts';
 import { numberText } from './number-text.ts';
 import { choicesOf } from './schema-facts.ts';
@@ -32,6 +32,7 @@ export function decimalsOf(schema: JsonObject): number | undefined {
 function textOf(schema: JsonObject, value: string): string {
   if (schema['format'] === 'date') return dateText(value) ?? value;
   if (schema['format'] === 'date-time') return momentText(value) ?? value;
+  if (schema['format'] === 'rich-text') return plainText(value);
   return value;
 }
 

@@ -15,6 +15,10 @@ const outcomes: Record<Outcome, string> = {
   incomplete: 'Incomplete',
 };
 
+function counted(count: number, thing: string): string {
+  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
+}
+
 export const words = {
   absent: '-',
   yes: 'Yes',
@@ -66,9 +70,51 @@ export const words = {
   putBack: 'Put it back',
   noRows: 'No rows yet.',
   allSet: (option: string) => `Set the rest to ${option}`,
+  criticalByHand: (count: number) =>
+    count === 1 ? '1 critical check is answered by itself.' : `${count} critical checks are answered one by one.`,
   remark: '+ Remark',
   addRemark: (name: string) => `Add a remark: ${name}`,
   details: (name: string) => `Details of ${name}`,
+
+  block: {
+    tools: (table: string) => `Fill ${table}`,
+    isComputed: 'is worked out',
+    isReadOnly: 'is given',
+    isPicture: 'takes no pasted text',
+    isList: 'takes no pasted text',
+    doesNotApply: 'does not apply',
+    notANumber: (text: string) => `“${text}” is not a number`,
+    notYesNo: (text: string) => `“${text}” is neither Yes nor No`,
+    notAChoice: (text: string, choices: readonly string[]) =>
+      `“${text}” is not in the list${choices.length <= 6 ? ` (${choices.join(', ')})` : ''}`,
+    readAs: (text: string, value: string) => `“${text}” is read as ${value}`,
+    tooManyRows: (pasted: number, room: number) =>
+      `${counted(pasted, 'row')} copied, but there is room for ${room} from here down`,
+    tooManyColumns: (pasted: number, room: number) =>
+      `${counted(pasted, 'column')} copied, but there is room for ${room} from here on`,
+    place: (row: string, column: string) => `${row}, ${column}`,
+    at: (place: string, what: string) => `${place}: ${what}.`,
+    nothingPasted: 'Nothing was pasted.',
+    pasted: (cells: number, rows: number) =>
+      `${counted(cells, 'value')} pasted${rows === 0 ? '' : `, ${counted(rows, 'row')} added`}.`,
+    skipped: (cells: number, column: string, why: string) => `${counted(cells, 'cell')} left out: ${column} ${why}.`,
+    more: (count: number) => `And ${count} more.`,
+    copied: (cells: number) => `${counted(cells, 'cell')} copied.`,
+    cleared: (cells: number) => `${counted(cells, 'cell')} emptied.`,
+    copyDown: 'Copy down',
+    copyDownFrom: (place: string) => `Copy down: ${place}`,
+    filled: (cells: number) => (cells === 0 ? 'Nothing to fill below.' : `${counted(cells, 'cell')} filled.`),
+    undo: 'Undo',
+  },
+  pair: {
+    copy: (found: string, left: string) => `Copy ${found} to ${left}`,
+    copyHere: (found: string) => `Copy from ${found}`,
+    question: (count: number) =>
+      count === 1 ? '1 value there is different already.' : `${count} values there are different already.`,
+    overwrite: (count: number) => (count === 1 ? 'Overwrite it' : `Overwrite all ${count}`),
+    keep: 'Keep them',
+    done: (count: number) => (count === 0 ? 'There is nothing to copy.' : `${counted(count, 'value')} copied.`),
+  },
 
   sign: 'Sign here',
   signatureOf: (label: string) => `Drawing area: ${label}`,
@@ -86,6 +132,16 @@ export const words = {
   addPhoto: 'Add photo',
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',
+
+  richText: {
+    name: 'Formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    underline: 'Underlined',
+    heading: 'Heading',
+    bullets: 'List',
+    numbers: 'Numbered list',
+  },
 
   withUnit: (label: string, unit: string) => `${label} (${unit})`,
   chart: {

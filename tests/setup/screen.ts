@@ -8,3 +8,5 @@ afterEach(cleanup);
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+Range.prototype.getClientRects = () => document.createElement('p').getClientRects();
+Range.prototype.getBoundingClientRect = () => document.createElement('p').getBoundingClientRect();

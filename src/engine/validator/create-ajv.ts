@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { richTextPattern } from '../rich-text.ts';
 import { isRuleName, ruleTable } from '../rule-table.ts';
 
 /** Keywords of the report language that say nothing about validity: Ajv passes them over. */
@@ -17,7 +18,7 @@ const annotations = [
   'fixedRows',
 ];
 
-/** Formats that name a kind of entry; their value is the id of an attachment, or text that the renderer keeps clean. */
+/** Formats that name a kind of entry; their value is the id of an attachment, or formatted text. */
 export const entryFormats = ['signature', 'photo', 'rich-text'];
 
 interface Purpose {
@@ -54,7 +55,7 @@ export function createAjv({ standalone = false, trial = false, trusting = false 
     code: standalone ? { source: true, esm: true } : trial ? { optimize: false, process: unused } : {},
   });
   addFormats(ajv);
-  for (const format of entryFormats) ajv.addFormat(format, true);
+  for (const format of entryFormats) ajv.addFormat(format, format === 'rich-text' ? richTextPattern : true);
   ajv.addVocabulary(annotations);
   ajv.addKeyword({
     keyword: 'rule',

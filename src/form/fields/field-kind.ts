@@ -23,7 +23,16 @@ export interface InputProps {
 /** A kind of entry: which schemas it serves and how it is entered. The same in a form, a table cell and a card. */
 export interface FieldKind {
   readonly name:
-    'text' | 'number' | 'choice' | 'boolean' | 'date' | 'computed' | 'signature' | 'photo' | 'many-choices';
+    | 'text'
+    | 'rich-text'
+    | 'number'
+    | 'choice'
+    | 'boolean'
+    | 'date'
+    | 'computed'
+    | 'signature'
+    | 'photo'
+    | 'many-choices';
   readonly suits: (schema: JsonObject, options: JsonObject) => boolean;
   readonly Input: ComponentType<InputProps>;
   /** `group`: several elements under one label. */

@@ -13,6 +13,7 @@ import { numberEntry } from './number.tsx';
 import { objectEntry } from './object.tsx';
 import { objectListEntry } from './object-list.tsx';
 import { photoEntry } from './photo.tsx';
+import { richTextEntry } from './rich-text.tsx';
 import { signatureEntry } from './signature.tsx';
 import { textEntry } from './text.tsx';
 
@@ -26,6 +27,7 @@ export const renderers: readonly JsonFormsRendererRegistryEntry[] = [
   computedEntry,
   signatureEntry,
   photoEntry,
+  richTextEntry,
   fewChoicesEntry,
   choiceEntry,
   manyChoicesEntry,

@@ -7,6 +7,7 @@ import { dateKind } from './date.tsx';
 import { manyChoicesKind } from './many-choices.tsx';
 import { numberKind } from './number.tsx';
 import { photoKind } from './photo.tsx';
+import { richTextKind } from './rich-text.tsx';
 import { signatureKind } from './signature.tsx';
 import { textKind } from './text.tsx';
 
@@ -15,6 +16,7 @@ const kinds: readonly FieldKind[] = [
   computedKind,
   signatureKind,
   photoKind,
+  richTextKind,
   fewChoicesKind,
   choiceKind,
   manyChoicesKind,

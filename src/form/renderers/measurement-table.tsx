@@ -36,6 +36,7 @@ const widths: Record<FieldKind['name'], number> = {
   boolean: 110,
   date: 140,
   text: 130,
+  'rich-text': 320,
   'many-choices': 260,
   signature: 260,
   photo: 260,

@@ -5,7 +5,7 @@ import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts
 import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../schema-facts.ts';
 
 /** Formats that have a control of their own. */
-const notPlainText = new Set(['date', 'time', 'date-time', 'signature', 'photo']);
+const notPlainText = new Set(['date', 'time', 'date-time', 'signature', 'photo', 'rich-text']);
 
 const keyboards: Record<string, 'email' | 'tel' | 'url' | 'numeric'> = {
   email: 'email',
@@ -23,7 +23,7 @@ export const textKind: FieldKind = {
       choicesOf(schema) === undefined &&
       !notPlainText.has(formatOf(schema, options) ?? '')),
   Input: TextInput,
-  isWide: isMultiline,
+  isWide: (_, options) => isMultiline(options),
 };
 
 export const textEntry = fieldEntry(20, textKind);
@@ -32,8 +32,8 @@ function formatOf(schema: JsonObject, options: JsonObject): string | undefined {
   return textMember(options, 'format') ?? textMember(schema, 'format');
 }
 
-function isMultiline(schema: JsonObject, options: JsonObject): boolean {
-  return options['multi'] === true || schema['format'] === 'rich-text';
+function isMultiline(options: JsonObject): boolean {
+  return options['multi'] === true;
 }
 
 function TextInput(props: InputProps) {
@@ -45,7 +45,7 @@ function TextInput(props: InputProps) {
   // Nothing is absent: an empty box leaves no "" behind.
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
     write(event.target.value === '' ? undefined : event.target.value);
-  if (isMultiline(schema, options)) {
+  if (isMultiline(options)) {
     return <textarea {...ariaOf(props)} className="form-input" rows={dense ? 1 : 3} value={text} onChange={onChange} />;
   }
   return (

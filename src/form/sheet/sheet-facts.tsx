@@ -1,3 +1,4 @@
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { valueWithUnit } from '../value-text.ts';
 import type { SheetFact } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
@@ -19,11 +20,12 @@ export function SheetFacts({ facts }: { readonly facts: readonly SheetFact[] }) 
 function Fact({ fact }: { readonly fact: SheetFact }) {
   const text = valueWithUnit(fact.schema, fact.value);
   const basis = fact.judgement?.basis;
+  const isRich = fact.schema['format'] === 'rich-text' && typeof fact.value === 'string';
   return (
-    <div className={text.length > longText || text.includes('\n') ? 'sheet-fact is-long' : 'sheet-fact'}>
+    <div className={text.length > longText || text.includes('\n') || isRich ? 'sheet-fact is-long' : 'sheet-fact'}>
       <dt>{fact.label}</dt>
       <dd>
-        {text}
+        {isRich ? <RichTextView text={String(fact.value)} /> : text}
         {fact.isComputed && <ComputedMark />} <SheetVerdict judgement={fact.judgement} />
         {basis !== undefined && <small>{basis}</small>}
       </dd>

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import type { FieldKind, InputProps } from '../fields/field-kind.ts';
+import { PartBoundary } from '../part-boundary.tsx';
+import { RichTextView } from '../rich-text/rich-text-view.tsx';
+import { textMember } from '../schema-facts.ts';
+import { words } from '../words.ts';
+
+/** The editor is larger than the rest of the form: only a report that has formatted remarks fetches it. */
+const RichEditor = lazy(async () => ({ default: (await import('../rich-text/rich-editor.tsx')).RichEditor }));
+
+export const richTextKind: FieldKind = {
+  name: 'rich-text',
+  shape: 'group',
+  suits: (schema, options) => (textMember(options, 'format') ?? textMember(schema, 'format')) === 'rich-text',
+  Input: RichTextInput,
+  isWide: () => true,
+  showsItself: true,
+};
+
+export const richTextEntry = fieldEntry(30, richTextKind);
+
+function RichTextInput(props: InputProps) {
+  const { view } = props;
+  const text = typeof view.value === 'string' ? view.value : '';
+  if (!view.editable)
+    return text === '' ? <span className="form-read">{words.absent}</span> : <RichTextView text={text} />;
+  return (
+    <PartBoundary>
+      {/* While the editor comes, or where it cannot be fetched, what was written is there to read. */}
+      <Suspense fallback={<RichTextView text={text} />}>
+        <RichEditor {...props} />
+      </Suspense>
+    </PartBoundary>
+  );
+}

@@ -1,0 +1,72 @@
+import { Bold } from '@tiptap/extension-bold';
+import { Document } from '@tiptap/extension-document';
+import { HardBreak } from '@tiptap/extension-hard-break';
+import { Heading } from '@tiptap/extension-heading';
+import { Italic } from '@tiptap/extension-italic';
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list';
+import { Paragraph } from '@tiptap/extension-paragraph';
+import { Text } from '@tiptap/extension-text';
+import { Underline } from '@tiptap/extension-underline';
+import { UndoRedo } from '@tiptap/extensions';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
+import { useEffect } from 'react';
+import { plainText } from '#engine';
+import type { InputProps } from '../fields/field-kind.ts';
+import { RichToolbar } from './rich-toolbar.tsx';
+
+/** What `rich-text.ts` of the engine can read, and nothing else: what is pasted in loses the rest. */
+const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  Underline,
+  Heading.configure({ levels: [3] }),
+  BulletList,
+  OrderedList.extend({ addAttributes: () => ({}) }),
+  ListItem,
+  ListKeymap,
+  HardBreak,
+  UndoRedo,
+];
+
+/** The editor of formatted remarks. Every key is written at once, as in every other field. */
+export function RichEditor({ id, labelId, describedBy, view, write, required, invalid }: InputProps) {
+  const stored = typeof view.value === 'string' ? view.value : '';
+  const editor = useEditor({
+    extensions,
+    content: stored,
+    // Its rules are in our own style sheet: the page's policy allows no other.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'form-input rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+        ...(required ? { 'aria-required': 'true' } : {}),
+        ...(invalid ? { 'aria-invalid': 'true' } : {}),
+      },
+    },
+    onUpdate: ({ editor: changed }) => write(said(changed)),
+  });
+  // Undone, or taken from somebody else's copy: what is stored is what is shown.
+  useEffect(() => {
+    if ((said(editor) ?? '') !== stored) editor.commands.setContent(stored, { emitUpdate: false });
+  }, [editor, stored]);
+  return (
+    <div className="rich-editor">
+      <RichToolbar editor={editor} controls={id} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** Empty paragraphs say nothing: they are absent. */
+function said(editor: Editor): string | undefined {
+  const text = editor.getHTML();
+  return plainText(text) === '' ? undefined : text;
+}
