@@ -20,12 +20,16 @@ export function SheetFacts({ facts }: { readonly facts: readonly SheetFact[] }) 
 function Fact({ fact }: { readonly fact: SheetFact }) {
   const text = valueWithUnit(fact.schema, fact.value);
   const basis = fact.judgement?.basis;
-  const isRich = fact.schema['format'] === 'rich-text' && typeof fact.value === 'string';
+  const rich = fact.schema['format'] === 'rich-text' && typeof fact.value === 'string' ? fact.value : undefined;
   return (
-    <div className={text.length > longText || text.includes('\n') || isRich ? 'sheet-fact is-long' : 'sheet-fact'}>
+    <div
+      className={
+        text.length > longText || text.includes('\n') || rich !== undefined ? 'sheet-fact is-long' : 'sheet-fact'
+      }
+    >
       <dt>{fact.label}</dt>
       <dd>
-        {isRich ? <RichTextView text={String(fact.value)} /> : text}
+        {rich === undefined ? text : <RichTextView text={rich} />}
         {fact.isComputed && <ComputedMark />} <SheetVerdict judgement={fact.judgement} />
         {basis !== undefined && <small>{basis}</small>}
       </dd>
