@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Template,
 } from '#engine';
-import { readCases } from '../scripts/read-cases.ts';
+import { readCases } from '../src/server/report-types/read-cases.ts';
 import { readSources } from '../src/server/report-types/read-sources.ts';
 import { compiled } from './field.ts';
 

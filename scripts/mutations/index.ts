@@ -6,7 +6,7 @@ import path from 'node:path';
 import { appRoutes } from '#contract';
 import { didYouMean, readReportTypes } from '#engine';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
-import { readCases } from '../read-cases.ts';
+import { readCases } from '../../src/server/report-types/read-cases.ts';
 import { scoreAll } from './score-all.ts';
 import type { ScoredType } from './scored-type.ts';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { appRoutes } from '#contract';
 import { didYouMean, placeFinder, readReportTypes, type RecordedCase, type ReportTypeBundle } from '#engine';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
-import { readCases } from '../read-cases.ts';
+import { readCases } from '../../src/server/report-types/read-cases.ts';
 import { examineAll } from './examine-all.ts';
 import type { ExaminedType } from './examined-type.ts';
 import { caseFinding, examined, recorded, refused, type Finding } from './findings.ts';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import process from 'node:process';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { clientVersion } from '#contract';
@@ -6,6 +7,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { buildServer } from './build-server.ts';
 import { readConfig, type Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { submitPastReports } from './demo/past-reports.ts';
 import { greeting, whyNotStarted } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
@@ -33,7 +35,7 @@ async function start(config: Config): Promise<void> {
   const app = buildServer({ config, storage, library, clock, random: randomBytes, logger: loggerOptions(config) });
   await library.refresh();
   const isDemo = config.demo && config.databaseUrl === undefined;
-  if (isDemo) await fillDemo(storage, library);
+  if (isDemo) await fillDemo(storage, library, config);
   await library.watch({ poll: false });
   await app.listen({ port: config.port, host: config.host });
 
@@ -49,12 +51,15 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(greeting({ config, types: library.all().length, isDemo }));
 }
 
-async function fillDemo({ store }: Storage, library: Library): Promise<void> {
-  await loadDemo(store, {
+async function fillDemo({ store, files }: Storage, library: Library, { schemasDir }: Config): Promise<void> {
+  const loaded = await loadDemo(store, {
     today: indianDate(clock()),
     hashPassword: (password) => createPasswords().hash(password),
-    knownReportTypes: library.all().map(({ slug, ansi: [code = ''] }) => ({ slug, code })),
+    knownReportTypes: library.all().map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
   });
+  if (loaded === 'not empty') return;
+  const casesDir = path.join(path.dirname(path.resolve(schemasDir)), 'tests', 'templates');
+  await submitPastReports({ store, files, library, casesDir });
 }
 
 /** Lines for people at a terminal, JSON for machines. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseDifferences, caseSubjects, evaluate, examine, filledCase, readReportTypes } from '#engine';
-import { readCases } from '../../scripts/read-cases.ts';
+import { readCases } from '../../src/server/report-types/read-cases.ts';
 import { schemasNew } from '../../scripts/schemas-new/make.ts';
 import { infer } from '../../scripts/schemas-new/infer.ts';
 import { readSources } from '../../src/server/report-types/read-sources.ts';

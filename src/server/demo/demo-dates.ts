@@ -28,3 +28,11 @@ export function workday(today: CalendarDate, offset: number): CalendarDate {
 export function at(date: CalendarDate, hour: number, minute = 0): Moment {
   return Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000 - indiaMs;
 }
+
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
+}
+
+export function daysAfter(date: CalendarDate, days: number): CalendarDate {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}

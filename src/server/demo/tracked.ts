@@ -5,6 +5,8 @@ export interface KnownReportType {
   readonly slug: string;
   /** The first number in its `x-report.ansi`. */
   readonly code: string;
+  /** Categories of equipment it is about; any where the type does not say. */
+  readonly equipment: readonly string[];
 }
 
 export type Tracked = ReturnType<typeof tracked>;

@@ -5,7 +5,8 @@ import type { CalendarDate } from '../storage/tables/column-types.ts';
 import { at, steady, steadyUuid, workday } from './demo-dates.ts';
 import { sites } from './places.ts';
 import type { KnownReportType, Tracked } from './tracked.ts';
-import { calls, jobCards, tasks, visitCode } from './work.ts';
+import { equipment, firstEquipmentId } from './equipment.ts';
+import { calls, firstPastTask, jobCards, tasks, visitCode } from './work.ts';
 
 const hoursToAnswer = { p1: 4, p2: 24, p3: 72, p4: 168 };
 
@@ -130,20 +131,22 @@ export function jobCardRows(made: Tracked): readonly Insertable<Database['job_ca
 
 const finished = new Set(['closed', 'cancelled', 'cannot_complete']);
 
-/** The report on the visit first, then one for each item. A finished task shows no report that was never made. */
+/**
+ * The report on the visit first, then one for each item. A finished task of today's work shows no report that was never made;
+ * those of last season were.
+ */
 export function mappingRows(
   known: readonly KnownReportType[],
   made: Tracked,
 ): readonly Insertable<Database['mappings']>[] {
-  const slugs = new Map(known.map(({ code, slug }) => [code, slug]));
   let mapping_id = 5000;
   return jobCards.flatMap(([task, ...reports], index) => {
-    const isFinished = finished.has(tasks.find(([id]) => id === task)?.[6] ?? '');
+    const isUnreported = task < firstPastTask && finished.has(tasks.find(([id]) => id === task)?.[6] ?? '');
     const wanted = [[visitCode, undefined] as const, ...reports];
     return wanted.flatMap(([code, item], seq) => {
       mapping_id += 1;
-      const slug = slugs.get(code);
-      if (slug === undefined || isFinished) return [];
+      const slug = typeFor(known, code, item);
+      if (slug === undefined || isUnreported) return [];
       return [
         {
           mapping_id,
@@ -157,4 +160,14 @@ export function mappingRows(
       ];
     });
   });
+}
+
+/** The ACB and the VCB have the same number on drawings, and reports of their own. */
+function typeFor(known: readonly KnownReportType[], code: string, item: number | undefined): string | undefined {
+  const category = item === undefined ? undefined : equipment[item - firstEquipmentId]?.category;
+  return known.find(
+    (type) =>
+      type.code === code &&
+      (category === undefined || type.equipment.length === 0 || type.equipment.includes(category)),
+  )?.slug;
 }

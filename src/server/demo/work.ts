@@ -30,6 +30,15 @@ export const calls: readonly Call[] = [
   [1010, 32, 24, 'breakdown', 'p1', 1, -4, -3, 'closed', 'Under-voltage relay tripping pump'],
   [1011, 33, 25, 'testing', 'p3', undefined, -1, undefined, 'open', 'Reverse power relay test of DG set'],
   [1012, 36, 28, 'breakdown', 'p3', 2, -3, -1, 'cancelled', 'Noise from LBS cubicle'],
+  // The visits of last season: what they measured is what is looked back at today.
+  [1101, 31, 21, 'preventive', 'p3', 1, -190, -182, 'closed', 'Yearly service and relay testing'],
+  [1102, 31, 22, 'preventive', 'p4', 3, -186, -180, 'closed', 'Yearly service of the ring main units'],
+  [1103, 32, 23, 'preventive', 'p3', 1, -182, -177, 'closed', 'Yearly relay testing, bay 1 and DG panel'],
+  [1104, 32, 24, 'preventive', 'p3', 1, -180, -175, 'closed', 'Yearly relay testing, pump motors'],
+  [1105, 33, 25, 'testing', 'p3', 1, -178, -172, 'closed', 'Yearly testing and overhaul of ACBs'],
+  [1106, 34, 26, 'preventive', 'p3', 2, -176, -170, 'closed', 'Yearly testing of transformer protection'],
+  [1107, 37, 29, 'preventive', 'p3', 3, -174, -168, 'closed', 'Yearly testing of trip circuits'],
+  [1108, 38, 30, 'preventive', 'p3', 3, -172, -165, 'closed', 'Yearly relay testing, HT and DG'],
 ];
 
 type Task = readonly [
@@ -69,11 +78,23 @@ export const tasks: readonly Task[] = [
   [2023, 1010, 2, 'test', 1, -3, 'cancelled', 'Check pump motor relay'],
   [2024, 1011, 1, 'test', undefined, undefined, 'new', 'Test reverse power relay'],
   [2025, 1012, 1, 'inspect', 2, -1, 'cancelled', 'Inspect LBS cubicle'],
+  [2101, 1101, 1, 'test', 1, -182, 'closed', 'Service incomer VCB, test its relays'],
+  [2102, 1102, 1, 'inspect', 3, -180, 'closed', 'Service ring main unit A'],
+  [2103, 1103, 1, 'test', 1, -177, 'closed', 'Test voltage and DG protection relays'],
+  [2104, 1104, 1, 'test', 1, -175, 'closed', 'Test under-voltage relay of pump 1'],
+  [2105, 1105, 1, 'test', 1, -172, 'closed', 'Release test and overhaul of ACBs'],
+  [2106, 1106, 1, 'test', 2, -170, 'closed', 'Test REF and earth-fault relays'],
+  [2107, 1107, 1, 'test', 3, -168, 'closed', 'Test trip circuit supervision'],
+  [2108, 1108, 1, 'test', 3, -165, 'closed', 'Test HT incomer and DG relays'],
 ];
+
+/** Tasks from here on are of last season. Their reports were submitted. */
+export const firstPastTask = 2101;
 
 /**
  * The reports of each job card: what is tested, and the function whose report is made. A function is named as on drawings
- * (the first number in a report type's `x-report.ansi`); which report type that is, the installed types say themselves.
+ * (the first number in a report type's `x-report.ansi`); which report type that is for the equipment, the installed types
+ * say themselves.
  */
 export const jobCards: readonly (readonly [
   task: number,
@@ -84,8 +105,8 @@ export const jobCards: readonly (readonly [
   [2004, ['50/51', 108], ['51N', 109]],
   [2005, ['59', 110], ['27', 111]],
   [2006, ['46', 112], ['32R', 113]],
-  [2007, ['ACB-RELEASE', 125]],
-  [2008, ['ACB-OVERHAUL', 126]],
+  [2007, ['50', 125]],
+  [2008, ['52', 126]],
   [2009, ['64R', 118], ['EFHF', 119]],
   [2013, ['LBS', 130]],
   [2014, ['LBS', 131]],
@@ -95,6 +116,14 @@ export const jobCards: readonly (readonly [
   [2019, ['51N', 137], ['50/51', 138], ['51V', 139]],
   [2021, ['LBS', 106]],
   [2022, ['27', 116]],
+  [2101, ['52', 101], ['86', 102], ['AUX', 103], ['50/51', 104]],
+  [2102, ['LBS', 106]],
+  [2103, ['59', 110], ['46', 112], ['32R', 113]],
+  [2104, ['27', 116]],
+  [2105, ['50', 125], ['52', 126]],
+  [2106, ['64R', 118], ['EFHF', 119]],
+  [2107, ['74TC', 132]],
+  [2108, ['51N', 137], ['51V', 139]],
 ];
 
 export const visitCode = 'SITE-VISIT';

@@ -10,19 +10,22 @@ export interface LiveType {
   readonly edition?: string;
   readonly category?: string;
   readonly ansi: readonly string[];
+  /** Categories of equipment it is about; empty where the type does not say. */
+  readonly equipment: readonly string[];
   readonly size: TypeSize;
 }
 
 export function liveType(bundle: ReportTypeBundle, { version, publishedAt }: Published): LiveType {
   const { slug, title, schema } = bundle;
   const report = isObject(schema['x-report']) ? schema['x-report'] : {};
-  const { edition, category, ansi } = report;
+  const { edition, category, ansi, equipment } = report;
   return {
     slug,
     title,
     version,
     publishedAt,
     ansi: isArray(ansi) ? ansi.map(String) : [],
+    equipment: isArray(equipment) ? equipment.map(String) : [],
     size: typeSize(bundle),
     ...(typeof edition === 'string' || typeof edition === 'number' ? { edition: String(edition) } : {}),
     ...(typeof category === 'string' ? { category } : {}),

@@ -5,9 +5,8 @@ type Field = Template['root'];
 export interface Picture {
   readonly pointer: Pointer;
   readonly attachmentId: string;
+  readonly format: 'signature' | 'photo';
 }
-
-const pictureFormats: ReadonlySet<unknown> = new Set(['signature', 'photo']);
 
 /** The signatures and photos that a report names. */
 export function picturesIn({ root }: Template, values: Json): readonly Picture[] {
@@ -16,8 +15,9 @@ export function picturesIn({ root }: Template, values: Json): readonly Picture[]
 
 function* pictures(field: Field | undefined, value: Json | undefined, pointer: Pointer): Generator<Picture> {
   if (field === undefined) return;
-  if (typeof value === 'string' && value !== '' && pictureFormats.has(field.schema['format']))
-    yield { pointer, attachmentId: value };
+  const { format } = field.schema;
+  if (typeof value === 'string' && value !== '' && (format === 'signature' || format === 'photo'))
+    yield { pointer, attachmentId: value, format };
   if (isArray(value))
     for (const [index, item] of value.entries()) yield* pictures(field.item, item, child(pointer, index));
   if (isObject(value)) {

@@ -1,17 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ReportRevision, SubmitBody } from '#contract';
-import {
-  canonicalText,
-  entriesOf,
-  evaluate,
-  labelAt,
-  type Evaluation,
-  type Json,
-  type JsonObject,
-  type ReportContext,
-  type Template,
-} from '#engine';
+import { entriesOf, evaluate, labelAt, type Evaluation, type JsonObject, type Template } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -21,6 +10,7 @@ import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { indianDate } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping-cards.ts';
+import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { differencesBetween } from './differences.ts';
 import { findDraft, type DraftRow } from './drafts.ts';
@@ -63,7 +53,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const before = await revisionRows(store).where('r.mapping_id', '=', mappingId).executeTakeFirst();
   const { reportNo, units: numberUnits } = await numberOf(services, mapping, template, before, today);
   const row: RevisionRow = {
-    ...judged(evaluation, context, body),
+    ...archivedReport(evaluation, context, archived(body)),
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
     report_no: reportNo,
@@ -104,22 +94,9 @@ async function numberOf(
   return newReportNumber(store, numberPrefix(mapping.report_type_key, bundle.schema), today.slice(0, 4));
 }
 
-/** What the server makes of the report, and the hash that shows any later change of it. */
-function judged(evaluation: Evaluation, context: ReportContext, { Version, Override, SubmittedAt }: SubmitBody) {
-  const { values, outcome, verdicts, issues } = evaluation;
-  // An interface has no index signature, but a context is plain JSON.
-  const content = canonicalText({ version: Version, values, context: context as unknown as Json });
-  return {
-    version: Version,
-    values: toJson(values),
-    context: toJson(context),
-    evaluation: toJson({ outcome, verdicts: Object.fromEntries(verdicts), issues }),
-    outcome,
-    override_outcome: Override?.Outcome ?? null,
-    override_reason: Override?.Reason ?? null,
-    submitted_at: Date.parse(SubmittedAt),
-    content_hash: createHash('sha256').update(content).digest('hex'),
-  };
+function archived({ Version, Override, SubmittedAt }: SubmitBody): Submitted {
+  const submitted = { version: Version, submittedAt: Date.parse(SubmittedAt) };
+  return Override === undefined ? submitted : { ...submitted, override: Override };
 }
 
 /** In this order: at most one revision of a mapping is in force, also between two statements. */

@@ -1,13 +1,12 @@
 import type { EquipmentCard, MappingCard, ReportState } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
 import type { Library } from '../report-types/library.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from './present.ts';
-import { visibleTask } from './visible.ts';
+import { visibleTask, type Viewer } from './visible.ts';
 
 /** The reports to be made that a person may see; narrow it with `where`. */
-export function mappingRows({ db }: Store<Database>, user: SignedIn) {
+export function mappingRows({ db }: Store<Database>, user: Viewer) {
   return db
     .selectFrom('mappings as m')
     .innerJoin('job_cards as j', 'j.job_card_id', 'm.job_card_id')

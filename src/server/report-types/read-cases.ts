@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readCase, type RecordedCase } from '#engine';
@@ -10,6 +11,12 @@ export async function readCases(casesDir: string, slug: string): Promise<Readonl
     names.map(async (name) => [name.slice(0, -5), await caseIn(path.join(folder, name))] as const),
   );
   return new Map(cases);
+}
+
+/** One recorded case; `undefined` where it is not there. */
+export async function readCaseNamed(casesDir: string, slug: string, name: string): Promise<RecordedCase | undefined> {
+  const file = path.join(casesDir, slug, `${name}.json`);
+  return existsSync(file) ? caseIn(file) : undefined;
 }
 
 async function caseIn(file: string): Promise<RecordedCase> {

@@ -1,0 +1,162 @@
+import {
+  entriesOf,
+  evaluate,
+  filledCase,
+  withValueAt,
+  type Evaluation,
+  type JsonObject,
+  type RecordedCase,
+  type ReportContext,
+  type Template,
+} from '#engine';
+import type { Library } from '../report-types/library.ts';
+import { readCaseNamed } from '../report-types/read-cases.ts';
+import { archivedReport } from '../reports/archived-report.ts';
+import { picturesIn } from '../reports/pictures-in.ts';
+import { newReportNumber, numberPrefix } from '../reports/report-number.ts';
+import { reportContext } from '../reports/report-context.ts';
+import type { AttachmentFiles } from '../storage/attachment-files.ts';
+import type { Database } from '../storage/database.ts';
+import { toJson } from '../storage/json-column.ts';
+import { IdSource } from '../storage/numbers.ts';
+import type { Store, Unit } from '../storage/store.ts';
+import type { Moment } from '../storage/tables/column-types.ts';
+import { mappingRows, type MappingRow } from '../work/mapping-cards.ts';
+import type { Viewer } from '../work/visible.ts';
+import { at, daysAfter, daysBetween, steadyUuid } from './demo-dates.ts';
+import { demoDial, demoStrokes, drawnPicture } from './drawn-picture.ts';
+import { firstPastTask } from './work.ts';
+
+interface Archive {
+  readonly store: Store<Database>;
+  readonly files: AttachmentFiles;
+  readonly library: Library;
+  /** The recorded cases of the report types; without them last season has no reports. */
+  readonly casesDir: string;
+}
+
+/** The case that a report of last season is filled in like. */
+const likeCase = 'full-pass';
+
+/** The demo is read as the office reads it. */
+const office: Viewer = { userId: 4, role: 'coordinator' };
+
+/** Submits the reports of last season: each like the recorded case of its type in which everything is in order. */
+export async function submitPastReports(archive: Archive): Promise<number> {
+  const rows = await mappingRows(archive.store, office).where('t.task_id', '>=', firstPastTask).execute();
+  const ids = new IdSource(archive.store);
+  let count = 0;
+  for (const mapping of rows) {
+    const units = await submission(archive, ids, mapping);
+    if (units.length === 0) continue;
+    await archive.store.write(units);
+    count += 1;
+  }
+  return count;
+}
+
+async function submission(archive: Archive, ids: IdSource, mapping: MappingRow): Promise<readonly Unit[]> {
+  const { store, library } = archive;
+  const live = library.live(mapping.report_type_key);
+  const template = live && (await library.template(live.version));
+  const day = mapping.planned_date;
+  const executive = mapping.assigned_to;
+  if (live === undefined || template === undefined || day === null || executive === null) return [];
+  const facts = await reportContext(store, { mapping, executiveId: executive, today: day });
+  const filled = await filledLike(archive.casesDir, template, facts);
+  if (filled === undefined) return [];
+  const submittedAt = at(day, 17, 10);
+  const signed = await signedReport(archive, { template, mapping, executive, submittedAt, ...filled });
+  const { reportNo, units } = await newReportNumber(
+    store,
+    numberPrefix(mapping.report_type_key, template.bundle.schema),
+    day.slice(0, 4),
+  );
+  const row = {
+    ...archivedReport(signed.evaluation, filled.context, { version: live.version, submittedAt }),
+    report_id: await ids.next('report'),
+    mapping_id: mapping.mapping_id,
+    report_no: reportNo,
+    revision_no: 0,
+    status: 'submitted' as const,
+    differences: toJson([]),
+    received_at: submittedAt + 4000,
+    submitted_by: executive,
+    reopen_reason: null,
+  };
+  return [...units, ...signed.units, { query: store.db.insertInto('reports').values(row).compile(), expect: 1 }];
+}
+
+interface Filled {
+  readonly context: ReportContext;
+  readonly evaluation: Evaluation;
+}
+
+/**
+ * The readings of the case on the equipment of the demo; where its make or model has limits of its own that those readings do
+ * not meet, on the equipment of the case.
+ */
+async function filledLike(casesDir: string, template: Template, facts: ReportContext): Promise<Filled | undefined> {
+  const one = await readCaseNamed(casesDir, template.bundle.slug, likeCase);
+  if (one?.context === undefined) return undefined;
+  const change = moved(one.change ?? {}, daysBetween(one.context.today, facts.today));
+  const { make, model, serialNo, panelNo, feederName, assetCode } = facts.equipment ?? {};
+  const identity = Object.entries({ make, model, serialNo, panelNo, feederName, assetCode });
+  const named = Object.fromEntries(identity.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  for (const names of [named, {}]) {
+    const equipment = { ...one.context.equipment, ...names };
+    const { instruments = [] } = one.context;
+    const context = { ...one.context, ...facts, equipment, instruments };
+    const filled = filledCase(template, new Map([[likeCase, { ...one, context, change }]]), likeCase);
+    if (!filled.ok) return undefined;
+    const evaluation = evaluate(template, filled.value.entries, context);
+    if (evaluation.outcome === one.expect.outcome) return { context, evaluation };
+  }
+  return undefined;
+}
+
+/** Dates and times of the case's day become those of the visit. */
+function moved(change: NonNullable<RecordedCase['change']>, days: number): NonNullable<RecordedCase['change']> {
+  return Object.fromEntries(
+    Object.entries(change).map(([pointer, value]) => {
+      const [, date = '', time = ''] = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []) : [];
+      return [pointer, date === '' ? value : `${daysAfter(date, days)}${time}`];
+    }),
+  );
+}
+
+interface ToSign extends Filled {
+  readonly template: Template;
+  readonly mapping: MappingRow;
+  readonly executive: number;
+  readonly submittedAt: Moment;
+}
+
+/** Under the same readings an invented hand, and drawn dials where the case has photos. */
+async function signedReport(
+  { store, files }: Archive,
+  { template, mapping, executive, submittedAt, context, evaluation }: ToSign,
+): Promise<{ readonly evaluation: Evaluation; readonly units: readonly Unit[] }> {
+  let entries: JsonObject = entriesOf(template, evaluation.data);
+  const units: Unit[] = [];
+  for (const { pointer, format } of picturesIn(template, entries)) {
+    const id = steadyUuid(`${String(mapping.mapping_id)} ${pointer}`);
+    entries = withValueAt(entries, pointer, id);
+    const strokes = format === 'signature' ? demoStrokes(`${String(executive)} ${pointer}`) : demoDial(id);
+    const { sha256, byteSize } = await files.save(drawnPicture(strokes));
+    const row = {
+      attachment_id: id,
+      mapping_id: mapping.mapping_id,
+      kind: format,
+      mime_type: 'image/png',
+      byte_size: byteSize,
+      sha256,
+      strokes: format === 'signature' ? toJson(strokes) : null,
+      created_by: executive,
+      device_at: submittedAt,
+      received_at: submittedAt,
+    };
+    units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
+  }
+  return { evaluation: evaluate(template, entries, context), units };
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fromJson } from '../../../src/server/storage/json-column.ts';
+import { loadDemo } from '../../../src/server/demo/load-demo.ts';
+import { submitPastReports } from '../../../src/server/demo/past-reports.ts';
+import { createLibrary } from '../../../src/server/report-types/library.ts';
+import { emptyPlace } from '../storage/both-engines.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The demo on an empty database, with the report types that are shipped. */
+async function demoWithReports() {
+  const place = await emptyPlace('sqlite');
+  const storage = await place.open();
+  const folders = { schemasDir: path.join(root, 'schemas'), uischemasDir: path.join(root, 'uischemas') };
+  const library = createLibrary({ store: storage.store, folders, clock: () => Date.parse('2026-11-21'), log: quiet });
+  await library.refresh();
+  const types = library.all().filter(({ ansi }) => ansi.length > 0);
+  await loadDemo(storage.store, {
+    today: '2026-11-21',
+    hashPassword: () => Promise.resolve('hash'),
+    knownReportTypes: types.map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
+  });
+  await submitPastReports({ ...storage, library, casesDir: path.join(root, 'tests/templates') });
+  const reports = await storage.store.db
+    .selectFrom('reports as r')
+    .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
+    .selectAll('r')
+    .select('m.report_type_key')
+    .execute();
+  const pictures = await storage.store.db.selectFrom('attachments').selectAll().execute();
+  const end = async (): Promise<void> => {
+    await storage.close();
+    await place.remove();
+  };
+  return { storage, types, reports, pictures, end };
+}
+
+describe('the reports of last season in the demo', () => {
+  it('are there for every report type, each in order and signed', async () => {
+    const { storage, types, reports, pictures, end } = await demoWithReports();
+    const reported = new Set(reports.map((row) => row.report_type_key));
+    expect(types.filter(({ slug }) => !reported.has(slug)).map(({ slug }) => slug)).toEqual([]);
+    for (const { outcome, evaluation, report_type_key: slug } of reports) {
+      expect(outcome, slug).toBe('satisfactory');
+      expect(
+        fromJson(evaluation).issues.filter(({ level }) => level === 'error'),
+        slug,
+      ).toEqual([]);
+    }
+    for (const { values, mapping_id, report_type_key: slug } of reports) {
+      const signatures = pictures.filter((picture) => picture.mapping_id === mapping_id);
+      expect(signatures.length, slug).toBeGreaterThan(0);
+      for (const { attachment_id, sha256 } of signatures) {
+        expect(values, slug).toContain(attachment_id);
+        expect((await storage.files.read(sha256))?.toString('latin1', 1, 4), slug).toBe('PNG');
+      }
+    }
+    await end();
+    // All report types are read and judged, fresh from their files.
+  }, 120_000);
+});
