@@ -68,7 +68,7 @@ export function formulasPage(): string {
       names.map(([name, is]) => [code(name), is]),
     ),
     '### Facts',
-    "A name that is not here is refused. `instruments` is a list: `context.instruments.exists(one, one.kind == 'secondary_injection')`.",
+    "A name that is not here is refused. `instruments`, `reports` and `spares` are lists: `context.instruments.exists(one, one.kind == 'secondary_injection')`.",
     table(['Name', 'Type', 'Unit'], factRows()),
     '### Operators',
     table(
@@ -84,9 +84,10 @@ function factRows(): readonly (readonly string[])[] {
   return Object.entries(vocabulary.facts).flatMap(([fact, fields]) => {
     const units: Readonly<Record<string, string | undefined>> =
       vocabulary.factUnits[fact as keyof typeof vocabulary.facts] ?? {}; // Object.entries forgets the keys' type
-    const place = fact === 'instrument' ? 'one' : `context.${fact}`;
+    const list: string | undefined = vocabulary.listedFacts[fact as keyof typeof vocabulary.listedFacts]; // absent for the others
+    const place = list === undefined ? `context.${fact}` : 'one';
     return Object.entries(fields).map(([name, type]: [string, keyof typeof typeWords]) => [
-      `${code(`${place}.${name}`)}${fact === 'instrument' ? ' of `context.instruments`' : ''}`,
+      `${code(`${place}.${name}`)}${list === undefined ? '' : ` of ${code(`context.${list}`)}`}`,
       typeWords[type],
       units[name] ?? '',
     ]);

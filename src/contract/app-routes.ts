@@ -19,7 +19,6 @@ export const appRoutes = [
   'spare-in-out',
   'add-spare-parts',
   'signature',
-  'site-visit-report',
   'site-visit-report-print',
   'version-mismatch',
   'report-types',

@@ -15,6 +15,12 @@ export interface ReportContext {
   readonly user?: Facts;
   /** Test instruments of the job card. */
   readonly instruments?: readonly Facts[];
+  /** Of a report on the visit itself: when the engineer came and went. */
+  readonly visit?: Facts;
+  /** The reports made on the visit, newest revisions. */
+  readonly reports?: readonly Facts[];
+  /** Spare parts used and taken out on the visit. */
+  readonly spares?: readonly Facts[];
   /** The values of the last submitted report of the same equipment and type. */
   readonly previous?: JsonObject;
 }
@@ -70,4 +76,46 @@ export const contextFacts = {
     serialNo: 'string',
     calibrationDueOn: 'string',
   },
+  visit: {
+    arrivedAt: 'string',
+    departedAt: 'string',
+    callLoggedAt: 'string',
+    complaint: 'string',
+    workDone: 'string',
+    contactName: 'string',
+    contactDesignation: 'string',
+    contactMobile: 'string',
+  },
+  report: {
+    reportNo: 'string',
+    title: 'string',
+    equipment: 'string',
+    serialNo: 'string',
+    outcome: 'string',
+  },
+  spare: {
+    partNo: 'string',
+    description: 'string',
+    quantity: 'double',
+    unit: 'string',
+    serialNo: 'string',
+    direction: 'string',
+  },
 } as const satisfies Record<string, Record<string, FactType>>;
+
+/** Facts that there are several of, and the name of their list: `context.instruments`. */
+export const listedFacts = {
+  instrument: 'instruments',
+  report: 'reports',
+  spare: 'spares',
+} as const satisfies Partial<Record<keyof typeof contextFacts, keyof ReportContext>>;
+
+/** The kind of facts in a list, by the list's name. */
+export function listedAs(list: string): keyof typeof listedFacts | undefined {
+  return Object.entries(listedFacts).find(([, name]) => name === list)?.[0] as keyof typeof listedFacts | undefined; // a name of the record
+}
+
+/** Of `contextFacts`, those that there is one of. */
+export const singleFacts = Object.keys(contextFacts).filter(
+  (name) => !Object.hasOwn(listedFacts, name),
+) as readonly Exclude<keyof typeof contextFacts, keyof typeof listedFacts>[]; // the listed ones have just been taken away

@@ -1,5 +1,5 @@
 import { electricalFunctions } from './functions/index.ts';
-import { contextFacts } from './report-context.ts';
+import { contextFacts, listedFacts } from './report-context.ts';
 import { neededMembers } from './source/checks/elements.ts';
 import { ownOptions, stockOptions } from './source/checks/element-options.ts';
 import { checkedFormats } from './source/checks/formats.ts';
@@ -16,6 +16,7 @@ export const vocabulary = {
   keywordsOfFields: onFieldsOnly,
   functions: electricalFunctions,
   facts: contextFacts,
+  listedFacts,
   factUnits,
   checkedFormats,
   entryFormats,

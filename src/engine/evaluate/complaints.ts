@@ -19,7 +19,7 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
     const pointer = placeOf(complaint);
     if (hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above))) return [];
     const field = fieldAt(template.root, namesOf(pointer));
-    const missing = complaint.keyword === 'required';
+    const missing = complaint.keyword === 'required' || complaint.keyword === 'dependencies';
     // A computed value is missing because something it needs is: that is what is reported.
     if (missing && field !== undefined && template.computed.has(field)) return [];
     const code = complaint.keyword === 'rule' ? `rule:${String(complaint.schema)}` : complaint.keyword;
@@ -48,12 +48,12 @@ function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean 
 
 function placeOf(complaint: Complaint): Pointer {
   const { missingProperty, additionalProperty } = complaint.params;
-  const name =
-    complaint.keyword === 'required'
-      ? missingProperty
-      : complaint.keyword === 'additionalProperties'
-        ? additionalProperty
-        : undefined;
+  const names: Readonly<Record<string, unknown>> = {
+    required: missingProperty,
+    dependencies: missingProperty,
+    additionalProperties: additionalProperty,
+  };
+  const name = names[complaint.keyword];
   return typeof name === 'string' ? child(complaint.instancePath, name) : complaint.instancePath;
 }
 

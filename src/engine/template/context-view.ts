@@ -1,6 +1,5 @@
-import { contextFacts, type Facts, type ReportContext } from '../report-context.ts';
+import { contextFacts, listedFacts, singleFacts, type Facts, type ReportContext } from '../report-context.ts';
 import { factClasses } from './formula-environment.ts';
-import type { ViewClass } from './view.ts';
 
 const seen = new WeakMap<ReportContext, object>();
 
@@ -12,22 +11,20 @@ export function contextView(context: ReportContext): object {
 }
 
 function made(context: ReportContext): object {
-  const { instrument: instrumentFacts, ...single } = contextFacts;
-  const parts = Object.entries(single).map(([name, facts]) => {
-    const fact = name as keyof typeof single; // Object.entries forgets the keys' type
-    return [name, filled(factClasses[fact], facts, context[fact] ?? {})];
+  const single = singleFacts.map((fact) => [fact, filled(fact, context[fact] ?? {})]);
+  const listed = Object.entries(listedFacts).map(([name, list]) => {
+    const fact = name as keyof typeof listedFacts; // Object.entries forgets the keys' type
+    return [list, (context[list] ?? []).map((one) => filled(fact, one))];
   });
-  const instruments = (context.instruments ?? []).map((one) => filled(factClasses.instrument, instrumentFacts, one));
-  const view = new factClasses.context();
-  Object.assign(view, Object.fromEntries(parts), { instruments });
-  return view;
+  return Object.assign(new factClasses.context(), Object.fromEntries([...single, ...listed]));
 }
 
 const types = { string: 'string', double: 'number', bool: 'boolean' } as const;
 
-function filled(Class: ViewClass, known: Record<string, keyof typeof types>, facts: Facts): object {
+function filled(fact: keyof typeof contextFacts, facts: Facts): object {
+  const known: Readonly<Record<string, keyof typeof types>> = contextFacts[fact];
   const usable = Object.entries(known)
     .map(([name, type]) => [name, facts[name], types[type]] as const)
     .filter(([, value, type]) => typeof value === type && value !== '');
-  return Object.assign(new Class(), Object.fromEntries(usable.map(([name, value]) => [name, value])));
+  return Object.assign(new factClasses[fact](), Object.fromEntries(usable.map(([name, value]) => [name, value])));
 }

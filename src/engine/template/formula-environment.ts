@@ -2,7 +2,7 @@ import { Environment } from '@marcbachmann/cel-js';
 import { electricalFunctions } from '../functions/index.ts';
 import { NoValue, type FormulaValue } from '../functions/electrical-function.ts';
 import { Percent } from '../functions/percent.ts';
-import { contextFacts } from '../report-context.ts';
+import { contextFacts, listedFacts, singleFacts } from '../report-context.ts';
 import type { ReferenceTable } from '../report-type.ts';
 import { eachField, type Field } from './field.ts';
 import { Views, type ViewClass } from './view.ts';
@@ -172,6 +172,9 @@ export const factClasses: Record<keyof typeof contextFacts | 'context', ViewClas
   project: class {},
   user: class {},
   instrument: class {},
+  visit: class {},
+  report: class {},
+  spare: class {},
   context: class {},
 };
 
@@ -180,12 +183,11 @@ function registerContext(environment: Environment): void {
   for (const [fact, fields] of Object.entries(contextFacts)) {
     environment.registerType(name(fact), { ctor: factClasses[fact as keyof typeof contextFacts], fields }); // Object.entries forgets the keys' type
   }
-  const { instrument: _instrument, ...single } = contextFacts;
   environment.registerType(name('context'), {
     ctor: factClasses.context,
     fields: {
-      ...Object.fromEntries(Object.keys(single).map((fact) => [fact, name(fact)])),
-      instruments: `list<${name('instrument')}>`,
+      ...Object.fromEntries(singleFacts.map((fact) => [fact, name(fact)])),
+      ...Object.fromEntries(Object.entries(listedFacts).map(([fact, list]) => [list, `list<${name(fact)}>`])),
     },
   });
   environment.registerVariable('context', name('context'));

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { contextFacts } from '../report-context.ts';
+import { contextFacts, listedAs } from '../report-context.ts';
 import type { ReferenceTable } from '../report-type.ts';
 import type { Field } from './field.ts';
 import { anything, bool, quantity, text, type Meaning } from './unit-meaning.ts';
@@ -39,7 +39,8 @@ export function memberOf(from: Meaning, name: string): Meaning {
   }
   if (from.kind !== 'facts') return anything;
   if (from.of === 'context') {
-    if (name === 'instruments') return { kind: 'list', item: { kind: 'facts', of: 'instrument' } };
+    const listed = listedAs(name);
+    if (listed !== undefined) return { kind: 'list', item: { kind: 'facts', of: listed } };
     return Object.hasOwn(contextFacts, name) ? { kind: 'facts', of: name as keyof typeof contextFacts } : anything; // it has just been found there
   }
   const types: Readonly<Record<string, string>> = contextFacts[from.of];

@@ -5,7 +5,6 @@ import {
   withValueAt,
   type Evaluation,
   type JsonObject,
-  type RecordedCase,
   type ReportContext,
   type Template,
 } from '#engine';
@@ -43,7 +42,10 @@ const office: Viewer = { userId: 4, role: 'coordinator' };
 
 /** Submits the reports of last season: each like the recorded case of its type in which everything is in order. */
 export async function submitPastReports(archive: Archive): Promise<number> {
-  const rows = await mappingRows(archive.store, office).where('t.task_id', '>=', firstPastTask).execute();
+  const mappings = await mappingRows(archive.store, office).where('t.task_id', '>=', firstPastTask).execute();
+  // A report on the visit lists the others.
+  const isOnVisit = ({ equipment_id }: MappingRow): number => (equipment_id === null ? 1 : 0);
+  const rows = mappings.toSorted((one, other) => isOnVisit(one) - isOnVisit(other));
   const ids = new IdSource(archive.store);
   let count = 0;
   for (const mapping of rows) {
@@ -62,7 +64,7 @@ async function submission(archive: Archive, ids: IdSource, mapping: MappingRow):
   const day = mapping.planned_date;
   const executive = mapping.assigned_to;
   if (live === undefined || template === undefined || day === null || executive === null) return [];
-  const facts = await reportContext(store, { mapping, executiveId: executive, today: day });
+  const facts = await reportContext(archive, { mapping, executiveId: executive, today: day });
   const filled = await filledLike(archive.casesDir, template, facts);
   if (filled === undefined) return [];
   const submittedAt = at(day, 17, 10);
@@ -99,14 +101,19 @@ interface Filled {
 async function filledLike(casesDir: string, template: Template, facts: ReportContext): Promise<Filled | undefined> {
   const one = await readCaseNamed(casesDir, template.bundle.slug, likeCase);
   if (one?.context === undefined) return undefined;
-  const change = moved(one.change ?? {}, daysBetween(one.context.today, facts.today));
+  const days = daysBetween(one.context.today, facts.today);
+  const change = moved(one.change ?? {}, days);
+  const { instruments = [], visit = {} } = one.context;
   const { make, model, serialNo, panelNo, feederName, assetCode } = facts.equipment ?? {};
   const identity = Object.entries({ make, model, serialNo, panelNo, feederName, assetCode });
   const named = Object.fromEntries(identity.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-  for (const names of [named, {}]) {
-    const equipment = { ...one.context.equipment, ...names };
-    const { instruments = [] } = one.context;
-    const context = { ...one.context, ...facts, equipment, instruments };
+  const own = { ...one.context, visit: moved(visit, days) };
+  const { today, mapping = {}, customer = {}, site = {}, project = {}, user = {} } = facts;
+  const places: readonly ReportContext[] = [
+    { ...own, ...facts, equipment: { ...own.equipment, ...named }, instruments },
+    { ...own, today, mapping, customer, site, project, user },
+  ];
+  for (const context of places) {
     const filled = filledCase(template, new Map([[likeCase, { ...one, context, change }]]), likeCase);
     if (!filled.ok) return undefined;
     const evaluation = evaluate(template, filled.value.entries, context);
@@ -116,11 +123,11 @@ async function filledLike(casesDir: string, template: Template, facts: ReportCon
 }
 
 /** Dates and times of the case's day become those of the visit. */
-function moved(change: NonNullable<RecordedCase['change']>, days: number): NonNullable<RecordedCase['change']> {
+function moved<T>(values: Readonly<Record<string, T>>, days: number): Readonly<Record<string, T | string>> {
   return Object.fromEntries(
-    Object.entries(change).map(([pointer, value]) => {
+    Object.entries(values).map(([name, value]) => {
       const [, date = '', time = ''] = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []) : [];
-      return [pointer, date === '' ? value : `${daysAfter(date, days)}${time}`];
+      return [name, date === '' ? value : `${daysAfter(date, days)}${time}`];
     }),
   );
 }

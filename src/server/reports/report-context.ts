@@ -6,6 +6,7 @@ import { instrumentRows } from '../work/instruments.ts';
 import type { MappingRow } from '../work/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { taskNo } from '../work/task-cards.ts';
+import { visitFacts, type ContextNeeds } from './visit-facts.ts';
 
 interface About {
   readonly mapping: MappingRow;
@@ -16,15 +17,18 @@ interface About {
 
 /** What the formulas of a report may see besides the report. Unknown facts are left out. */
 export async function reportContext(
-  store: Store<Database>,
+  needs: ContextNeeds,
   { mapping, executiveId, today }: About,
 ): Promise<ReportContext> {
-  const [visit, equipment, user, instruments, previous] = await Promise.all([
+  const { store } = needs;
+  const [visit, equipment, user, instruments, previous, ofVisit] = await Promise.all([
     findVisit(store, mapping),
     findEquipment(store, mapping.equipment_id),
     findUser(store, executiveId),
     instrumentRows(store, mapping.assigned_to),
     findPrevious(store, mapping),
+    // A report on no equipment is on the visit itself.
+    mapping.equipment_id === null ? visitFacts(needs, mapping) : undefined,
   ]);
   return {
     today,
@@ -51,6 +55,7 @@ export async function reportContext(
       serialNo: row.serial_no,
       calibrationDueOn: row.calibration_due_on,
     })),
+    ...ofVisit,
     ...present({ equipment, user, previous }),
   };
 }

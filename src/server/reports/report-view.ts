@@ -22,7 +22,7 @@ export async function reportView(
     findFirm(services),
     findDraft(store, mapping.mapping_id),
     revisionRows(store).where('r.mapping_id', '=', mapping.mapping_id).execute(),
-    reportContext(store, { mapping, executiveId, today: indianDate(now) }),
+    reportContext(services, { mapping, executiveId, today: indianDate(now) }),
   ]);
   const submitted = revisions.find(({ status }) => status === 'submitted');
   return {

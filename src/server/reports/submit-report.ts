@@ -44,7 +44,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const template = await templateOf(services, mapping, body.Version);
   // The day of the work, which may be days before a phone finds a network; never a day that has not come.
   const today = indianDate(Math.min(Date.parse(body.SubmittedAt), now));
-  const context = await reportContext(store, { mapping, executiveId: user.userId, today });
+  const context = await reportContext(services, { mapping, executiveId: user.userId, today });
   const device = body.Entries as JsonObject; // everything a JSON body can hold is JSON
   const evaluation = evaluate(template, entriesOf(template, device), context);
   checkComplete(template, evaluation);

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { contextFacts, type Facts, type ReportContext } from '../../report-context.ts';
+import { contextFacts, listedFacts, singleFacts, type Facts, type ReportContext } from '../../report-context.ts';
 import { childrenOf } from '../../template/formula-syntax.ts';
 import { textLiteral } from '../../template/formula-walk.ts';
 import { formulasOf } from '../../template/rule.ts';
@@ -44,12 +44,15 @@ const likely: Readonly<Record<string, string | number>> = {
   mobile: '9876543210',
   email: 'engineer@example.com',
   calibrationDueOn: '2027-03-31',
+  arrivedAt: '2026-06-15T09:30:00+05:30',
+  departedAt: '2026-06-15T16:30:00+05:30',
+  callLoggedAt: '2026-06-13T10:00:00+05:30',
+  contactMobile: '9876543210',
 };
 
 /** What is known when a report of this type is started: every fact there is. */
 export function surroundingsOf(template: Template): ReportContext {
   const compared = comparedWith(template);
-  const { instrument, ...single } = contextFacts;
   const factsOf = (names: Readonly<Record<string, string>>): Facts =>
     Object.fromEntries(
       Object.entries(names).map(([name, type]) => {
@@ -57,8 +60,12 @@ export function surroundingsOf(template: Template): ReportContext {
         return [name, known ?? likely[name] ?? (type === 'double' ? 1 : type === 'bool' ? true : `Example ${name}`)];
       }),
     );
-  const parts = Object.fromEntries(Object.entries(single).map(([part, names]) => [part, factsOf(names)]));
-  return { today, ...parts, instruments: [factsOf(instrument)] };
+  const single = singleFacts.map((part) => [part, factsOf(contextFacts[part])]);
+  const listed = Object.entries(listedFacts).map(([fact, list]) => [
+    list,
+    [factsOf(contextFacts[fact as keyof typeof listedFacts])], // Object.entries forgets the keys' type
+  ]);
+  return { today, ...Object.fromEntries([...single, ...listed]) } as ReportContext; // a part for each of its members
 }
 
 /** The literals that formulas hold against facts, by the name of the fact. */

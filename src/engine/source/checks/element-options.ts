@@ -7,14 +7,14 @@ import type { Check } from './check.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
 /** Options that the renderers of this product add. */
-export const ownOptions = ['columns', 'rowLabel', 'hint'];
+export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom'];
 /** Options that JSON Forms and its Material renderers read. */
 export const stockOptions =
   'ampm autocomplete cancelLabel clearLabel closeOnSelect collapsed dateFormat dateSaveFormat dateTimeFormat dateTimeSaveFormat detail disableAdd disableRemove elementLabelProp focus format hideRequiredAsterisk label multi okLabel readOnly readonly restrict showArrayLayoutSortButtons showArrayTableSortButtons showNavButtons showSortButtons showUnfocusedDescription slider timeFormat timeSaveFormat toggle trim variant views'.split(
     ' ',
   );
 const known = [...ownOptions, ...stockOptions];
-const columnMembers = ['property', 'scope', 'label', 'width'];
+const columnMembers = ['property', 'scope', 'label', 'width', 'copyFrom'];
 
 /** A misspelt option does nothing, and the form looks almost as it was meant to. One that nobody knows may be for another renderer. */
 export const elementOptions: Check = {
@@ -23,7 +23,11 @@ export const elementOptions: Check = {
     elements.flatMap((place) => {
       const { options } = place.element;
       return isObject(options)
-        ? [...unknownOptions(place, Object.keys(options)), ...columnTroubles(place, options['columns'])]
+        ? [
+            ...unknownOptions(place, Object.keys(options)),
+            ...copyTroubles(place, options['copyFrom']),
+            ...columnTroubles(place, options['columns']),
+          ]
         : [];
     }),
 };
@@ -40,6 +44,18 @@ function* unknownOptions({ pointer }: ElementPlace, names: readonly string[]): G
       ...(near === undefined ? { warning: true } : {}),
     };
   }
+}
+
+/** Readings are copied from a table to a table. */
+function* copyTroubles(place: ElementPlace, scope: Json | undefined): Generator<Finding> {
+  if (scope === undefined || place.base === undefined) return;
+  if (typeof scope === 'string' && fieldAtScope(place.base, scope)?.kind === 'array') return;
+  yield {
+    in: 'uischema',
+    pointer: child(child(place.pointer, 'options'), 'copyFrom'),
+    code: 'ui-shape',
+    message: '"copyFrom" is the scope of a table whose readings are copied into this one.',
+  };
 }
 
 function* columnTroubles(place: ElementPlace, columns: Json | undefined): Generator<Finding> {
@@ -62,7 +78,12 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
       const message = `A column has no member "${name}".`;
       yield { ...finding(child(pointer, name), 'ui-shape', message), ...meant(didYouMean(name, columnMembers)) };
     }
-    const { property, scope } = column;
+    const { property, scope, copyFrom } = column;
+    if (copyFrom !== undefined && row !== undefined && columnField(row, copyFrom, undefined) === undefined) {
+      const near = didYouMean(typeof copyFrom === 'string' ? copyFrom : '', row.members.keys());
+      const message = '"copyFrom" is the field of a row whose readings are copied into this column.';
+      yield { ...finding(child(pointer, 'copyFrom'), 'ui-column', message), ...meant(near) };
+    }
     if (typeof property !== 'string' && typeof scope !== 'string') {
       yield finding(pointer, 'ui-shape', 'A column needs a "property": the name of a field of the row.');
     } else if (row !== undefined && columnField(row, property, scope) === undefined) {

@@ -1,0 +1,131 @@
+import type { Facts, ReportContext } from '#engine';
+import { sql } from 'kysely';
+import type { Library } from '../report-types/library.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
+import type { MappingRow } from '../work/mapping-cards.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+
+export interface ContextNeeds {
+  readonly store: Store<Database>;
+  readonly library: Pick<Library, 'live'>;
+}
+
+type VisitFacts = Pick<ReportContext, 'visit' | 'reports' | 'spares'>;
+
+/** What a report on the visit itself can know: when the engineer came and went, the reports made, the parts used. */
+export async function visitFacts(
+  { store, library }: ContextNeeds,
+  { task_id, mapping_id }: MappingRow,
+): Promise<VisitFacts> {
+  const [call, events, reports, spares] = await Promise.all([
+    findCall(store, task_id),
+    findEvents(store, task_id),
+    findReports(store, task_id, mapping_id),
+    findSpares(store, task_id),
+  ]);
+  const arrived = events.find(({ kind }) => kind === 'arrive' || kind === 'start');
+  const left = events.findLast(({ kind }) => kind === 'complete' || kind === 'cannot_complete');
+  return {
+    visit: present({
+      callLoggedAt: isoMoment(call.logged_at),
+      complaint: call.complaint,
+      workDone: call.work_done === null ? null : paragraphs(call.work_done),
+      contactName: call.contact,
+      contactDesignation: call.designation,
+      contactMobile: call.mobile,
+      arrivedAt: arrived === undefined ? null : isoMoment(arrived.device_at),
+      departedAt: left === undefined ? null : isoMoment(left.device_at),
+    }),
+    reports: reports.map(({ slug, ...facts }) => ({ ...facts, title: library.live(slug)?.title ?? slug })),
+    spares,
+  };
+}
+
+function findCall({ db }: Store<Database>, taskId: number) {
+  return db
+    .selectFrom('tasks as t')
+    .innerJoin('calls as c', 'c.call_id', 't.call_id')
+    .leftJoin('contacts as p', 'p.contact_id', 'c.contact_id')
+    .select(['c.logged_at', 'c.complaint', 't.work_done', 'p.name as contact', 'p.designation', 'p.mobile'])
+    .where('t.task_id', '=', taskId)
+    .executeTakeFirstOrThrow();
+}
+
+function findEvents({ db }: Store<Database>, taskId: number) {
+  return db
+    .selectFrom('task_events')
+    .select(['kind', 'device_at'])
+    .where('task_id', '=', taskId)
+    .orderBy('device_at')
+    .execute();
+}
+
+/** The other reports of the task. One that is not submitted is said to be incomplete. */
+async function findReports({ db }: Store<Database>, taskId: number, mappingId: number) {
+  const rows = await db
+    .selectFrom('mappings as m')
+    .innerJoin('job_cards as j', 'j.job_card_id', 'm.job_card_id')
+    .innerJoin('equipment as e', 'e.equipment_id', 'm.equipment_id')
+    .leftJoin('reports as r', (on) => on.onRef('r.mapping_id', '=', 'm.mapping_id').on('r.status', '=', 'submitted'))
+    .select(['e.make', 'e.model', 'e.serial_no', 'e.panel_no', 'e.feeder_name', 'm.report_type_key'])
+    .select(['r.report_no', sql<string | null>`coalesce(r.override_outcome, r.outcome)`.as('outcome')])
+    .where('j.task_id', '=', taskId)
+    .where('m.mapping_id', '<>', mappingId)
+    .where('m.deleted_at', 'is', null)
+    .where('m.waived_reason', 'is', null)
+    .where('j.status', '<>', 'void')
+    .orderBy('m.seq')
+    .orderBy('m.mapping_id')
+    .execute();
+  return rows.map((row) => ({
+    equipment: [
+      [row.make, row.model],
+      [row.panel_no, row.feeder_name],
+    ]
+      .map((names) => names.filter((name) => name !== null).join(' '))
+      .filter((part) => part !== '')
+      .join(', '),
+    slug: row.report_type_key,
+    outcome: row.outcome ?? 'incomplete',
+    ...present({ serialNo: row.serial_no, reportNo: row.report_no }),
+  }));
+}
+
+/** What was fitted; what was taken back since is not among it. */
+async function findSpares({ db }: Store<Database>, taskId: number): Promise<readonly Facts[]> {
+  const rows = await db
+    .selectFrom('spare_movements as v')
+    .innerJoin('spare_parts as p', 'p.spare_part_id', 'v.spare_part_id')
+    .select(['p.part_code', 'p.name', 'p.uom', 'v.milli', 'v.serial_no'])
+    .where('v.task_id', '=', taskId)
+    .where('v.reason', '=', 'fitted_to_equipment')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('spare_movements as b')
+            .select('b.movement_id')
+            .whereRef('b.reverses_movement_id', '=', 'v.movement_id'),
+        ),
+      ),
+    )
+    .orderBy('v.device_at')
+    .orderBy('v.movement_id')
+    .execute();
+  return rows.map(({ part_code, name, uom, milli, serial_no }) => ({
+    description: name,
+    quantity: milli / 1000,
+    unit: uom,
+    ...present({ partNo: part_code, serialNo: serial_no }),
+  }));
+}
+
+/** Plain text as formatted text: a paragraph for each line. */
+function paragraphs(text: string): string {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return escaped
+    .split('\n')
+    .map((line) => `<p>${line.trim()}</p>`)
+    .join('');
+}
