@@ -18,6 +18,7 @@ const rooms = {
       '@jsonforms/.*',
       'react-signature-canvas',
       '@tanstack/react-virtual',
+      '@tiptap/.*',
       'd3-scale',
       'd3-shape',
       'dayjs',
@@ -27,7 +28,16 @@ const rooms = {
   offline: { rooms: ['contract'], packages: ['idb'] },
   app: {
     rooms: ['engine', 'contract', 'form', 'offline'],
-    packages: ['react', 'react-dom', 'react-router-dom', 'swr', '@mui/.*', '@emotion/.*'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'swr',
+      '@mui/.*',
+      '@emotion/.*',
+      '@tanstack/react-virtual',
+      'd3-scale',
+    ],
   },
   server: {
     rooms: ['engine', 'contract'],
@@ -103,7 +113,10 @@ module.exports = {
       'tests-outside-rooms-use-doors',
       'A test that mirrors no room enters every room by its door.',
       { path: '^tests/', pathNot: `^tests/(${Object.keys(rooms).join('|')})/` },
-      { path: '^src/[^/]+/.+', pathNot: ['^src/[^/]+/index\\.ts$', '^src/server/report-types/read-sources\\.ts$'] },
+      {
+        path: '^src/[^/]+/.+',
+        pathNot: ['^src/[^/]+/index\\.ts$', '^src/server/report-types/read-(sources|cases)\\.ts$'],
+      },
     ),
     rule(
       'scripts-use-doors',
@@ -113,7 +126,7 @@ module.exports = {
         path: '^src/[^/]+/.+',
         pathNot: [
           '^src/[^/]+/index\\.ts$',
-          '^src/server/report-types/read-sources\\.ts$',
+          '^src/server/report-types/read-(sources|cases)\\.ts$',
           '^src/server/replay/open-replays\\.ts$',
         ],
       },

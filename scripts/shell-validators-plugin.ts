@@ -9,7 +9,8 @@ import type { Plugin } from 'vite';
 
 const root = path.dirname(import.meta.dirname);
 const name = 'virtual:shell-validators';
-const resolved = `\0${name}`;
+/** `virtual:shell-validators/SignIn` is one form alone: what is loaded first does not carry the forms of every later screen. */
+const ofOne = `${name}/`;
 
 /** What the rooms give at build time. */
 interface Source {
@@ -24,12 +25,13 @@ interface Source {
 export function shellValidators(): Plugin {
   return {
     name: 'shell-validators',
-    resolveId: (id) => (id === name ? resolved : undefined),
+    resolveId: (id) => (id === name || id.startsWith(ofOne) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== resolved) return undefined;
+      const asked = id.startsWith('\0') ? id.slice(1) : '';
+      if (asked !== name && !asked.startsWith(ofOne)) return undefined;
       const { source, files } = await readSource();
       for (const file of files) this.addWatchFile(file);
-      return bundle(standaloneModule(source));
+      return bundle(asked === name ? everyForm(source) : oneForm(source, asked.slice(ofOne.length)));
     },
   };
 }
@@ -61,15 +63,21 @@ async function readSource(): Promise<{ source: Source; files: string[] }> {
   return { source, files: files.map((input) => path.join(root, input)) };
 }
 
-function standaloneModule({ shellForms, createAjv }: Source): string {
+function everyForm(source: Source): string {
+  const forms = Object.keys(source.shellForms);
+  return `${standaloneCode(source, forms)}\nexport const validators = { ${forms.join(', ')} };`;
+}
+
+function oneForm(source: Source, form: string): string {
+  if (!Object.hasOwn(source.shellForms, form)) throw new Error(`${ofOne}${form}: the contract has no such shell form.`);
+  return `${standaloneCode(source, [form])}\nexport const validate = ${form};`;
+}
+
+function standaloneCode({ shellForms, createAjv }: Source, forms: readonly string[]): string {
   const ajv = createAjv({ standalone: true });
-  const names = Object.keys(shellForms);
   // Through JSON, because that is what a schema is: TypeBox adds properties of its own.
-  for (const [form, schema] of Object.entries(shellForms)) {
-    ajv.addSchema(JSON.parse(JSON.stringify(schema)) as object, form);
-  }
-  const code = standalone(ajv, Object.fromEntries(names.map((form) => [form, form])));
-  return `${code}\nexport const validators = { ${names.join(', ')} };`;
+  for (const form of forms) ajv.addSchema(JSON.parse(JSON.stringify(shellForms[form])) as object, form);
+  return standalone(ajv, Object.fromEntries(forms.map((form) => [form, form])));
 }
 
 /** Ajv's code still calls `require` for its few run-time parts. */

@@ -8,24 +8,69 @@ export const patterns = {
   call: '/task/:CallId',
   task: '/task-details/:ID',
   jobCard: '/job-cards/:JobCardId',
+  calls: '/calls',
+  closedCalls: '/closed-calls',
+  closedTasks: '/closed-tasks/:CallId',
+  createTask: '/create-task/:CallId',
+  taskHistory: '/task-history',
+  mapReports: '/job-card-mapping/:TaskId',
+  attendance: '/attendence-report',
+  signature: '/signature',
+  mappedSpares: '/mapped-spare-parts',
+  spareInOut: '/spare-in-out/:CallId/:ProjectId',
+  addSpares: '/add-spare-parts/:CallId/:ProjectId',
   versionMismatch: '/version-mismatch',
   reportTypes: '/report-types',
   reportType: '/report-types/:slug',
+  siteVisit: '/site-visit-report/:MappingId/:taskId',
+  siteVisitPrint: '/site-visit-report-print/:MappingId/:taskId',
   report: '/:slug/:MappingId',
   reportPrint: '/:slug/:MappingId/print',
 } as const;
+
+/** The one report type that the product gives addresses of its own. */
+export const siteVisitType = 'site-visit-report';
+
+interface MappingPlace {
+  readonly ReportTypeKey: string;
+  readonly MappingId: number;
+  readonly TaskId: number;
+}
 
 /** The same addresses, filled in. */
 export const paths = {
   signIn: patterns.signIn,
   home: patterns.home,
   pendingReports: `${patterns.home}#pending-reports`,
+  attendance: patterns.attendance,
+  signature: patterns.signature,
+  /** What is to be signed, and by whom, stands in the address: a reload loses neither. */
+  signatureUnder: (target: 'call' | 'site_visit', id: number, role: 'customer' | 'executive' | 'witness'): string =>
+    `${patterns.signature}?${new URLSearchParams({ target, id: String(id), role }).toString()}`,
+  mappedSpares: patterns.mappedSpares,
+  spareInOut: (callId: number, projectId: number): string =>
+    generatePath(patterns.spareInOut, { CallId: String(callId), ProjectId: String(projectId) }),
+  addSpares: (callId: number, projectId: number): string =>
+    generatePath(patterns.addSpares, { CallId: String(callId), ProjectId: String(projectId) }),
   versionMismatch: patterns.versionMismatch,
   reportTypes: patterns.reportTypes,
   reportType: (slug: string): string => generatePath(patterns.reportType, { slug }),
   call: (callId: number): string => generatePath(patterns.call, { CallId: String(callId) }),
   task: (taskId: number): string => generatePath(patterns.task, { ID: String(taskId) }),
   jobCard: (jobCardId: number): string => generatePath(patterns.jobCard, { JobCardId: String(jobCardId) }),
+  calls: patterns.calls,
+  closedCalls: patterns.closedCalls,
+  closedTasks: (callId: number): string => generatePath(patterns.closedTasks, { CallId: String(callId) }),
+  createTask: (callId: number, followUpOf?: number): string =>
+    generatePath(patterns.createTask, { CallId: String(callId) }) +
+    (followUpOf === undefined ? '' : `?follow-up-of=${followUpOf}`),
+  taskHistory: patterns.taskHistory,
+  mapReports: (taskId: number): string => generatePath(patterns.mapReports, { TaskId: String(taskId) }),
+  /** The report of a mapping, where it is filled in. */
+  reportOf: ({ ReportTypeKey, MappingId, TaskId }: MappingPlace): string =>
+    ReportTypeKey === siteVisitType
+      ? generatePath(patterns.siteVisit, { MappingId: String(MappingId), taskId: String(TaskId) })
+      : paths.report(ReportTypeKey, MappingId),
   report: (slug: string, mappingId: number): string =>
     generatePath(patterns.report, { slug, MappingId: String(mappingId) }),
   reportPrint: (slug: string, mappingId: number): string =>

@@ -19,3 +19,10 @@ declare module 'virtual:shell-validators' {
 
   export const validators: Readonly<Record<ShellForm, ShellValidator>>;
 }
+
+/** One form alone, for what is loaded first. */
+declare module 'virtual:shell-validators/SignIn' {
+  import type { validators } from 'virtual:shell-validators';
+
+  export const validate: (typeof validators)['SignIn'];
+}

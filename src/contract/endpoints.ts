@@ -1,5 +1,9 @@
 import Type from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { attendanceEndpoints } from './endpoints/attendance.ts';
+import { signatureEndpoints } from './endpoints/signatures.ts';
+import { spareEndpoints } from './endpoints/spares.ts';
+import { workEndpoints } from './endpoints/work.ts';
 import { CallDetail, Home, JobCard, TaskDetail } from './field-work.ts';
 import { Id, Slug, Uuid, VersionHash } from './identifiers.ts';
 import { Profile, SignIn } from './people.ts';
@@ -150,6 +154,10 @@ export const endpoints = {
     params: Type.Object({ AttachmentId: Uuid }),
     file: 'image/*',
   },
+  ...attendanceEndpoints,
+  ...signatureEndpoints,
+  ...spareEndpoints,
+  ...workEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;

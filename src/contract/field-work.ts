@@ -1,42 +1,10 @@
 import Type, { type Static } from 'typebox';
+import { CallFacts, CardFacts, CardStatus, TaskFacts } from './facts.ts';
 import { CalendarDate, Id, Moment, Slug } from './identifiers.ts';
+import { CallStatus, ReportState, TaskStatus } from './work-states.ts';
 
 const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });
-
-export const CallStatus = Type.Union([
-  Type.Literal('open'),
-  Type.Literal('assigned'),
-  Type.Literal('in_progress'),
-  Type.Literal('on_hold'),
-  Type.Literal('awaiting_signoff'),
-  Type.Literal('closed'),
-  Type.Literal('cancelled'),
-]);
-export type CallStatus = Static<typeof CallStatus>;
-
-export const TaskStatus = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('assigned'),
-  Type.Literal('travelling'),
-  Type.Literal('in_progress'),
-  Type.Literal('paused'),
-  Type.Literal('work_done'),
-  Type.Literal('closed'),
-  Type.Literal('cannot_complete'),
-  Type.Literal('cancelled'),
-]);
-export type TaskStatus = Static<typeof TaskStatus>;
-
-/** `reopened`: a submitted revision stands, and a draft of the next one is open. */
-export const ReportState = Type.Union([
-  Type.Literal('not_started'),
-  Type.Literal('draft'),
-  Type.Literal('submitted'),
-  Type.Literal('reopened'),
-  Type.Literal('waived'),
-]);
-export type ReportState = Static<typeof ReportState>;
 
 /** A call as a line of a list. `Late`: past its due time and not finished. */
 export const CallCard = Type.Object({
@@ -51,6 +19,9 @@ export const CallCard = Type.Object({
   Complaint: Text,
   ScheduledStart: Type.Optional(Moment),
   DueAt: Type.Optional(Moment),
+  ClosedAt: Type.Optional(Moment),
+  /** Who leads it. */
+  Lead: Type.Optional(Text),
   Late: Type.Boolean(),
   TasksFinished: Count,
   TasksTotal: Count,
@@ -109,6 +80,17 @@ export type Home = Static<typeof Home>;
 
 export const ContactCard = Type.Object({ Name: Text, Designation: Type.Optional(Text), Mobile: Type.Optional(Text) });
 
+/** `IsDoubtful`: the clock of the device was far from the server's; the office looks at it. */
+export const TaskEventCard = Type.Object({
+  Kind: Text,
+  DeviceAt: Moment,
+  ReceivedAt: Type.Optional(Moment),
+  IsDoubtful: Type.Optional(Type.Boolean()),
+  Actor: Text,
+  Reason: Type.Optional(Text),
+});
+export type TaskEventCard = Static<typeof TaskEventCard>;
+
 export const CallDetail = Type.Object({
   Call: CallCard,
   ProjectNo: Text,
@@ -119,10 +101,17 @@ export const CallDetail = Type.Object({
   AccessHours: Type.Optional(Text),
   Contact: Type.Optional(ContactCard),
   Tasks: Type.Array(TaskCard),
+  SiteId: Id,
+  ProjectId: Id,
+  /** The person who asks leads it. */
+  IsMine: Type.Boolean(),
+  OnHold: Type.Optional(Type.Object({ Cause: Text, Note: Type.Optional(Text) })),
+  ResolutionSummary: Type.Optional(Text),
+  CancelReason: Type.Optional(Text),
+  Facts: CallFacts,
+  Events: Type.Array(TaskEventCard),
 });
 export type CallDetail = Static<typeof CallDetail>;
-
-export const TaskEventCard = Type.Object({ Kind: Text, DeviceAt: Moment, Actor: Text, Reason: Type.Optional(Text) });
 
 export const TaskDetail = Type.Object({
   Task: TaskCard,
@@ -131,10 +120,26 @@ export const TaskDetail = Type.Object({
   WorkDone: Type.Optional(Text),
   Mappings: Type.Array(MappingCard),
   Events: Type.Array(TaskEventCard),
+  /** It is given to the person who asks, or to nobody in a call that person leads. */
+  IsMine: Type.Boolean(),
+  WorkedMinutes: Count,
+  TravelMinutes: Count,
+  FollowUpOf: Type.Optional(Id),
+  FollowUps: Type.Array(Id),
+  SignatureWaiver: Type.Optional(Text),
+  NoFollowUpReason: Type.Optional(Text),
+  Facts: TaskFacts,
 });
 export type TaskDetail = Static<typeof TaskDetail>;
 
-export const SafetyCheck = Type.Object({ Key: Text, Label: Text, Checked: Type.Boolean() });
+/** `After`: a check for when the work is done. `NotNeeded`: said by the person, with the work in front of them. */
+export const SafetyCheck = Type.Object({
+  Key: Text,
+  Label: Text,
+  Checked: Type.Boolean(),
+  NotNeeded: Type.Optional(Type.Boolean()),
+  After: Type.Optional(Type.Boolean()),
+});
 
 export const InstrumentCard = Type.Object({
   InstrumentId: Id,
@@ -149,12 +154,18 @@ export type InstrumentCard = Static<typeof InstrumentCard>;
 export const JobCard = Type.Object({
   JobCardId: Id,
   JobCardNo: Text,
-  Status: Text,
+  Status: CardStatus,
+  IsMine: Type.Boolean(),
   Instructions: Type.Optional(Text),
+  ObservationBefore: Type.Optional(Text),
+  WorkDone: Type.Optional(Text),
+  ObservationAfter: Type.Optional(Text),
+  Recommendation: Type.Optional(Text),
   Task: TaskCard,
   Call: CallCard,
   SafetyChecks: Type.Array(SafetyCheck),
   Instruments: Type.Array(InstrumentCard),
   Mappings: Type.Array(MappingCard),
+  Facts: CardFacts,
 });
 export type JobCard = Static<typeof JobCard>;

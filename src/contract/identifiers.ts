@@ -3,6 +3,9 @@ import Type from 'typebox';
 /** Ids are positive integers, leased in blocks to devices that work offline. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, rule: 'integerId' });
 
+/** The same id in the query of an address, where everything is text. */
+export const IdText = Type.String({ pattern: '^[1-9]\\d{0,15}$' });
+
 /** The id of something made on a device before the server has heard of it. */
 export const Uuid = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$',

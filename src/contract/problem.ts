@@ -21,6 +21,7 @@ export const problems = {
   'query-invalid': { status: 400, title: 'The address holds a value that cannot be used', retry: 'never' },
   'idempotency-key-missing': { status: 400, title: 'The request needs an Idempotency-Key', retry: 'never' },
   'idempotency-key-format': { status: 400, title: 'The Idempotency-Key must be a UUID', retry: 'never' },
+  'cursor-invalid': { status: 400, title: 'This list has changed; start it again', retry: 'never' },
   'etag-format': { status: 400, title: 'If-Match cannot be read', retry: 'never' },
   'client-too-old': { status: 400, title: 'This app is too old for this call', retry: 'never' },
   session: { status: 401, title: 'Please sign in', retry: 'login' },
@@ -32,6 +33,8 @@ export const problems = {
   'request-timeout': { status: 408, title: 'The request took too long to arrive', retry: 'later' },
   'already-submitted': { status: 409, title: 'This report is already submitted', retry: 'merge' },
   'not-submitted': { status: 409, title: 'This report is not submitted yet', retry: 'merge' },
+  'guard-failed': { status: 409, title: 'Something is missing before this can be done', retry: 'merge' },
+  'step-impossible': { status: 409, title: 'This cannot be done in the present state', retry: 'merge' },
   'task-finished': { status: 409, title: 'The task of this report is finished', retry: 'merge' },
   'schema-unknown': { status: 409, title: 'The server does not know this version of the report', retry: 'never' },
   'in-progress': { status: 409, title: 'The same request is still running', retry: 'later' },
@@ -62,6 +65,9 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
+/** A condition that does not hold: its stable code, and what to do about it. */
+export const FailedGuard = Type.Object({ code: Type.String(), words: Type.String() });
+
 /** RFC 9457. `current` carries what a person needs to decide after a version conflict. */
 export const Problem = Type.Object({
   type: Type.String(),
@@ -72,6 +78,8 @@ export const Problem = Type.Object({
   instance: Type.String(),
   retry: Type.String(),
   errors: Type.Optional(Type.Array(FieldError)),
+  /** The conditions of a step that do not hold, all of them. */
+  guards: Type.Optional(Type.Array(FailedGuard)),
   more: Type.Optional(Type.Integer()),
   current: Type.Optional(Type.Unknown()),
 });

@@ -1,12 +1,13 @@
 import { draftTag, type EndpointKey } from '#contract';
 import type { WriteTx } from './database.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { mappingOf, type OutboxItem } from './outbox-item.ts';
 
 /** What `send` is handed: one request, the same at every repeat. */
 export interface Parcel {
   readonly key: string;
   readonly endpoint: EndpointKey;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly ifMatch?: string;
   readonly ifNoneMatch?: '*';
@@ -64,12 +65,12 @@ export async function recoverInterrupted(tx: WriteTx): Promise<boolean> {
 /** Fills in what is only known at the first attempt: the newest entries, and the revision they build on. */
 async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefined> {
   if (item.attempts > 0 || (item.kind !== 'draft' && item.kind !== 'discard')) return item;
-  const draft = await tx.objectStore('drafts').get(item.mappingId);
+  const draft = await tx.objectStore('drafts').get(mappingOf(item));
   if (!draft) return undefined;
   if (item.kind === 'discard') {
     if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft.mappingId, draft.baseRev) };
     // Every save before it failed: the server has nothing to discard.
-    await tx.objectStore('drafts').delete(item.mappingId);
+    await tx.objectStore('drafts').delete(draft.mappingId);
     return undefined;
   }
   const { live: _, ...rest } = item;

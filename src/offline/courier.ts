@@ -101,12 +101,12 @@ export class Courier {
     tabs.tell({ kind: 'outbox-changed' });
     const receipt = await this.#send(item);
     await database.write([...queueStores], (tx) => this.#record(tx, item, receipt));
-    tabs.tell({ kind: 'draft-changed', mappingId: item.mappingId });
+    if (item.mappingId !== undefined) tabs.tell({ kind: 'draft-changed', mappingId: item.mappingId });
     tabs.tell({ kind: 'outbox-changed' });
   }
 
   async #send(item: OutboxItem): Promise<Receipt> {
-    const { key, endpoint, params, ifMatch, ifNoneMatch } = item;
+    const { key, endpoint, params, query, ifMatch, ifNoneMatch } = item;
     try {
       const body =
         item.attachmentId === undefined ? item.body : await attachmentBody(this.#needs.database, item.attachmentId);
@@ -114,6 +114,7 @@ export class Courier {
         key,
         endpoint,
         params,
+        ...(query !== undefined && { query }),
         ...(body !== undefined && { body }),
         ...(ifMatch !== undefined && { ifMatch }),
         ...(ifNoneMatch !== undefined && { ifNoneMatch }),

@@ -2,7 +2,7 @@ import type { DraftSaved, ReportRevision, ReportView } from '#contract';
 import type { WriteTx } from './database.ts';
 import type { Draft } from './draft.ts';
 import type { Meaning } from './answer-meaning.ts';
-import type { OutboxItem, OutboxKind } from './outbox-item.ts';
+import { mappingOf, type OutboxItem, type OutboxKind } from './outbox-item.ts';
 
 /** Whether a 2xx answers this item. One that does not came from something on the way, and nothing was delivered. */
 export function isAnswerTo(item: OutboxItem, answer: unknown): boolean {
@@ -15,6 +15,8 @@ const answerFits: Record<OutboxKind, (answer: unknown) => boolean> = {
   reopen: (answer) => has(answer, 'Mapping', 'object'),
   discard: () => true,
   attachment: (answer) => has(answer, 'AttachmentId', 'string'),
+  // Any call of the API: it answers with an object, or with nothing.
+  act: (answer) => answer === undefined || (typeof answer === 'object' && answer !== null),
 };
 
 /** Records the answer and takes the item out of the outbox, in one transaction. */
@@ -36,7 +38,8 @@ function setBack({ problem: _, notBefore: __, ...item }: OutboxItem, meaning: Me
     case 'sign-in':
       return { ...item, state: 'paused-auth' };
     case 'conflict':
-      return { ...item, state: 'conflict', problem: meaning.problem };
+      // A draft has another version to choose; an act can only be tried again or taken back.
+      return { ...item, state: item.kind === 'act' ? 'needs-attention' : 'conflict', problem: meaning.problem };
     case 'person':
       return { ...item, state: 'needs-attention', problem: meaning.problem };
   }
@@ -56,11 +59,12 @@ const effects: Record<OutboxKind, Effect> = {
     }));
   },
   submit: async (tx, item, answer) => {
-    const draft = await tx.objectStore('drafts').get(item.mappingId);
+    const mappingId = mappingOf(item);
+    const draft = await tx.objectStore('drafts').get(mappingId);
     // Kept, so that it can be read and printed here before the server was asked for it.
     const revision = answer as ReportRevision;
-    if (draft) await tx.objectStore('submitted').put({ mappingId: item.mappingId, head: draft.head, revision });
-    await tx.objectStore('drafts').delete(item.mappingId);
+    if (draft) await tx.objectStore('submitted').put({ mappingId, head: draft.head, revision });
+    await tx.objectStore('drafts').delete(mappingId);
   },
   reopen: (tx, item, answer) => {
     const opened = (answer as ReportView).Draft;
@@ -68,14 +72,17 @@ const effects: Record<OutboxKind, Effect> = {
     if (opened?.Rev !== 1) return Promise.resolve();
     return updateDraft(tx, item, (draft) => ({ ...draft, baseRev: 1, revisionNo: opened.RevisionNo }));
   },
-  discard: (tx, item) => tx.objectStore('drafts').delete(item.mappingId),
+  discard: (tx, item) => tx.objectStore('drafts').delete(mappingOf(item)),
   attachment: async (tx, { attachmentId }) => {
     const attachment = attachmentId === undefined ? undefined : await tx.objectStore('attachments').get(attachmentId);
     if (attachment) await tx.objectStore('attachments').put({ ...attachment, state: 'stored' });
   },
+  // What it changed is the server's to tell.
+  act: () => Promise.resolve(),
 };
 
-async function updateDraft(tx: WriteTx, { mappingId }: OutboxItem, update: (draft: Draft) => Draft): Promise<void> {
+async function updateDraft(tx: WriteTx, item: OutboxItem, update: (draft: Draft) => Draft): Promise<void> {
+  const mappingId = mappingOf(item);
   const draft = await tx.objectStore('drafts').get(mappingId);
   if (draft) await tx.objectStore('drafts').put(update(draft));
 }

@@ -4,6 +4,7 @@
  * nothing unsent is dropped; one tab sends, one tab types.
  * Never: shows anything, speaks to the network itself (it is handed `send`), or knows what a report means.
  */
+export type { Act } from './act.ts';
 export { hasLocalData } from './database.ts';
 export { openDevice } from './open-device.ts';
 export type { Device } from './open-device.ts';
@@ -12,7 +13,7 @@ export { isSent } from './draft.ts';
 export type { Draft, DraftHead, KeptCopy, SubmittedReport } from './draft.ts';
 export type { DraftWriter, SaveState } from './autosave.ts';
 export type { EditClaim, Holder } from './edit-claim.ts';
-export type { OutboxLine } from './outbox.ts';
+export type { OutboxLine, WaitingAct } from './outbox.ts';
 export type { Parcel } from './attempt.ts';
 export type { Receipt } from './answer-meaning.ts';
 export type { Send } from './courier.ts';

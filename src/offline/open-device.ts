@@ -1,3 +1,4 @@
+import { queueAct, type Act } from './act.ts';
 import { Attachments } from './attachments.ts';
 import { Courier, type Send } from './courier.ts';
 import { DeviceDatabase } from './database.ts';
@@ -24,6 +25,8 @@ export interface Device {
   readonly attachments: Attachments;
   readonly templates: TemplateCache;
   readonly outbox: Outbox;
+  /** Queues one call of the API, to be made as soon as there is a connection. Resolves to its key once it is on disk. */
+  readonly act: (act: Act) => Promise<string>;
   readonly status: Watched<DeviceStatus>;
   /** Resolves when everything typed is on disk and nothing is on its way. */
   readonly close: () => Promise<void>;
@@ -52,6 +55,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     attachments: new Attachments(database, tabs, now),
     templates: new TemplateCache(database),
     outbox,
+    act: (act) => queueAct(database, tabs, act, now()),
     status,
     close,
   };

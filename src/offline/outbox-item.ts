@@ -1,6 +1,6 @@
 import type { EndpointKey, Problem } from '#contract';
 
-export type OutboxKind = 'draft' | 'submit' | 'reopen' | 'discard' | 'attachment';
+export type OutboxKind = 'draft' | 'submit' | 'reopen' | 'discard' | 'attachment' | 'act';
 
 /**
  * `queued`: its turn comes. `sending`: on its way. `paused-auth`: the session has ended; it goes on after signing in.
@@ -18,10 +18,12 @@ export interface OutboxItem {
   readonly kind: OutboxKind;
   /** Items of one lane go one after the other; lanes do not wait for each other. */
   readonly lane: string;
-  readonly mappingId: number;
+  /** Of everything about one report; an act may be about anything. */
+  readonly mappingId?: number;
   readonly attachmentId?: string;
   readonly endpoint: EndpointKey;
   readonly params: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   /** Fixed at the first attempt: a repeat under the same key must be the same request. */
   readonly body?: unknown;
   readonly ifMatch?: string;
@@ -39,6 +41,8 @@ export interface OutboxItem {
   /** The server asked to be left alone until then (Retry-After); a returning connection does not shorten it. */
   readonly notBefore?: number;
   readonly problem?: Problem;
+  /** Of an act: what a screen must know of it while it waits. */
+  readonly about?: Readonly<Record<string, string | number>>;
   /** What a person reads. */
   readonly label: string;
   readonly madeAt: string;
@@ -47,3 +51,9 @@ export interface OutboxItem {
 export type NewOutboxItem = Omit<OutboxItem, 'seq'>;
 
 export const mappingLane = (mappingId: number): string => `mapping:${mappingId}`;
+
+/** Whatever is about a report says which. */
+export function mappingOf({ mappingId, kind }: Pick<OutboxItem, 'mappingId' | 'kind'>): number {
+  if (mappingId === undefined) throw new Error(`An outbox item of kind ${kind} has no mapping.`);
+  return mappingId;
+}

@@ -1,11 +1,14 @@
 import type { DeviceDatabase } from './database.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { requeued } from './outbox-records.ts';
+import { mayHaveArrived, requeued } from './outbox-records.ts';
 import { Signal, type Watched } from './signal.ts';
 import type { Tabs } from './tabs.ts';
 
 /** An item as a person sees it. Bodies stay in the database. */
 export type OutboxLine = Omit<OutboxItem, 'body' | 'live'>;
+
+/** An act that waits, with its body. */
+export type WaitingAct = Pick<OutboxItem, 'key' | 'endpoint' | 'params' | 'body' | 'state' | 'madeAt' | 'problem'>;
 
 /** What the server has not confirmed yet, oldest first, and what a person may do about it. */
 export class Outbox {
@@ -35,9 +38,31 @@ export class Outbox {
     return items.map(({ body: _, live: __, ...line }) => line);
   }
 
+  /** The acts of one lane with what they say: a screen shows what a person did before the server has heard of it. */
+  async actsOf(lane: string): Promise<readonly WaitingAct[]> {
+    const items = await this.#database.read(['outbox'], (tx) => tx.objectStore('outbox').getAll());
+    return items.filter((item) => item.kind === 'act' && item.lane === lane);
+  }
+
   /** Tries a refused item once more, as it is. */
   async retry(key: string): Promise<void> {
     await this.#update((item) => item.key === key && item.state === 'needs-attention');
+  }
+
+  /**
+   * Takes back an act that the server has refused, or has never heard of. Reports have verbs of their own, that keep a copy
+   * of what was typed. False when it is too late.
+   */
+  async withdraw(key: string): Promise<boolean> {
+    const taken = await this.#database.write(['outbox'], async (tx) => {
+      const items = await tx.objectStore('outbox').getAll();
+      const item = items.find((one) => one.key === key && one.kind === 'act');
+      if (item === undefined || mayHaveArrived(item)) return false;
+      await tx.objectStore('outbox').delete(item.seq);
+      return true;
+    });
+    this.#tabs.tell({ kind: 'outbox-changed' });
+    return taken;
   }
 
   /** The person has signed in again: what waited for that goes on, under the same keys. */

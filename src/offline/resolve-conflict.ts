@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import { DraftMoved, liveSave } from './draft-change.ts';
 import { keepCopy } from './kept-copies.ts';
 import { operationKey } from './operation-key.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { mappingOf, type OutboxItem } from './outbox-item.ts';
 import { dropUnsent, laneOf, requeued } from './outbox-records.ts';
 
 /** The draft that another device saved on the server. */
@@ -38,7 +38,7 @@ export async function keepMine(tx: WriteTx, mappingId: number, theirs: Theirs | 
 /** The same wish at the same place of the lane, as a new request: another body, so another key. */
 function renewed(item: OutboxItem, now: number): OutboxItem {
   const { body: _, ifMatch: __, ifNoneMatch: ___, changeNo: ____, ...rest } = requeued(item, now);
-  const live = item.kind === 'draft' ? { live: liveSave(item.mappingId) } : {};
+  const live = item.kind === 'draft' ? { live: liveSave(mappingOf(item)) } : {};
   return { ...rest, ...live, key: operationKey(), attempts: 0 };
 }
 

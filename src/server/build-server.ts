@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -21,7 +22,9 @@ import type { Library } from './report-types/library.ts';
 import { reportTypeRoutes } from './report-types/report-type-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import type { Services } from './services.ts';
+import { signatureRoutes } from './signatures/signature-routes.ts';
 import { IdSource } from './storage/numbers.ts';
+import { spareRoutes } from './spares/spare-routes.ts';
 import type { Storage } from './storage/open-storage.ts';
 import { workRoutes } from './work/work-routes.ts';
 
@@ -96,6 +99,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     reportTypeRoutes(route, services);
     reportRoutes(route, services);
     attachmentRoutes(route, services);
+    spareRoutes(route, services);
+    attendanceRoutes(route, services);
+    signatureRoutes(route, services);
     outsideContractRoutes(app, { appVersion: config.appVersion, limits, clock });
     appFiles(app, config.appDir);
   });

@@ -2,6 +2,7 @@ import { anita } from './field-work.ts';
 
 export interface SentRequest {
   readonly key: string;
+  readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: unknown;
 }
@@ -43,10 +44,10 @@ export class FakeServer {
   }
 
   readonly fetch = async (input: string, init: RequestInit = {}): Promise<Response> => {
-    const { pathname } = new URL(input, 'http://localhost');
+    const { pathname, searchParams: query } = new URL(input, 'http://localhost');
     const key = `${init.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const request = { key, headers: new Headers(init.headers), body };
+    const request = { key, query, headers: new Headers(init.headers), body };
     this.sent.push(request);
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     return (this.#answers.get(key) ?? (() => problem(404, 'not-found', 'This is not on your list')))(request);

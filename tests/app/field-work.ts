@@ -1,4 +1,14 @@
-import type { AnswerOf, CallCard, Endpoints, Home, JobCard, MappingCard, Profile, TaskCard } from '#contract';
+import type {
+  AnswerOf,
+  CallCard,
+  Endpoints,
+  Home,
+  JobCard,
+  MappingCard,
+  Profile,
+  TaskCard,
+  TaskFacts,
+} from '#contract';
 
 /** The work of one executive on one day, as the server would tell it. */
 export const anita: Profile = {
@@ -149,6 +159,22 @@ export const home: Home = {
   ],
 };
 
+export const taskFacts: TaskFacts = {
+  CardStatus: 'in_progress',
+  HasWorkDone: false,
+  ReportsOpen: 1,
+  VisitReport: 'not_needed',
+  Signature: 'missing',
+  DraftMovements: 0,
+  FittedWithoutSerial: 0,
+  PhotosMissing: 0,
+  IsCallOpen: true,
+  IsAssigneeActive: false,
+  IsOwnAndUntouched: false,
+  IsRecent: false,
+  IsOffice: false,
+};
+
 export const callDetail: AnswerOf<Endpoints['GET /api/v1/calls/:CallId']> = {
   Call: springCall,
   ProjectNo: 'PRJ-031',
@@ -159,6 +185,22 @@ export const callDetail: AnswerOf<Endpoints['GET /api/v1/calls/:CallId']> = {
     'Bus side stays live. Work permit from shift in-charge. Rack out and earth before opening the mechanism cover.',
   AccessHours: '08:00 to 18:00',
   Contact: { Name: 'R. Kulkarni', Designation: 'Electrical Manager', Mobile: '+91 98220 12345' },
+  SiteId: 21,
+  ProjectId: 31,
+  IsMine: true,
+  Facts: {
+    TasksClosed: 1,
+    TasksOpen: 2,
+    Undecided: 0,
+    TasksStarted: 2,
+    Unsigned: 1,
+    HasSignOff: false,
+    HasSummary: false,
+    OpenMovements: 0,
+    IsAssigneeActive: false,
+    NamesWork: false,
+  },
+  Events: [],
   Tasks: [
     {
       ...coilTask,
@@ -190,6 +232,11 @@ export const taskDetail: AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']> = {
     { Kind: 'start', DeviceAt: '2026-11-16T04:12:00Z', Actor: 'Anita Deshmukh' },
     { Kind: 'travel_start', DeviceAt: '2026-11-16T02:30:00Z', Actor: 'Anita Deshmukh', Reason: 'From Pune depot' },
   ],
+  IsMine: true,
+  WorkedMinutes: 95,
+  TravelMinutes: 102,
+  FollowUps: [],
+  Facts: taskFacts,
 };
 
 export const jobCard: JobCard = {
@@ -222,4 +269,13 @@ export const jobCard: JobCard = {
     },
   ],
   Mappings: [relayReport, breakerReport, missingTypeReport],
+  IsMine: true,
+  Facts: {
+    ChecksOpen: 1,
+    ReportsOpen: 1,
+    ReportsSubmitted: 1,
+    HasWorkDone: false,
+    ExpiredInstruments: 1,
+    IsTaskOpen: true,
+  },
 };

@@ -9,9 +9,22 @@ it('spells the addresses as the product does', () => {
     '/task/:CallId',
     '/task-details/:ID',
     '/job-cards/:JobCardId',
+    '/calls',
+    '/closed-calls',
+    '/closed-tasks/:CallId',
+    '/create-task/:CallId',
+    '/task-history',
+    '/job-card-mapping/:TaskId',
+    '/attendence-report',
+    '/signature',
+    '/mapped-spare-parts',
+    '/spare-in-out/:CallId/:ProjectId',
+    '/add-spare-parts/:CallId/:ProjectId',
     '/version-mismatch',
     '/report-types',
     '/report-types/:slug',
+    '/site-visit-report/:MappingId/:taskId',
+    '/site-visit-report-print/:MappingId/:taskId',
     '/:slug/:MappingId',
     '/:slug/:MappingId/print',
   ]);
@@ -22,6 +35,10 @@ it('fills them in', () => {
   expect(paths.task(2002)).toBe('/task-details/2002');
   expect(paths.jobCard(3)).toBe('/job-cards/3');
   expect(paths.report('breaker-report', 4)).toBe('/breaker-report/4');
+  expect(paths.reportOf({ ReportTypeKey: 'breaker-report', MappingId: 4, TaskId: 5 })).toBe('/breaker-report/4');
+  expect(paths.reportOf({ ReportTypeKey: 'site-visit-report', MappingId: 4, TaskId: 5 })).toBe(
+    '/site-visit-report/4/5',
+  );
   expect(paths.reportPrint('breaker-report', 4)).toBe('/breaker-report/4/print');
 });
 

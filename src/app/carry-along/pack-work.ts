@@ -1,5 +1,6 @@
-import type { Home } from '#contract';
+import type { Home, TaskCard } from '#contract';
 import type { Device } from '#offline';
+import { indianDate } from '../shell/indian-time.ts';
 import type { FetchAhead } from '../server-data/use-fetch-ahead.ts';
 
 interface Packing {
@@ -18,9 +19,15 @@ const mostReports = 30;
  * Whatever does not come is simply asked for when it is opened.
  */
 export async function packWork({ home, device, fetchAhead, stop }: Packing): Promise<void> {
+  await packScreens();
+  const todays = new Set(home.TodaysCalls.map(({ CallId }) => CallId));
   for (const { CallId } of [...home.TodaysCalls, ...home.LaterCalls].slice(0, mostCalls)) {
     if (stop.aborted) return;
-    await fetchAhead('GET /api/v1/calls/:CallId', { params: { CallId } });
+    const call = await fetchAhead('GET /api/v1/calls/:CallId', { params: { CallId } });
+    // A task without reports yet is not among those below.
+    if (todays.has(CallId)) await packTasks(call?.Tasks ?? [], fetchAhead);
+    // What the customer will be asked to sign there.
+    await fetchAhead('GET /api/v1/signatures', { query: { Kind: 'call', Id: String(CallId) } });
   }
   const reports = home.PendingReports.slice(0, mostReports);
   for (const TaskId of new Set(reports.map((report) => report.TaskId))) {
@@ -28,6 +35,7 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
     const task = await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
     const JobCardId = task?.Task.JobCardId;
     if (JobCardId !== undefined) await fetchAhead('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } });
+    await fetchAhead('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
   }
   for (const { MappingId, ReportTypeKey } of reports.filter(({ TypeAvailable }) => TypeAvailable)) {
     if (stop.aborted) return;
@@ -35,6 +43,38 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
     const version = view?.Draft?.Version ?? view?.CurrentVersion;
     if (version !== undefined) await packForm(device, ReportTypeKey, version);
   }
+  await packDay(fetchAhead);
+}
+
+async function packTasks(tasks: readonly TaskCard[], fetchAhead: FetchAhead): Promise<void> {
+  for (const { TaskId, Status } of tasks) {
+    const isOver = Status === 'closed' || Status === 'cancelled' || Status === 'cannot_complete';
+    if (!isOver) await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
+  }
+}
+
+/** The parts of the app that show calls, tasks and job cards: a screen that never came cannot be opened without a signal. */
+async function packScreens(): Promise<void> {
+  const screens = [
+    import('../work/call-screen.tsx'),
+    import('../work/task-screen.tsx'),
+    import('../work/job-card-screen.tsx'),
+    import('../work/calls-screen.tsx'),
+    import('../work/closed-tasks-screen.tsx'),
+    import('../work/create-task-screen.tsx'),
+    import('../work/task-history-screen.tsx'),
+  ];
+  // As below.
+  await Promise.all(screens).catch(() => undefined);
+}
+
+/** Coming and going, and signing: the own day, and the parts of the app that show it. */
+async function packDay(fetchAhead: FetchAhead): Promise<void> {
+  await fetchAhead('GET /api/v1/profile', {});
+  await fetchAhead('GET /api/v1/attendance', { query: { Month: indianDate(Date.now()).slice(0, 7) } });
+  const screens = [import('../attendance/attendance-screen.tsx'), import('../signatures/signature-screen.tsx')];
+  // As below.
+  await Promise.all(screens).catch(() => undefined);
 }
 
 /** The form itself, and the part of the app that shows it. */

@@ -1,6 +1,7 @@
 import { openDevice, type Device } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../app-parts.ts';
+import { RefreshAfterActs } from '../server-data/refresh-after-acts.tsx';
 import { sendParcel } from './send-parcel.ts';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
@@ -26,6 +27,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
   return (
     <DeviceContext value={device}>
       {device !== undefined && <Sending device={device} />}
+      {device !== undefined && <RefreshAfterActs device={device} />}
       {children}
     </DeviceContext>
   );

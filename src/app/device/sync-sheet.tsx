@@ -36,7 +36,12 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         ) : (
           <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
             {lines.map((line) => (
-              <Line key={line.key} line={line} onRetry={() => void device.outbox.retry(line.key)} />
+              <Line
+                key={line.key}
+                line={line}
+                onRetry={() => void device.outbox.retry(line.key)}
+                onWithdraw={() => void device.outbox.withdraw(line.key)}
+              />
             ))}
           </Box>
         )}
@@ -53,7 +58,13 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
   );
 }
 
-function Line({ line, onRetry }: { readonly line: OutboxLine; readonly onRetry: () => void }) {
+interface LineProps {
+  readonly line: OutboxLine;
+  readonly onRetry: () => void;
+  readonly onWithdraw: () => void;
+}
+
+function Line({ line, onRetry, onWithdraw }: LineProps) {
   const isRefused = line.state === 'needs-attention';
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
@@ -66,9 +77,16 @@ function Line({ line, onRetry }: { readonly line: OutboxLine; readonly onRetry: 
         Made {momentText(Date.parse(line.madeAt))}
       </Typography>
       {isRefused && (
-        <Button size="small" variant="outlined" onClick={onRetry} sx={{ mt: 1 }}>
-          Try again
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+          <Button size="small" variant="outlined" onClick={onRetry}>
+            Try again
+          </Button>
+          {line.kind === 'act' && (
+            <Button size="small" color="error" onClick={onWithdraw}>
+              Take it back
+            </Button>
+          )}
+        </Box>
       )}
     </Box>
   );

@@ -3,18 +3,19 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Draft as ServerDraft } from '#contract';
-import type { Device, OutboxLine } from '#offline';
+import type { Device } from '#offline';
 import { shortMomentText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { theirsOf } from './report-source.ts';
 import { settle } from './settle.ts';
+import type { ReportLine } from './use-lines.ts';
 import type { OpenReport } from './use-report.ts';
 
 interface Props {
   readonly device: Device;
   readonly report: OpenReport;
-  readonly line: OutboxLine;
+  readonly line: ReportLine;
 }
 
 /** Two devices saved the same report. Nobody's typing is thrown away: the one that is not chosen is kept as a copy. */

@@ -12,9 +12,10 @@ import { useReport } from './use-report.ts';
 import { WithTemplate } from './with-template.tsx';
 
 /** A report as it will be on paper. What is not submitted says so on every page. */
-export function PrintScreen() {
-  const { slug = '', MappingId } = useParams();
-  const mappingId = idFrom(MappingId);
+export function PrintScreen({ slug: known }: { readonly slug?: string }) {
+  const { slug = known ?? '', MappingId, taskId } = useParams();
+  // An address of the site visit names its task too.
+  const mappingId = known !== undefined && idFrom(taskId) === undefined ? undefined : idFrom(MappingId);
   const device = useDevice();
   if (mappingId === undefined) {
     return (

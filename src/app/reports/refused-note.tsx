@@ -7,12 +7,13 @@ import type { Device, OutboxLine } from '#offline';
 import { Note } from '../shell/note.tsx';
 import { JumpList } from './jump-list.tsx';
 import { settle } from './settle.ts';
+import type { ReportLine } from './use-lines.ts';
 import type { OpenReport } from './use-report.ts';
 
 interface Props {
   readonly device: Device;
   readonly report: OpenReport;
-  readonly line: OutboxLine;
+  readonly line: ReportLine;
   readonly template: Template;
   /** What was typed: rows have names in it. */
   readonly entries: JsonObject;

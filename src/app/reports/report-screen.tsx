@@ -13,9 +13,10 @@ import { useReport } from './use-report.ts';
 import { WithTemplate } from './with-template.tsx';
 
 /** Every report of every type: the address names the type and the mapping, everything else is data. */
-export function ReportScreen() {
-  const { slug = '', MappingId } = useParams();
-  const mappingId = idFrom(MappingId);
+export function ReportScreen({ slug: known }: { readonly slug?: string }) {
+  const { slug = known ?? '', MappingId, taskId } = useParams();
+  // An address of the site visit names its task too.
+  const mappingId = known !== undefined && idFrom(taskId) === undefined ? undefined : idFrom(MappingId);
   const device = useDevice();
   if (mappingId === undefined) {
     return (

@@ -15,7 +15,7 @@ export interface ServerData<T> {
 }
 
 /** SWR wants a thrown error; the failure travels inside it. */
-class CallFailed extends Error {
+export class CallFailed extends Error {
   readonly failure: CallFailure;
 
   constructor(failure: CallFailure) {
@@ -53,6 +53,6 @@ export function useServerData<K extends ReadKey>(
 export const readName = (key: ReadKey, input: object | undefined): string =>
   input === undefined ? key : `${key} ${JSON.stringify(input)}`;
 
-function isWorthRepeating({ failure }: CallFailed): boolean {
+export function isWorthRepeating({ failure }: CallFailed): boolean {
   return failure.kind === 'network' || failure.problem.retry === 'later';
 }

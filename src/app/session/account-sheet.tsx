@@ -5,10 +5,13 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { CallFailure } from '../api-client.ts';
 import { useAppParts, useSession } from '../app-parts.ts';
 import { Note } from '../shell/note.tsx';
+
+/** Opened now and then; sign-in and home must not wait for it. */
+const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
 
 interface Props {
   readonly isOpen: boolean;
@@ -40,6 +43,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           {profile.BaseCity !== '' && `, ${profile.BaseCity}`} · {profile.UserName}
         </Typography>
         <Typography color="text.secondary">Version {clientVersion}</Typography>
+        <Suspense>
+          <ProfileForm onLeave={onClose} />
+        </Suspense>
         <Typography sx={{ mt: 1 }}>
           Reports that were not sent stay on this device when you sign out. Only you can open and send them.
         </Typography>

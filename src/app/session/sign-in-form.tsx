@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { SignIn } from '#contract';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { validators } from 'virtual:shell-validators';
+import { validate } from 'virtual:shell-validators/SignIn';
 import type { CallFailure } from '../api-client.ts';
 import { useAppParts } from '../app-parts.ts';
 import { fieldMessages } from '../shell/field-messages.ts';
@@ -105,7 +105,7 @@ export function SignInForm({ userName }: Props) {
 }
 
 function check(typed: SignIn): Readonly<Record<string, string>> {
-  return validators.SignIn(typed) ? {} : fieldMessages(validators.SignIn.errors);
+  return validate(typed) ? {} : fieldMessages(validate.errors);
 }
 
 function focusFirst(form: HTMLFormElement | null, messages: Readonly<Record<string, string>>): void {

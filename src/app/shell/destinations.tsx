@@ -1,5 +1,9 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import type { Role } from '#contract';
 import type { ReactNode } from 'react';
@@ -9,6 +13,8 @@ export interface Destination {
   readonly label: string;
   readonly to: string;
   readonly icon: ReactNode;
+  /** On a phone it stands behind `More`: the bar has room for five. */
+  readonly isSecond?: true;
   /** Nobody else is shown it. */
   readonly only?: Role;
 }
@@ -16,6 +22,10 @@ export interface Destination {
 /** Where one can go from everywhere. */
 export const destinations: readonly Destination[] = [
   { label: 'Home', to: paths.home, icon: <HomeOutlined /> },
-  { label: 'Reports to do', to: paths.pendingReports, icon: <AssignmentOutlined /> },
-  { label: 'Report types', to: paths.reportTypes, icon: <SchemaOutlined />, only: 'coordinator' },
+  { label: 'Calls', to: paths.calls, icon: <PhoneInTalkOutlined /> },
+  { label: 'Spares', to: paths.mappedSpares, icon: <HandymanOutlined /> },
+  { label: 'Attendance', to: paths.attendance, icon: <AccessTimeOutlined /> },
+  { label: 'Reports to do', to: paths.pendingReports, icon: <AssignmentOutlined />, isSecond: true },
+  { label: 'History', to: paths.taskHistory, icon: <HistoryOutlined />, isSecond: true },
+  { label: 'Report types', to: paths.reportTypes, icon: <SchemaOutlined />, isSecond: true, only: 'coordinator' },
 ];

@@ -1,19 +1,34 @@
+import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { destinations, type Destination } from './destinations.tsx';
+import { MoreSheet } from './more-sheet.tsx';
 
 /** A bar under the thumb on a phone, a rail at the side where there is room. */
 export function Navigation() {
   const session = useSession();
+  const [isMoreOpen, setMoreOpen] = useState(false);
   const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
+  const known = destinations.filter(({ only }) => only === undefined || only === role);
   return (
     <Box component="nav" aria-label="Main" sx={bar}>
-      {destinations
-        .filter(({ only }) => only === undefined || only === role)
-        .map((destination) => (
-          <NavigationLink key={destination.to} destination={destination} />
-        ))}
+      {known.map((destination) => (
+        <NavigationLink key={destination.to} destination={destination} />
+      ))}
+      <ButtonBase
+        aria-haspopup="dialog"
+        onClick={() => setMoreOpen(true)}
+        sx={{ ...link, display: { xs: 'flex', md: 'none' } }}
+      >
+        <MoreHorizOutlined aria-hidden />
+        More
+      </ButtonBase>
+      {isMoreOpen && (
+        <MoreSheet destinations={known.filter(({ isSecond }) => isSecond)} onClose={() => setMoreOpen(false)} />
+      )}
     </Box>
   );
 }
@@ -42,11 +57,16 @@ const bar = {
   '@media print': { display: 'none' },
 } as const;
 
-function NavigationLink({ destination: { label, to, icon } }: { readonly destination: Destination }) {
+function NavigationLink({ destination: { label, to, icon, isSecond } }: { readonly destination: Destination }) {
   const { pathname, hash } = useLocation();
   const isHere = to === `${pathname}${hash}` || pathname.startsWith(`${to}/`);
   return (
-    <Box component={Link} to={to} aria-current={isHere ? 'page' : undefined} sx={isHere ? { ...link, ...here } : link}>
+    <Box
+      component={Link}
+      to={to}
+      aria-current={isHere ? 'page' : undefined}
+      sx={{ ...link, ...(isHere && here), ...(isSecond && { display: { xs: 'none', md: 'flex' } }) }}
+    >
       <Box aria-hidden className="icon" sx={{ display: 'flex', px: 2.25, py: 0.25, borderRadius: 99 }}>
         {icon}
       </Box>

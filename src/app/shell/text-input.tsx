@@ -7,7 +7,7 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   readonly label: string;
   readonly name: string;
-  readonly type?: 'text' | 'password';
+  readonly type?: 'text' | 'password' | 'tel' | 'email';
   readonly value: string;
   readonly error?: string | undefined;
   readonly readOnly?: boolean;

@@ -11,7 +11,7 @@ import { DueText } from './call-link.tsx';
 import { Detail } from './detail.tsx';
 import { Facts } from './facts.tsx';
 import { PriorityMark } from './priority-mark.tsx';
-import { callStatus, sentenceCase } from './words.ts';
+import { callStatus, holdText, sentenceCase } from './words.ts';
 
 type CallDetail = AnswerOf<Endpoints['GET /api/v1/calls/:CallId']>;
 
@@ -28,6 +28,12 @@ export function CallHeader({ detail, now }: { readonly detail: CallDetail; reado
         <DueText call={call} now={now} />
       </Facts>
       <Typography>{call.Complaint}</Typography>
+      {detail.OnHold !== undefined && (
+        <Note tone="warning">
+          On hold: {holdText(detail.OnHold.Cause)}
+          {detail.OnHold.Note !== undefined && `. ${detail.OnHold.Note}`}
+        </Note>
+      )}
       {detail.SafetyNotes !== undefined && (
         <Note tone="warning" icon={<WarningAmberOutlined />}>
           <Typography variant="h3" component="h2">
@@ -44,6 +50,9 @@ export function CallHeader({ detail, now }: { readonly detail: CallDetail; reado
         <Detail label="Project">
           {detail.ProjectNo} {detail.ProjectName}
         </Detail>
+        {call.Lead !== undefined && <Detail label="Led by">{call.Lead}</Detail>}
+        {detail.ResolutionSummary !== undefined && <Detail label="Resolved">{detail.ResolutionSummary}</Detail>}
+        {detail.CancelReason !== undefined && <Detail label="Cancelled">{detail.CancelReason}</Detail>}
       </Box>
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CallCard } from '#contract';
 import { paths } from '../paths.ts';
+import { momentText } from '../shell/indian-time.ts';
 import { CardLink } from './card-link.tsx';
 import { dueWords, isLate } from './due-words.ts';
 import { Facts } from './facts.tsx';
@@ -9,16 +10,25 @@ import { PriorityMark } from './priority-mark.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { callStatus, tasksText } from './words.ts';
 
+interface Props {
+  readonly call: CallCard;
+  readonly now: number;
+  /** Where it leads; the call itself, unless given. */
+  readonly to?: string;
+}
+
 /** A call as a line of a list. */
-export function CallLink({ call, now }: { readonly call: CallCard; readonly now: number }) {
-  const late = isLate(call, now);
+export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
+  const isOver = call.Status === 'closed' || call.Status === 'cancelled';
+  const late = !isOver && isLate(call, now);
   const status = callStatus[call.Status];
   return (
-    <CardLink to={paths.call(call.CallId)} edge={late ? 'error' : undefined}>
+    <CardLink to={to} edge={late ? 'error' : undefined}>
       <Facts>
         <PriorityMark priority={call.Priority} />
         <span>{call.CallNo}</span>
-        <DueText call={call} now={now} />
+        {!isOver && <DueText call={call} now={now} />}
+        {isOver && call.ClosedAt !== undefined && <span>Ended {momentText(Date.parse(call.ClosedAt))}</span>}
       </Facts>
       <Typography variant="h3" sx={{ mt: 0.5 }}>
         {call.Customer}
@@ -33,6 +43,7 @@ export function CallLink({ call, now }: { readonly call: CallCard; readonly now:
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           <span>{tasksText(call)}</span>
+          {call.Lead !== undefined && <span>{call.Lead}</span>}
         </Facts>
       </Box>
     </CardLink>

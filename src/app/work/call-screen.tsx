@@ -1,5 +1,7 @@
 import type { AnswerOf, Endpoints } from '#contract';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
@@ -7,13 +9,18 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useNow } from '../shell/use-now.ts';
+import { SpareLinks } from '../spares/spare-links.tsx';
+import { CallActions } from './call-actions.tsx';
 import { CallHeader } from './call-header.tsx';
 import { CardList } from './card-list.tsx';
 import { Folded } from './folded.tsx';
 import { nextTask } from './next-work.ts';
 import { PrimaryLink } from './primary-link.tsx';
 import { Section } from './section.tsx';
+import { TaskEvents } from './task-events.tsx';
 import { TaskLink } from './task-link.tsx';
+import { useLinesNow } from './use-lines-now.ts';
+import { WaitingTasks } from './waiting-tasks.tsx';
 import { isTaskOver } from './words.ts';
 
 type CallDetail = AnswerOf<Endpoints['GET /api/v1/calls/:CallId']>;
@@ -35,6 +42,9 @@ function KnownCall({ callId }: { readonly callId: number }) {
   const data = useServerData('GET /api/v1/calls/:CallId', { params: { CallId: callId } });
   const now = useNow();
   const call = data.answer?.Call;
+  const lines = useLinesNow(data.at);
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   const next = nextTask(data.answer?.Tasks ?? []);
   return (
     <Screen
@@ -46,7 +56,16 @@ function KnownCall({ callId }: { readonly callId: number }) {
         {(detail) => (
           <>
             <CallHeader detail={detail} now={now} />
-            <Tasks tasks={detail.Tasks} />
+            <CallActions detail={detail} at={data.at} isOffice={isOffice} />
+            <Tasks tasks={detail.Tasks} waiting={<WaitingTasks lines={lines} callId={callId} />} />
+            <Section title="Spares">
+              <SpareLinks callId={callId} projectId={detail.ProjectId} />
+            </Section>
+            {detail.Events.length > 0 && (
+              <Folded title="What happened">
+                <TaskEvents events={detail.Events} />
+              </Folded>
+            )}
           </>
         )}
       </ServerDataView>
@@ -54,13 +73,21 @@ function KnownCall({ callId }: { readonly callId: number }) {
   );
 }
 
-function Tasks({ tasks }: { readonly tasks: CallDetail['Tasks'] }) {
+function Tasks({ tasks, waiting }: { readonly tasks: CallDetail['Tasks']; readonly waiting: ReactNode }) {
   const open = tasks.filter(({ Status }) => !isTaskOver(Status));
   const over = tasks.filter(({ Status }) => isTaskOver(Status));
-  if (tasks.length === 0) return <EmptyState heading="This call has no tasks yet." />;
+  if (tasks.length === 0) {
+    return (
+      <>
+        {waiting}
+        <EmptyState heading="This call has no tasks yet." />
+      </>
+    );
+  }
   return (
     <>
       <Section title="Tasks" count={open.length}>
+        {waiting}
         {open.length === 0 ? <EmptyState heading="All tasks of this call are finished." /> : <TaskList tasks={open} />}
       </Section>
       {over.length > 0 && (

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import { useSession } from '../app-parts.ts';
 import { CarryAlong } from '../carry-along/carry-along.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
@@ -9,11 +11,22 @@ import { inWorkingOrder, nextTaskOf } from './next-work.ts';
 import { PrimaryLink } from './primary-link.tsx';
 import { paths } from '../paths.ts';
 import type { Home } from '#contract';
+import { lazy, Suspense } from 'react';
+
+/** The scales of a chart are not worth a wait for the day's calls. */
+const WeekChart = lazy(async () => ({ default: (await import('./week-chart.tsx')).WeekChart }));
+
+/** Nor is the clock; its place is kept. */
+const AttendanceCard = lazy(async () => ({
+  default: (await import('../attendance/attendance-card.tsx')).AttendanceCard,
+}));
 
 /** The day: what comes next, today's calls, the reports still to be made. */
 export function HomeScreen() {
   const home = useServerData('GET /api/v1/home');
   const now = useNow();
+  const session = useSession();
+  const isExecutive = session.kind === 'signed-in' && session.profile.Role === 'executive';
   return (
     <Screen
       title="Today"
@@ -24,7 +37,15 @@ export function HomeScreen() {
       <ServerDataView data={home} what="list">
         {(answer) => (
           <>
+            {isExecutive && (
+              <Suspense fallback={<Box sx={{ height: 82 }} />}>
+                <AttendanceCard now={now} />
+              </Suspense>
+            )}
             <HomeContent home={answer} now={now} />
+            <Suspense fallback={null}>
+              <WeekChart />
+            </Suspense>
             <CarryAlong home={answer} />
           </>
         )}

@@ -1,19 +1,27 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { JobCard } from '#contract';
+import type { CardChange, JobCard } from '#contract';
 import { Link, useParams } from 'react-router-dom';
+import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { cardAhead } from './ahead.ts';
+import { CardActions } from './card-actions.tsx';
+import { CardTexts } from './card-texts.tsx';
 import { Facts } from './facts.tsx';
 import { Instruments } from './instruments.tsx';
 import { nextReport } from './next-work.ts';
+import { OnThisPhone } from './on-this-phone.tsx';
 import { PrimaryLink } from './primary-link.tsx';
 import { ReportList } from './report-list.tsx';
 import { SafetyChecks } from './safety-checks.tsx';
 import { Section } from './section.tsx';
+import { useDo } from './use-do.ts';
+import { useLinesNow } from './use-lines-now.ts';
+import { cardChange } from './work-acts.ts';
 import { reportsText, sentenceCase } from './words.ts';
 
 /** A job card: its reports first, that is what people come for. */
@@ -49,27 +57,36 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
       }
       action={
         report && (
-          <PrimaryLink to={paths.report(report.ReportTypeKey, report.MappingId)}>
+          <PrimaryLink to={paths.reportOf(report)}>
             {`${report.State === 'not_started' ? 'Start' : 'Continue'}: ${report.ReportTitle}`}
           </PrimaryLink>
         )
       }
     >
       <ServerDataView data={data} what="job card">
-        {(answer) => <JobCardContent card={answer} />}
+        {(answer) => <JobCardContent card={answer} at={data.at} />}
       </ServerDataView>
     </Screen>
   );
 }
 
-function JobCardContent({ card }: { readonly card: JobCard }) {
+function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: number | undefined }) {
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const ahead = cardAhead(card, useLinesNow(at));
+  const work = useDo();
+  const mayWrite = card.IsMine && !isOffice && ahead.status !== 'completed' && card.Facts.IsTaskOpen;
+  const change = (part: Omit<CardChange, 'DeviceAt'>, label: string) =>
+    void work.do(cardChange(card.JobCardId, part, { callId: card.Call.CallId, label }));
   return (
     <>
       <Facts>
-        <span>{sentenceCase(card.Status)}</span>
+        <span>{sentenceCase(ahead.status)}</span>
         <span>{card.Call.Customer}</span>
         <span>{reportsText(card.Task.ReportsSubmitted, card.Task.ReportsTotal)}</span>
+        {ahead.isWaiting && <OnThisPhone />}
       </Facts>
+      <CardActions card={card} ahead={ahead} isOffice={isOffice} />
       <Section title="Reports" count={card.Mappings.length}>
         <ReportList mappings={card.Mappings} emptyWords="No equipment on this job card yet." />
       </Section>
@@ -80,9 +97,23 @@ function JobCardContent({ card }: { readonly card: JobCard }) {
       )}
       {card.SafetyChecks.length > 0 && (
         <Section title="Safety checks">
-          <SafetyChecks checks={card.SafetyChecks} />
+          <SafetyChecks
+            checks={ahead.checks}
+            onAnswer={
+              mayWrite
+                ? ({ Key, Label }, answer) => change({ SafetyChecks: [{ Key, ...answer }] }, `Safety check: ${Label}`)
+                : undefined
+            }
+          />
         </Section>
       )}
+      <Section title="Work">
+        <CardTexts
+          card={card}
+          isReadOnly={!mayWrite}
+          onChange={(part) => change(part, `Job card ${card.JobCardNo}: texts`)}
+        />
+      </Section>
       {card.Instruments.length > 0 && (
         <Section title="Test instruments" count={card.Instruments.length}>
           <Instruments instruments={card.Instruments} />

@@ -46,8 +46,7 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
       )}
     </>
   );
-  if (mapping.TypeAvailable)
-    return <CardLink to={paths.report(mapping.ReportTypeKey, mapping.MappingId)}>{text}</CardLink>;
+  if (mapping.TypeAvailable) return <CardLink to={paths.reportOf(mapping)}>{text}</CardLink>;
   return (
     <Box sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5 }}>{text}</Box>
   );

@@ -22,11 +22,12 @@ export function TaskEvents({ events }: { readonly events: Events }) {
         gap: 1.5,
       }}
     >
-      {[...events].sort(latestFirst).map(({ Kind, DeviceAt, Actor, Reason }) => (
+      {[...events].sort(latestFirst).map(({ Kind, DeviceAt, Actor, Reason, IsDoubtful }) => (
         <li key={`${DeviceAt} ${Kind}`}>
           <Typography sx={{ fontWeight: 600 }}>{eventText(Kind)}</Typography>
           <Typography variant="body2" color="text.secondary">
             {momentText(Date.parse(DeviceAt))} · {Actor}
+            {IsDoubtful === true && ' · clock of the device differs'}
           </Typography>
           {Reason !== undefined && <Typography variant="body2">{Reason}</Typography>}
         </li>

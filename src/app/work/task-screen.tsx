@@ -1,25 +1,31 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { AnswerOf, Endpoints } from '#contract';
+import { checkGuards, taskMachine, type TaskDetail } from '#contract';
 import { Link, useParams } from 'react-router-dom';
 import { idFrom, paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useSession } from '../app-parts.ts';
 import { dateText } from '../shell/indian-time.ts';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
+import { taskAhead } from './ahead.ts';
+import { ClosingList } from './closing-list.tsx';
 import { Detail } from './detail.tsx';
+import { durationText } from './duration-text.ts';
 import { Facts } from './facts.tsx';
 import { nextReport } from './next-work.ts';
+import { OnThisPhone } from './on-this-phone.tsx';
 import { PrimaryLink } from './primary-link.tsx';
 import { ReportList } from './report-list.tsx';
 import { Section } from './section.tsx';
+import { TaskActions } from './task-actions.tsx';
 import { TaskEvents } from './task-events.tsx';
-import { sentenceCase, taskStatus } from './words.ts';
-
-type TaskDetail = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>;
+import { taskMend } from './task-mends.ts';
+import { useLinesNow } from './use-lines-now.ts';
+import { isTaskOver, sentenceCase, taskStatus } from './words.ts';
 
 /** A task: how it stands, its reports, what has happened. */
 export function TaskScreen() {
@@ -36,8 +42,11 @@ export function TaskScreen() {
 
 function KnownTask({ taskId }: { readonly taskId: number }) {
   const data = useServerData('GET /api/v1/tasks/:TaskId', { params: { TaskId: taskId } });
-  const report = nextReport(data.answer?.Mappings ?? []);
+  const lines = useLinesNow(data.at);
+  const ahead = data.answer && taskAhead(data.answer, lines);
   const call = data.answer?.Call;
+  // Readings are typed while the work runs; before and after it, something else comes next.
+  const report = ahead?.status === 'in_progress' ? nextReport(data.answer?.Mappings ?? []) : undefined;
   return (
     <Screen
       title={data.answer?.Task.Title ?? 'Task'}
@@ -52,14 +61,12 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
           </Box>
         )
       }
-      action={
-        report && (
-          <PrimaryLink to={paths.report(report.ReportTypeKey, report.MappingId)}>{stepWords(report)}</PrimaryLink>
-        )
-      }
+      action={report && <PrimaryLink to={paths.reportOf(report)}>{stepWords(report)}</PrimaryLink>}
     >
       <ServerDataView data={data} what="task">
-        {(detail) => <TaskContent detail={detail} />}
+        {(detail) => (
+          <TaskContent detail={detail} ahead={taskAhead(detail, lines)} hasReportNext={report !== undefined} />
+        )}
       </ServerDataView>
     </Screen>
   );
@@ -68,9 +75,19 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
 const stepWords = ({ State, ReportTitle }: TaskDetail['Mappings'][number]): string =>
   `${State === 'not_started' ? 'Start' : 'Continue'}: ${ReportTitle}`;
 
-function TaskContent({ detail }: { readonly detail: TaskDetail }) {
+interface ContentProps {
+  readonly detail: TaskDetail;
+  readonly ahead: ReturnType<typeof taskAhead>;
+  /** The one filled button of the screen leads to a report. */
+  readonly hasReportNext: boolean;
+}
+
+function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
   const { Task: task, Mappings, Events } = detail;
-  const status = taskStatus[task.Status];
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const status = taskStatus[ahead.status];
+  const isOver = isTaskOver(ahead.status);
   return (
     <>
       <Facts>
@@ -79,16 +96,37 @@ function TaskContent({ detail }: { readonly detail: TaskDetail }) {
         <span>{sentenceCase(task.TaskType)}</span>
         {task.PlannedDate !== undefined && <span>Planned {dateText(task.PlannedDate)}</span>}
         <span>{task.Assignee ?? 'Nobody assigned'}</span>
+        {detail.WorkedMinutes > 0 && <span>{durationText(detail.WorkedMinutes)} on site</span>}
+        {detail.TravelMinutes > 0 && <span>{durationText(detail.TravelMinutes)} on the way</span>}
+        {ahead.isWaiting && <OnThisPhone />}
       </Facts>
       <Typography sx={{ mt: 1 }}>{status.next}</Typography>
-      {task.JobCardId !== undefined && (
-        <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined" sx={{ mt: 2 }}>
-          Open job card
-        </Button>
-      )}
+      <TaskActions detail={detail} ahead={ahead} isOffice={isOffice} isQuiet={hasReportNext} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {task.JobCardId !== undefined && (
+          <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined">
+            Open job card
+          </Button>
+        )}
+        {!isOver && (isOffice || detail.IsMine) && (
+          <Button component={Link} to={paths.mapReports(task.TaskId)} variant="outlined">
+            Equipment and reports
+          </Button>
+        )}
+        {ahead.status === 'cannot_complete' && isOffice && (
+          <Button component={Link} to={paths.createTask(task.CallId, task.TaskId)} variant="outlined">
+            Make a follow-up task
+          </Button>
+        )}
+      </Box>
       <Section title="Reports" count={Mappings.length}>
         <ReportList mappings={Mappings} emptyWords="No reports on this task." />
       </Section>
+      {!isOver && (
+        <Section title="Before it can close">
+          <ClosingList checks={checkGuards(taskMachine.close, ahead.facts)} mendOf={(code) => taskMend(detail, code)} />
+        </Section>
+      )}
       {(detail.Description !== undefined || detail.WorkDone !== undefined) && (
         <Section title="Work">
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>

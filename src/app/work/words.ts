@@ -1,3 +1,4 @@
+import { holdCauses, type HoldCause } from '#contract';
 import type { CallCard, CallStatus, MappingCard, ReportState, TaskStatus } from '#contract';
 import type { Tone } from '../shell/note.tsx';
 
@@ -48,7 +49,22 @@ const eventKinds: Readonly<Record<string, string>> = {
   cannot_complete: 'Could not be completed',
   reopen: 'Reopened',
   assign: 'Assigned',
+  unassign: 'Taken back by the office',
+  cancel: 'Cancelled',
+  no_follow_up: 'Nothing follows',
+  reschedule: 'Rescheduled',
+  hold: 'Put on hold',
+  await_signoff: 'Waiting for sign-off',
+  accept_waiver: 'Closed without signature',
+  card_start: 'Job card started',
+  card_complete: 'Job card completed',
+  card_reopen: 'Job card reopened',
+  card_void: 'Job card made void',
 };
+
+/** A cause of waiting; whatever else the office writes, as it is written. */
+export const holdText = (cause: string): string =>
+  cause in holdCauses ? holdCauses[cause as HoldCause] : sentenceCase(cause); // just looked up
 
 export const eventText = (kind: string): string => eventKinds[kind] ?? sentenceCase(kind);
 

@@ -51,8 +51,13 @@ export function stepFrom<State extends string, Facts>(
   if (!by.includes(actor)) return { kind: 'not-by-you' };
   if (!from.includes(state)) return state === to ? { kind: 'already' } : { kind: 'not-from-here' };
   if (needsReason === true && (reason === undefined || reason.trim() === '')) return { kind: 'reason-missing' };
-  const failed = guards.filter(({ holds }) => !holds(facts)).map(({ code, words }) => ({ code, words }));
+  const failed = failedOf(guards, facts);
   return failed.length === 0 ? { kind: 'goes', to } : { kind: 'guarded', guards: failed };
+}
+
+/** The guards that do not hold, as they are told to a person. */
+export function failedOf<Facts>(guards: readonly Guard<Facts>[], facts: Facts): readonly Failed[] {
+  return guards.filter(({ holds }) => !holds(facts)).map(({ code, words }) => ({ code, words }));
 }
 
 /** The steps a person could be offered in a state; whether their guards hold is asked with `stepFrom`. */

@@ -5,7 +5,18 @@ import type { Store, Unit } from '../storage/store.ts';
 import type { SignedIn } from './sessions.ts';
 
 export interface AuditEntry {
-  readonly action: 'login' | 'login.failed' | 'logout' | 'draft.discard' | 'report.submit' | 'report.reopen';
+  readonly action:
+    | 'login'
+    | 'login.failed'
+    | 'logout'
+    | 'draft.discard'
+    | 'report.submit'
+    | 'report.reopen'
+    | 'attendance.approve'
+    | 'attendance.reject'
+    | 'signature.attach'
+    | 'signature.void'
+    | 'signature.waiver';
   readonly at: number;
   readonly request: FastifyRequest;
   readonly user?: SignedIn | undefined;

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { attendanceRows } from './attendance-rows.ts';
 import {
   contactRows,
   customerRows,
@@ -11,8 +12,9 @@ import {
   userRows,
 } from './place-rows.ts';
 import { firm } from './places.ts';
+import { locationRows, movementRows, partRows, planRows, spareCounters } from './spare-rows.ts';
 import { tracked, type KnownReportType } from './tracked.ts';
-import { callRows, eventRows, jobCardRows, mappingRows, taskRows } from './work-rows.ts';
+import { callRows, eventRows, jobCardRows, mappingRows, taskRows, workCounters } from './work-rows.ts';
 
 interface Facts {
   readonly today: CalendarDate;
@@ -27,6 +29,8 @@ type Rows<T extends keyof Database = keyof Database> = {
 /** Every row of the demo, table by table, each after the tables it refers to. */
 export function demoRows({ today, passwordHash, knownReportTypes }: Facts): readonly Rows[] {
   const made = tracked(today);
+  const attendance = attendanceRows(today, made);
+  const spares = movementRows(today);
   return [
     ['firm', [firm]],
     ['users', userRows(passwordHash, made)],
@@ -41,5 +45,16 @@ export function demoRows({ today, passwordHash, knownReportTypes }: Facts): read
     ['task_events', eventRows(today)],
     ['job_cards', jobCardRows(made)],
     ['mappings', mappingRows(knownReportTypes, made)],
+    ['spare_parts', partRows(made)],
+    ['stock_locations', locationRows()],
+    ['mapped_spares', planRows(made)],
+    ['spare_movements', spares.movements],
+    ['spare_movement_steps', spares.steps],
+    ['stock_entries', spares.entries],
+    ['attendance', attendance.days],
+    ['attendance_punches', attendance.punches],
+    ['attendance_corrections', attendance.corrections],
+    ['attendance_decisions', attendance.decisions],
+    ['counters', [attendance.counter, ...spareCounters, ...workCounters]],
   ];
 }

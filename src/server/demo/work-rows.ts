@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { safetyChecks } from '../work/safety-checks.ts';
 import { at, steady, steadyUuid, workday } from './demo-dates.ts';
 import { sites } from './places.ts';
 import type { KnownReportType, Tracked } from './tracked.ts';
@@ -66,21 +67,48 @@ export function taskRows(today: CalendarDate, made: Tracked): readonly Insertabl
     block_reason: status === 'paused' ? 'waiting for shutdown' : null,
     cannot_complete_reason: status === 'cannot_complete' ? 'spares not available' : null,
     follow_up_of_task_id: task_id === 2017 ? 2016 : null,
+    finished_at: finishedAt(today, task_id, planned, status),
     ...made,
   }));
 }
 
-const eventsOf: Readonly<Record<string, readonly ('start' | 'pause' | 'complete' | 'close' | 'cannot_complete')[]>> = {
-  in_progress: ['start'],
-  paused: ['start', 'pause'],
-  closed: ['start', 'complete', 'close'],
-  cannot_complete: ['start', 'cannot_complete'],
+type DemoEvent = 'travel_start' | 'start' | 'pause' | 'complete' | 'close' | 'cannot_complete';
+
+const eventsOf: Readonly<Record<string, readonly DemoEvent[]>> = {
+  in_progress: ['travel_start', 'start'],
+  paused: ['travel_start', 'start', 'pause'],
+  closed: ['travel_start', 'start', 'complete', 'close'],
+  cannot_complete: ['travel_start', 'start', 'cannot_complete'],
 };
+
+/** Set out early, two hours of work, closed in the afternoon. */
+const hours: Record<DemoEvent, number> = {
+  travel_start: 7,
+  start: 8,
+  pause: 10,
+  complete: 10,
+  cannot_complete: 10,
+  close: 12,
+};
+
+function momentOf(today: CalendarDate, taskId: number, planned: number | undefined, kind: DemoEvent): number {
+  return at(workday(today, planned ?? 0), hours[kind], steady(`event ${String(taskId)} ${kind}`, 40));
+}
+
+/** When the last event of a task ended it. */
+function finishedAt(today: CalendarDate, taskId: number, planned: number | undefined, status: string): number | null {
+  if (status === 'cancelled') return at(workday(today, planned ?? -1), 9);
+  return status === 'closed'
+    ? momentOf(today, taskId, planned, 'close')
+    : status === 'cannot_complete'
+      ? momentOf(today, taskId, planned, 'cannot_complete')
+      : null;
+}
 
 export function eventRows(today: CalendarDate): readonly Insertable<Database['task_events']>[] {
   return tasks.flatMap(([task_id, , , , assignee, planned, status]) =>
-    (eventsOf[status] ?? []).map((kind, index) => {
-      const moment = at(workday(today, planned ?? 0), 8 + 2 * index, steady(`event ${String(task_id)} ${kind}`, 40));
+    (eventsOf[status] ?? []).map((kind) => {
+      const moment = momentOf(today, task_id, planned, kind);
       const reason =
         kind === 'pause' ? 'Waiting for shutdown' : kind === 'cannot_complete' ? 'Spares not available' : null;
       return {
@@ -96,16 +124,6 @@ export function eventRows(today: CalendarDate): readonly Insertable<Database['ta
   );
 }
 
-const safetyChecks = [
-  'Permit received',
-  'Isolated',
-  'Discharged',
-  'Earthed',
-  'PPE worn',
-  'Area barricaded',
-  'Supply restored',
-];
-
 export function jobCardRows(made: Tracked): readonly Insertable<Database['job_cards']>[] {
   return jobCards.map(([task], index) => {
     const status = tasks.find(([id]) => id === task)?.[6];
@@ -117,11 +135,7 @@ export function jobCardRows(made: Tracked): readonly Insertable<Database['job_ca
       task_id: task,
       instructions: 'Record as-found values before any adjustment.',
       safety_checks: toJson(
-        safetyChecks.map((label, at) => ({
-          key: label.toLowerCase().replaceAll(' ', '-'),
-          label,
-          checked: isDone || (isStarted && at < 6),
-        })),
+        safetyChecks.map((check) => ({ ...check, checked: isDone || (isStarted && check.after !== true) })),
       ),
       status: isDone ? 'completed' : isStarted ? 'in_progress' : 'draft',
       ...made,
@@ -171,3 +185,10 @@ function typeFor(known: readonly KnownReportType[], code: string, item: number |
       (category === undefined || type.equipment.length === 0 || type.equipment.includes(category)),
   )?.slug;
 }
+
+/** What people add comes after what the demo brings. */
+export const workCounters: readonly Insertable<Database['counters']>[] = [
+  { name: 'task', value: 2999 },
+  { name: 'job_card', value: 3999 },
+  { name: 'mapping', value: 9999 },
+];

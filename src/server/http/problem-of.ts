@@ -8,7 +8,7 @@ const errorsShown = 50;
 /** RFC 9457. `instance` is the id under which the log tells the rest. */
 export function problemOf({ code, facts }: Refused, instance: string): Problem {
   const { status, title, retry } = problems[code];
-  const { detail, errors, current } = facts;
+  const { detail, errors, guards, current } = facts;
   return {
     type: `/problems/${code}`,
     title,
@@ -20,6 +20,7 @@ export function problemOf({ code, facts }: Refused, instance: string): Problem {
     ...(errors === undefined
       ? {}
       : { errors: errors.slice(0, errorsShown), more: Math.max(0, errors.length - errorsShown) }),
+    ...(guards === undefined ? {} : { guards: [...guards] }),
     ...(current === undefined ? {} : { current }),
   };
 }

@@ -1,10 +1,12 @@
-import { problems, type FieldError, type ProblemCode } from '#contract';
+import { problems, type Failed, type FieldError, type ProblemCode } from '#contract';
 
 /** What a person or a client needs to know besides the code. */
 export interface RefusalFacts {
   /** One sentence for the person: what is wrong here, and what to do. */
   readonly detail?: string;
   readonly errors?: readonly FieldError[];
+  /** The conditions of a step that do not hold. */
+  readonly guards?: readonly Failed[];
   /** After a version conflict: what the server has. */
   readonly current?: unknown;
   readonly retryAfterSec?: number;

@@ -1,4 +1,12 @@
 import type {
+  AttendanceCorrectionsTable,
+  AttendanceDecisionsTable,
+  AttendancePunchesTable,
+  AttendanceTable,
+  SignaturesTable,
+} from './tables/attendance.ts';
+import type { CallEventsTable, ServerSecretsTable } from './tables/field-work.ts';
+import type {
   ContactsTable,
   CustomersTable,
   EquipmentTable,
@@ -9,6 +17,14 @@ import type {
 import type { SessionsTable, UsersTable } from './tables/people.ts';
 import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
 import type { AttachmentsTable, DraftsTable, ReportsTable, ReportTypeVersionsTable } from './tables/reports.ts';
+import type {
+  MappedSparesTable,
+  SpareMovementStepsTable,
+  SpareMovementsTable,
+  SparePartsTable,
+  StockEntriesTable,
+  StockLocationsTable,
+} from './tables/spares.ts';
 import type {
   CallsTable,
   JobCardsTable,
@@ -31,6 +47,7 @@ export interface Database {
   calls: CallsTable;
   tasks: TasksTable;
   task_events: TaskEventsTable;
+  call_events: CallEventsTable;
   job_cards: JobCardsTable;
   test_instruments: TestInstrumentsTable;
   mappings: MappingsTable;
@@ -38,8 +55,20 @@ export interface Database {
   drafts: DraftsTable;
   reports: ReportsTable;
   attachments: AttachmentsTable;
+  spare_parts: SparePartsTable;
+  stock_locations: StockLocationsTable;
+  mapped_spares: MappedSparesTable;
+  spare_movements: SpareMovementsTable;
+  spare_movement_steps: SpareMovementStepsTable;
+  stock_entries: StockEntriesTable;
+  attendance: AttendanceTable;
+  attendance_punches: AttendancePunchesTable;
+  attendance_corrections: AttendanceCorrectionsTable;
+  attendance_decisions: AttendanceDecisionsTable;
+  signatures: SignaturesTable;
   idempotency: IdempotencyTable;
   audit_log: AuditLogTable;
+  server_secrets: ServerSecretsTable;
   counters: CountersTable;
   migrations: MigrationsTable;
 }

@@ -22,8 +22,11 @@ export function callRows({ db }: Store<Database>, user: SignedIn) {
       'c.complaint',
       'c.scheduled_start',
       'c.due_at',
+      'c.closed_at',
+      'c.assigned_to as lead',
     ])
-    .select(['k.name as customer', 's.name as site', 's.city'])
+    .leftJoin('users as l', 'l.user_id', 'c.assigned_to')
+    .select(['k.name as customer', 's.name as site', 's.city', 'l.full_name as lead_name'])
     .select([
       sql<number>`(select count(*) from tasks as t where t.call_id = c.call_id and t.status <> 'cancelled'
         and ${visibleTask(user)})`.as('tasks_total'),
@@ -53,6 +56,8 @@ export function callCard(row: CallRow, now: number): CallCard {
     ...present({
       ScheduledStart: row.scheduled_start === null ? null : isoMoment(row.scheduled_start),
       DueAt: row.due_at === null ? null : isoMoment(row.due_at),
+      ClosedAt: row.closed_at === null ? null : isoMoment(row.closed_at),
+      Lead: row.lead_name,
     }),
   };
 }

@@ -3,23 +3,23 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
+import { isOwn } from './acting.ts';
 import { callCard, callRows } from './call-cards.ts';
+import { cardFacts } from './card-state.ts';
 import { instrumentCard, instrumentRows } from './instruments.ts';
 import { mappingCard, mappingRows } from './mapping-cards.ts';
 import { present } from './present.ts';
+import { findTaskState } from './task-state.ts';
 import { taskCard, taskRows } from './task-cards.ts';
 
-export async function jobCard(
-  { store, library }: Services,
-  user: SignedIn,
-  jobCardId: number,
-  now: number,
-): Promise<JobCard> {
+export async function jobCard(services: Services, user: SignedIn, jobCardId: number, now: number): Promise<JobCard> {
+  const { store, library } = services;
   const card = (await findCard()) ?? refuse('not-found');
-  const [call, mappings, instruments] = await Promise.all([
+  const [call, mappings, instruments, task] = await Promise.all([
     callRows(store, user).where('c.call_id', '=', card.call_id).executeTakeFirstOrThrow(),
     mappingRows(store, user).where('m.job_card_id', '=', jobCardId).execute(),
     instrumentRows(store, card.assigned_to),
+    findTaskState(services, user, card.task_id),
   ]);
   return {
     JobCardId: jobCardId,
@@ -27,20 +27,31 @@ export async function jobCard(
     Status: card.card_status,
     Task: taskCard(card),
     Call: callCard(call, now),
-    SafetyChecks: fromJson(card.safety_checks).map(({ key, label, checked }) => ({
+    SafetyChecks: fromJson(card.safety_checks).map(({ key, label, checked, notNeeded, after }) => ({
       Key: key,
       Label: label,
       Checked: checked,
+      ...(notNeeded === true && { NotNeeded: true }),
+      ...(after === true && { After: true }),
     })),
+    IsMine: isOwn(user, task),
+    Facts: await cardFacts(services, { ...card, work_done: card.card_work_done, task }, { now }),
     Instruments: instruments.map(instrumentCard),
     Mappings: mappings.map((row) => mappingCard(row, library)),
-    ...present({ Instructions: card.instructions }),
+    ...present({
+      Instructions: card.instructions,
+      ObservationBefore: card.observation_before,
+      WorkDone: card.card_work_done,
+      ObservationAfter: card.observation_after,
+      Recommendation: card.recommendation,
+    }),
   };
 
   function findCard() {
     return taskRows(store, user)
       .innerJoin('job_cards as a', 'a.task_id', 't.task_id')
       .select(['a.job_card_no', 'a.status as card_status', 'a.instructions', 'a.safety_checks', 't.assigned_to'])
+      .select(['a.observation_before', 'a.work_done as card_work_done', 'a.observation_after', 'a.recommendation'])
       .where('a.job_card_id', '=', jobCardId)
       .where('a.status', '<>', 'void')
       .where('a.deleted_at', 'is', null)

@@ -25,6 +25,9 @@ export function taskRows({ db }: Store<Database>, user: SignedIn) {
       't.planned_date',
       't.description',
       't.work_done',
+      't.follow_up_of_task_id',
+      't.signature_waiver',
+      't.no_follow_up_reason',
     ])
     .select(['c.call_no', 'u.full_name as assignee', 'j.job_card_id'])
     .select([

@@ -9,3 +9,8 @@ export const isoMoment = (ms: number): string => new Date(ms).toISOString();
 export const indianDate = (ms: number): string => new Date(ms + indiaMs).toISOString().slice(0, 10);
 
 export const endOfIndianDay = (ms: number): number => (Math.floor((ms + indiaMs) / dayMs) + 1) * dayMs - indiaMs;
+
+/** The moment at which a calendar date begins at the place of work. */
+export const startOfIndianDate = (date: string): number => Date.parse(`${date}T00:00:00Z`) - indiaMs;
+
+export const endOfIndianDate = (date: string): number => startOfIndianDate(date) + dayMs;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { jobCard } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -14,6 +14,7 @@ it('shows the reports before everything else', async () => {
     'Reports 3',
     'Instructions',
     'Safety checks',
+    'Work',
     'Test instruments 2',
   ]);
 });
@@ -26,12 +27,34 @@ it('says that a calibration has expired, and when', async () => {
 
 it('says which safety checks are done', async () => {
   openCard();
-  const done = await screen.findByText('Work permit received');
-  expect(done.textContent).toBe('Work permit received · done');
-  expect(screen.getByText('Earthed and locked').textContent).toBe('Earthed and locked · not done yet');
+  const done = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Work permit received' });
+  expect(done.checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' }).checked).toBe(false);
 });
 
 it('says that there is no equipment yet', async () => {
   openCard({ ...jobCard, Mappings: [] });
   expect(await screen.findByText('No equipment on this job card yet.')).toBeDefined();
+});
+
+it('keeps a tick at once, and sends it', async () => {
+  const server = new FakeServer()
+    .on('GET /api/v1/job-cards/3002', jobCard)
+    .on('PATCH /api/v1/job-cards/3002', { JobCardId: 3002, Status: 'in_progress', AlreadyApplied: false });
+  const { user } = openAt('/job-cards/3002', { server });
+  const earthed = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' });
+  await user.click(earthed);
+  await vi.waitFor(() => expect(server.count('PATCH /api/v1/job-cards/3002')).toBe(1));
+  expect(server.sent.find(({ key }) => key.startsWith('PATCH'))?.body).toMatchObject({
+    SafetyChecks: [{ Key: 'earth', Checked: true }],
+  });
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' }).checked).toBe(true);
+});
+
+it('is not completed while a report or a word is missing, and says which', async () => {
+  openCard();
+  const complete = await screen.findByRole<HTMLButtonElement>('button', { name: /Complete job card/ });
+  expect(complete.disabled).toBe(true);
+  expect(screen.getByText(/Submit every mandatory report/)).toBeDefined();
+  expect(screen.getByText(/Write what was done/)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { taskDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -42,4 +42,50 @@ it('tells what happened in Indian time', async () => {
 it('says that there are no reports', async () => {
   openTask({ ...taskDetail, Mappings: [] });
   expect(await screen.findByText('No reports on this task.')).toBeDefined();
+});
+
+describe('without a connection', () => {
+  it('a step is kept on the phone, and the screen goes on from there', async () => {
+    const server = new FakeServer().on('GET /api/v1/tasks/2002', {
+      ...taskDetail,
+      Task: { ...taskDetail.Task, Status: 'assigned' },
+    });
+    const { user } = openAt('/task-details/2002', { server });
+    const start = await screen.findByRole('button', { name: 'Start' });
+    server.isReachable = false;
+    await user.click(start);
+    expect(await screen.findByText('On this phone, waiting to be sent')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+});
+
+it('asks why before the work pauses, and sends the reason', async () => {
+  const server = new FakeServer().on('GET /api/v1/tasks/2002', taskDetail).on('POST /api/v1/tasks/2002/transitions', {
+    TaskId: 2002,
+    Status: 'paused',
+    CallStatus: 'in_progress',
+    AlreadyApplied: false,
+  });
+  const { user } = openAt('/task-details/2002', { server });
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Why does the work pause?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  expect(within(dialog).getByText('Please say why.')).toBeDefined();
+  await user.click(within(dialog).getByRole('button', { name: 'Waiting for shutdown' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+  await vi.waitFor(() => expect(server.count('POST /api/v1/tasks/2002/transitions')).toBe(1));
+  expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/tasks'))?.body).toMatchObject({
+    Action: 'pause',
+    Reason: 'Waiting for shutdown',
+  });
+});
+
+it('tells everything that closing needs, with the way to what is missing', async () => {
+  openAt('/task-details/2002', { server: new FakeServer().on('GET /api/v1/tasks/2002', taskDetail) });
+  const section = await screen.findByRole('region', { name: 'Before it can close' });
+  expect(within(section).getAllByText('Missing.')).toHaveLength(4);
+  expect(within(section).getAllByText('Done.')).toHaveLength(3);
+  expect(within(section).getByRole('link', { name: 'Sign' }).getAttribute('href')).toContain('/signature?');
+  expect(within(section).getByRole('link', { name: 'Report' }).getAttribute('href')).toBe('/breaker-report/4003');
 });

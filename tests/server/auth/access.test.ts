@@ -45,6 +45,31 @@ describe("somebody else's things and things that do not exist", () => {
     expect((await ask(mappings.ravis)).status).toBe(404);
   });
 
+  it.each([
+    [
+      'POST',
+      '/api/v1/calls/:id/transitions',
+      { Action: 'hold', Cause: 'spares', DeviceAt: '2026-11-21T04:30:00Z' },
+      102,
+    ],
+    ['PATCH', '/api/v1/calls/:id', { DeviceAt: '2026-11-21T04:30:00Z' }, 102],
+    ['GET', '/api/v1/calls/:id/closing-check', undefined, 102],
+    ['GET', '/api/v1/calls/:id/tasks', undefined, 102],
+    ['POST', '/api/v1/calls/:id/tasks', { Title: 'Clean the panel', TaskType: 'repair' }, 102],
+    ['POST', '/api/v1/tasks/:id/transitions', { Action: 'start', DeviceAt: '2026-11-21T04:30:00Z' }, 204],
+    ['GET', '/api/v1/tasks/:id/closing-check', undefined, 204],
+    ['POST', '/api/v1/tasks/:id/job-card', {}, 204],
+    ['GET', '/api/v1/tasks/:id/mappings', undefined, 204],
+    ['POST', '/api/v1/tasks/:id/mappings', { Items: [{ ReportTypeKey: 'trial-relay' }] }, 204],
+    ['PATCH', '/api/v1/job-cards/:id', { DeviceAt: '2026-11-21T04:30:00Z' }, 302],
+    ['POST', '/api/v1/job-cards/:id/transitions', { Action: 'start', DeviceAt: '2026-11-21T04:30:00Z' }, 302],
+    ['DELETE', '/api/v1/mappings/:id', undefined, mappings.ravis],
+  ])('%s %s', async (method, path, body, theirs) => {
+    const ask = (id: number) => anita.send(method, path.replace(':id', String(id)), body, {});
+    expect(bare(await ask(theirs))).toEqual(bare(await ask(missing)));
+    expect((await ask(theirs)).status).toBe(404);
+  });
+
   it('an executive sees of another lead only the own tasks of a call', async () => {
     const { body } = await anita.get('/api/v1/calls/103');
     expect(body.Tasks.map((task: Read) => task.TaskId)).toEqual([203]);

@@ -16,7 +16,7 @@ export interface UsersTable extends Tracked {
   /** Null: never ask for the position. */
   geo_consent_at: Moment | null;
   is_active: Flag;
-  /** An attachment of kind `signature` without a mapping. */
+  /** In `signatures`. */
   default_signature_id: string | null;
 }
 

@@ -30,6 +30,9 @@ export interface CallsTable extends Tracked {
   closed_at: Moment | null;
   closed_by: number | null;
   close_signature_id: string | null;
+  /** The office has accepted that a customer's signature is missing. */
+  waiver_accepted_reason: string | null;
+  waiver_accepted_by: number | null;
   cancel_reason: string | null;
   reopen_count: Generated<number>;
   external_ref: string | null;
@@ -53,6 +56,12 @@ export interface TasksTable extends Tracked {
   root_cause: string | null;
   block_reason: string | null;
   cannot_complete_reason: string | null;
+  /** Why the customer has not signed: the executive's word, which the office accepts or not. */
+  signature_waiver: string | null;
+  /** The office has decided that nothing follows a task that could not be completed. */
+  no_follow_up_reason: string | null;
+  /** When it was closed, given up or cancelled, by the clock of the device. */
+  finished_at: Moment | null;
   follow_up_of_task_id: number | null;
   external_ref: string | null;
 }
@@ -67,7 +76,13 @@ export type TaskEventKind =
   | 'close'
   | 'cannot_complete'
   | 'reopen'
+  | 'cancel'
   | 'assign'
+  | 'no_follow_up'
+  | 'card_start'
+  | 'card_complete'
+  | 'card_reopen'
+  | 'card_void'
   | 'note';
 
 /** Append-only: the tables refuse to change or remove a row. Durations are computed from these. */
@@ -88,6 +103,10 @@ export interface SafetyCheck {
   readonly key: string;
   readonly label: string;
   readonly checked: boolean;
+  /** Said by the person, with the work in front of them. */
+  readonly notNeeded?: boolean;
+  /** For when the work is done; all others are answered before it begins. */
+  readonly after?: boolean;
   /** RFC 3339. */
   readonly at?: string;
 }

@@ -1,0 +1,70 @@
+import type { AttendanceStatus } from '#contract';
+import { dateText } from '../shell/indian-time.ts';
+import type { Tone } from '../shell/note.tsx';
+import type { DayView } from './day-view.ts';
+
+interface Words {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+const statusWords: Record<AttendanceStatus, Words> = {
+  not_marked: { text: 'Not marked', tone: 'neutral' },
+  checked_in: { text: 'At work', tone: 'info' },
+  checked_out: { text: 'Complete', tone: 'success' },
+  missing_out: { text: 'Check-out missing', tone: 'error' },
+  correction_requested: { text: 'Correction waits', tone: 'warning' },
+  approved: { text: 'Approved', tone: 'success' },
+  on_leave: { text: 'Leave', tone: 'neutral' },
+};
+
+/** The state of a day in a word or two. */
+export function dayWords({ status, kind }: Pick<DayView, 'status' | 'kind'>): Words {
+  if (status === 'not_marked' && kind === 'holiday') return { text: 'Holiday', tone: 'neutral' };
+  if (status === 'not_marked' && kind === 'weekly_off') return { text: 'Weekly off', tone: 'neutral' };
+  return statusWords[status];
+}
+
+/** `7 h 05 min`; under an hour `48 min`. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return hours === 0 ? `${String(rest)} min` : `${String(hours)} h ${String(rest).padStart(2, '0')} min`;
+}
+
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** `Mon 16 Nov 2026` */
+export const dayText = (date: string): string =>
+  `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} ${dateText(date)}`;
+
+/** `November 2026` */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${monthNames[Number(number) - 1] ?? number} ${year}`;
+}
+
+export const daysInMonth = (month: string): number => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+};
+
+/** The month `by` months away, as `2026-11`. */
+export function monthAway(month: string, by: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,80 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { durationText, monthAway, monthText } from './attendance-words.ts';
+import type { DayView } from './day-view.ts';
+
+interface Props {
+  readonly month: string;
+  readonly latest: string;
+  readonly days: readonly DayView[];
+  readonly onMonth: (month: string) => void;
+}
+
+/** Which month, and its sums. */
+export function MonthHead({ month, latest, days, onMonth }: Props) {
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
+        <IconButton
+          aria-label={`Show ${monthText(monthAway(month, -1))}`}
+          onClick={() => onMonth(monthAway(month, -1))}
+          sx={target}
+        >
+          <ChevronLeft />
+        </IconButton>
+        <Typography variant="h2" aria-live="polite">
+          {monthText(month)}
+        </Typography>
+        <IconButton
+          aria-label={`Show ${monthText(monthAway(month, 1))}`}
+          disabled={month >= latest}
+          onClick={() => onMonth(monthAway(month, 1))}
+          sx={target}
+        >
+          <ChevronRight />
+        </IconButton>
+      </Box>
+      <Sums days={days} />
+    </>
+  );
+}
+
+const target = { width: 48, height: 48 } as const;
+
+function Sums({ days }: { readonly days: readonly DayView[] }) {
+  const present = days.filter(({ stretches }) => stretches.length > 0).length;
+  const leave = days.filter(({ status }) => status === 'on_leave').length;
+  const review = days.filter(({ needsReview, status }) => needsReview || status === 'correction_requested').length;
+  const minutes = days.reduce((sum, { minutesWorked }) => sum + minutesWorked, 0);
+  const sums: readonly (readonly [string, string])[] = [
+    ['Present', String(present)],
+    ['Worked', durationText(minutes)],
+    ['Leave', String(leave)],
+    ['To review', String(review)],
+  ];
+  return (
+    <Box
+      component="dl"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+        gap: 1,
+        my: 1.5,
+      }}
+    >
+      {sums.map(([label, value]) => (
+        <Box key={label}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useDevice } from '../device/device-context.tsx';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { indianDate } from '../shell/indian-time.ts';
+import { monthText } from './attendance-words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { DayList } from './day-list.tsx';
+import { daysWith, type DayView } from './day-view.ts';
+import { MonthChart } from './month-chart.tsx';
+import { MonthCsv } from './month-csv.tsx';
+import { MonthHead } from './month-head.tsx';
+import { useActs } from '../device/use-acts.ts';
+import { attendanceLane } from './use-punch.ts';
+
+interface Props {
+  readonly month: string;
+  readonly now: number;
+  readonly onMonth: (month: string) => void;
+}
+
+/** A month of one's own: sums, picture, days, and what may be asked for. */
+export function MonthView({ month, now, onMonth }: Props) {
+  const device = useDevice();
+  const data = useServerData('GET /api/v1/attendance', { query: { Month: month } });
+  const acts = useActs(device, attendanceLane, data.at);
+  const [correcting, setCorrecting] = useState<DayView>();
+  const days = useMemo(
+    () => daysWith(data.answer?.Days ?? [], acts, now).filter(({ workDate }) => workDate.startsWith(month)),
+    [data.answer, acts, now, month],
+  );
+  const today = indianDate(now);
+  const id = correcting?.attendanceId;
+  return (
+    <>
+      <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={onMonth} />
+      <ServerDataView data={data} what="month">
+        {() =>
+          days.length === 0 ? (
+            <EmptyState heading={`No attendance in ${monthText(month).split(' ')[0] ?? ''} yet.`} />
+          ) : (
+            <>
+              <MonthChart month={month} days={days} today={today} />
+              <DayList
+                days={days}
+                actions={(day) =>
+                  mayAsk(day) && (
+                    <Button variant="outlined" onClick={() => setCorrecting(day)} sx={{ mt: 1.5, minHeight: 48 }}>
+                      Ask for a correction
+                    </Button>
+                  )
+                }
+              />
+              <MonthCsv days={days} month={month} />
+            </>
+          )
+        }
+      </ServerDataView>
+      {correcting !== undefined && id !== undefined && device !== undefined && (
+        <CorrectionDialog
+          day={{ ...correcting, attendanceId: id }}
+          device={device}
+          onClose={() => setCorrecting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The server must know the day before its times can be asked for. */
+const mayAsk = ({ status, attendanceId }: DayView): boolean =>
+  attendanceId !== undefined && (status === 'missing_out' || status === 'checked_out');

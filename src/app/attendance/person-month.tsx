@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { AttendanceOffice } from '#contract';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { indianDate } from '../shell/indian-time.ts';
+import { monthText } from './attendance-words.ts';
+import { DayList } from './day-list.tsx';
+import { daysWith } from './day-view.ts';
+import { MonthChart } from './month-chart.tsx';
+import { MonthCsv } from './month-csv.tsx';
+import { MonthHead } from './month-head.tsx';
+import type { Decide } from './use-decide.ts';
+
+const SelectDialog = lazy(async () => ({ default: (await import('#form')).SelectDialog }));
+
+interface Props {
+  readonly people: AttendanceOffice['People'];
+  readonly chosen: number | undefined;
+  readonly onChoose: (userId: number) => void;
+  readonly decide: Decide;
+  readonly now: number;
+}
+
+/** The month of somebody, with what the office can say to each day. */
+export function PersonMonth({ people, chosen, onChoose, decide, now }: Props) {
+  const [isChoosing, setChoosing] = useState(false);
+  const person = people.find(({ UserId }) => UserId === chosen);
+  return (
+    <>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={{ minHeight: 48 }}>
+        {person === undefined ? 'Choose an executive' : person.FullName}
+      </Button>
+      {isChoosing && (
+        <Suspense>
+          <SelectDialog
+            title="Select executive"
+            items={people.map(({ UserId, FullName, BaseCity }) => ({
+              key: String(UserId),
+              label: FullName,
+              detail: BaseCity,
+            }))}
+            chosen={chosen === undefined ? [] : [String(chosen)]}
+            onClose={() => setChoosing(false)}
+            onConfirm={([id]) => {
+              setChoosing(false);
+              if (id !== undefined) onChoose(Number(id));
+            }}
+          />
+        </Suspense>
+      )}
+      {person !== undefined && <MonthOf key={person.UserId} userId={person.UserId} decide={decide} now={now} />}
+    </>
+  );
+}
+
+function MonthOf({ userId, decide, now }: { readonly userId: number; readonly decide: Decide; readonly now: number }) {
+  const today = indianDate(now);
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const data = useServerData('GET /api/v1/attendance', { query: { Month: month, UserId: String(userId) } });
+  const days = useMemo(() => daysWith(data.answer?.Days ?? [], [], now), [data.answer, now]);
+  return (
+    <>
+      <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={setMonth} />
+      <ServerDataView data={data} what="month">
+        {() =>
+          days.length === 0 ? (
+            <EmptyState heading={`No attendance in ${monthText(month).split(' ')[0] ?? ''} yet.`} />
+          ) : (
+            <>
+              <MonthChart month={month} days={days} today={today} />
+              <DayList
+                days={days}
+                actions={({ attendanceId, status }) =>
+                  attendanceId !== undefined &&
+                  status === 'checked_out' && (
+                    <Button
+                      variant="outlined"
+                      loading={decide.busy === attendanceId}
+                      onClick={() => void decide.decide(attendanceId, { Action: 'approve' })}
+                      sx={{ mt: 1.5, minHeight: 48 }}
+                    >
+                      Approve this day
+                    </Button>
+                  )
+                }
+              />
+              <MonthCsv days={days} month={month} />
+            </>
+          )
+        }
+      </ServerDataView>
+    </>
+  );
+}

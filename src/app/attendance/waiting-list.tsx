@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { NamedDay } from '#contract';
+import { useState } from 'react';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { timeText } from '../shell/indian-time.ts';
+import { dayText } from './attendance-words.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import type { Decide } from './use-decide.ts';
+
+/** Corrections that wait, oldest first, each with its two answers. */
+export function WaitingList({ days, decide }: { readonly days: readonly NamedDay[]; readonly decide: Decide }) {
+  const [rejecting, setRejecting] = useState<NamedDay>();
+  if (days.length === 0) return <EmptyState heading="No corrections are waiting." />;
+  return (
+    <Box
+      component="ul"
+      role="list"
+      aria-label="Corrections"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+    >
+      {days.map((day) => (
+        <Box component="li" key={day.AttendanceId} sx={card}>
+          <Typography sx={{ fontWeight: 700 }}>{`${day.FullName}, ${dayText(day.WorkDate)}`}</Typography>
+          <Asked day={day} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+            <Button
+              variant="outlined"
+              loading={decide.busy === day.AttendanceId}
+              aria-label={`Approve ${day.FullName}, ${dayText(day.WorkDate)}`}
+              onClick={() => void decide.decide(day.AttendanceId, { Action: 'approve' })}
+              sx={{ minHeight: 48 }}
+            >
+              Approve
+            </Button>
+            <Button
+              aria-label={`Reject ${day.FullName}, ${dayText(day.WorkDate)}`}
+              onClick={() => setRejecting(day)}
+              sx={{ minHeight: 48 }}
+            >
+              Reject
+            </Button>
+          </Box>
+        </Box>
+      ))}
+      {rejecting !== undefined && (
+        <RejectDialog
+          title={`Reject the correction of ${rejecting.FullName}?`}
+          isBusy={decide.busy === rejecting.AttendanceId}
+          onClose={() => setRejecting(undefined)}
+          onReject={(Reason) =>
+            void decide
+              .decide(rejecting.AttendanceId, { Action: 'reject', Reason })
+              .then((isDone) => isDone && setRejecting(undefined))
+          }
+        />
+      )}
+    </Box>
+  );
+}
+
+function Asked({ day: { Corrections, Punches } }: { readonly day: NamedDay }) {
+  const waiting = Corrections.find(({ Decided }) => Decided === undefined);
+  if (waiting === undefined) return null;
+  const punched = Punches.map(({ Kind, DeviceAt }) => `${Kind} ${timeText(Date.parse(DeviceAt))}`).join(', ');
+  return (
+    <>
+      <Typography>
+        {`Asks for ${timeText(Date.parse(waiting.CheckInAt))} to ${timeText(Date.parse(waiting.CheckOutAt))}; punched: ${punched === '' ? 'nothing' : punched}`}
+      </Typography>
+      <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        {waiting.Reason}
+      </Typography>
+    </>
+  );
+}
+
+const card = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  p: 1.5,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,25 @@
+import type { Device } from '#offline';
+import { useEffect } from 'react';
+import { useSWRConfig } from 'swr';
+
+/** What a person did has reached the server, or was refused there: what the server says of it is asked again. */
+export function RefreshAfterActs({ device }: { readonly device: Device }) {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    let waiting = waitingActs(device);
+    return device.outbox.lines.watch(() => {
+      const before = waiting;
+      waiting = waitingActs(device);
+      if ([...before].some((key) => !waiting.has(key))) void mutate(() => true);
+    });
+  }, [device, mutate]);
+  return null;
+}
+
+const waitingActs = ({ outbox }: Device): ReadonlySet<string> =>
+  new Set(
+    outbox.lines
+      .get()
+      .filter(({ kind, state }) => kind === 'act' && state !== 'needs-attention')
+      .map(({ key }) => key),
+  );

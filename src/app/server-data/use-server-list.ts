@@ -1,0 +1,130 @@
+import type { AnswerOf, Endpoints } from '#contract';
+import { useRef, useState } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { callAny, type CallFailure, type CallInput } from '../api-client.ts';
+import { isAnswered, type Answered } from './read-cache.ts';
+import { CallFailed, isWorthRepeating, readName, type ReadKey, type ServerData } from './use-server-data.ts';
+
+/** A page of a list, as `pageOf` of the contract shapes it. */
+interface Page {
+  readonly Items: readonly unknown[];
+  readonly NextCursor?: string;
+  readonly AsOf: string;
+}
+
+/** The calls that answer with a page of a list. */
+export type ListKey = {
+  [K in ReadKey]: AnswerOf<Endpoints[K]> extends Page ? K : never;
+}[ReadKey];
+
+type ItemOf<K extends ListKey> = AnswerOf<Endpoints[K]> extends { readonly Items: readonly (infer T)[] } ? T : never;
+
+/** Every page that was fetched so far, as one list. `first` is the first page, with what it says besides its lines. */
+export interface LongList<K extends ListKey> {
+  readonly items: readonly ItemOf<K>[];
+  readonly first: AnswerOf<Endpoints[K]>;
+}
+
+export interface ServerList<K extends ListKey> extends ServerData<LongList<K>> {
+  /** There are lines after the last one. */
+  readonly hasMore: boolean;
+  readonly isFetchingMore: boolean;
+  /** Why the last lines that were asked for did not come. */
+  readonly moreFailure?: CallFailure;
+  readonly fetchMore: () => void;
+}
+
+/** What is kept of a list: lines of whatever it is a list of. */
+interface Pages {
+  readonly items: readonly unknown[];
+  readonly first: Page;
+  readonly next?: string;
+}
+
+/** The most that the server gives at once. */
+const mostAtOnce = 200;
+const usually = 30;
+
+/**
+ * A list that grows as one reads on. All its pages are one entry of the read cache: who comes Back finds it as long as it was,
+ * also without a connection; and it is refreshed as a whole, so that its pages always fit together.
+ */
+export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): ServerList<K> {
+  const { cache } = useSWRConfig();
+  const name = `list ${readName(key, input)}`;
+  const [more, setMore] = useState<More>({ isFetching: false, name });
+  const asking = useRef('');
+
+  /** As many lines as there were. */
+  async function fetchAll(): Promise<Answered<Pages>> {
+    const known: unknown = cache.get(name)?.data;
+    // Under this name only this function writes.
+    const wanted = isAnswered(known) ? (known.answer as Pages).items.length : usually;
+    let list = joined(undefined, await pageFrom(key, input, undefined, Math.max(wanted, usually)));
+    while (list.items.length < wanted && list.next !== undefined)
+      list = joined(list, await pageFrom(key, input, list.next, wanted - list.items.length));
+    return { answer: list, at: Date.now() };
+  }
+
+  const { data, error, isValidating, mutate } = useSWR<Answered<Pages>, CallFailed>(name, fetchAll, {
+    shouldRetryOnError: isWorthRepeating,
+  });
+  const next = data?.answer.next;
+
+  async function fetchMore(): Promise<void> {
+    if (next === undefined || asking.current === next) return;
+    asking.current = next;
+    setMore({ isFetching: true, name });
+    try {
+      const page = await pageFrom(key, input, next, usually);
+      // Refreshed meanwhile, the list may end elsewhere: then what came is not its next page.
+      await mutate((now) => (now?.answer.next === next ? { ...now, answer: joined(now.answer, page) } : now), {
+        revalidate: false,
+      });
+      setMore({ isFetching: false, name });
+    } catch (thrown) {
+      if (!(thrown instanceof CallFailed)) throw thrown;
+      setMore({ isFetching: false, failure: thrown.failure, name });
+      // The list is not the one that was begun: begin again.
+      if (thrown.failure.kind === 'problem' && thrown.failure.problem.code === 'cursor-invalid') void mutate();
+    } finally {
+      asking.current = '';
+    }
+  }
+
+  // What was said of another list says nothing of this one.
+  const ownMore = more.name === name ? more : { isFetching: false };
+  return {
+    // The server has compared each page with the contract of this key.
+    ...(data === undefined ? {} : { answer: data.answer as unknown as LongList<K>, at: data.at }),
+    ...(error === undefined ? {} : { failure: error.failure }),
+    isFetching: isValidating,
+    refresh: () => void mutate(),
+    hasMore: next !== undefined,
+    isFetchingMore: ownMore.isFetching,
+    ...(ownMore.failure === undefined ? {} : { moreFailure: ownMore.failure }),
+    fetchMore: () => void fetchMore(),
+  };
+}
+
+interface More {
+  readonly isFetching: boolean;
+  readonly failure?: CallFailure;
+  readonly name?: string;
+}
+
+async function pageFrom(key: ListKey, input: object, cursor: string | undefined, lines: number): Promise<Page> {
+  const { query = {} } = input as { readonly query?: Readonly<Record<string, unknown>> }; // every list has a query
+  const asked = { limit: String(Math.min(lines, mostAtOnce)), ...(cursor === undefined ? {} : { cursor }) };
+  const result = await callAny(key, { ...input, query: { ...query, ...asked } });
+  if (!result.ok) throw new CallFailed(result.failure);
+  return result.answer as Page; // `ListKey` says so
+}
+
+function joined(list: Pages | undefined, page: Page): Pages {
+  return {
+    items: [...(list?.items ?? []), ...page.Items],
+    first: list?.first ?? { ...page, Items: [] },
+    ...(page.NextCursor === undefined ? {} : { next: page.NextCursor }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ProfileBody } from '#contract';
+import type { Act } from '#offline';
+
+export const profileLane = 'profile';
+
+/** A change to the own profile, to be queued. */
+export const profileAct = (body: ProfileBody): Act => ({
+  endpoint: 'PUT /api/v1/profile',
+  params: {},
+  body,
+  lane: profileLane,
+  label: 'My profile',
+});

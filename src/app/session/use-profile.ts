@@ -1,0 +1,25 @@
+import type { OwnProfile, ProfileBody } from '#contract';
+import { stillCounts, useActs } from '../device/use-acts.ts';
+import { useDevice } from '../device/device-context.tsx';
+import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
+import { profileLane } from './profile-act.ts';
+
+export interface ProfileHere {
+  readonly data: ServerData<OwnProfile>;
+  /** As the server knows it, with what this phone has still to tell. */
+  readonly profile?: OwnProfile;
+  readonly waits: boolean;
+}
+
+/** The own profile, also when it was changed without a connection. */
+export function useProfile(): ProfileHere {
+  const data = useServerData('GET /api/v1/profile', {});
+  const acts = useActs(useDevice(), profileLane, data.at);
+  if (data.answer === undefined) return { data, waits: false };
+  const changes = acts.filter((act) => act.endpoint === 'PUT /api/v1/profile' && stillCounts(act));
+  const latest = changes.at(-1);
+  if (latest === undefined) return { data, profile: data.answer, waits: false };
+  const { Mobile: _, Email: __, ...rest } = data.answer;
+  // Queued by `profileAct`.
+  return { data, profile: { ...rest, ...(latest.body as ProfileBody) }, waits: latest.leftAt === undefined };
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+
+interface Props<T> {
+  readonly label: string;
+  readonly items: readonly T[];
+  readonly idOf: (item: T) => number | string;
+  /** About how tall a line is, in pixels; each is measured once it is drawn. */
+  readonly lineHeight: number;
+  readonly hasMore: boolean;
+  readonly isFetchingMore: boolean;
+  /** The last lines that were asked for did not come. */
+  readonly hasFailed: boolean;
+  readonly onMore: () => void;
+  readonly children: (item: T) => ReactNode;
+}
+
+/** Heights of the lists one has left, by entry of the history: whoever comes Back finds every line where it was. */
+const leftBehind = new Map<string, VirtualItem[]>();
+
+/** A list as long as it likes: only the lines in sight are drawn, and the next page is fetched before its end is reached. */
+export function ListView<T>(props: Props<T>) {
+  const { label, items, idOf, lineHeight, hasMore, isFetchingMore, hasFailed, onMore, children } = props;
+  const { key: entry } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const lines = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => lineHeight,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : idOf(item);
+    },
+    overscan: 6,
+    gap: 10,
+    scrollMargin: top,
+    initialMeasurementsCache: leftBehind.get(entry) ?? [],
+  });
+
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current !== null) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    // What stands above the list may grow, and moves it.
+    const watcher = new ResizeObserver(measure);
+    watcher.observe(document.body);
+    return () => watcher.disconnect();
+  }, []);
+
+  useEffect(
+    () => () => {
+      leftBehind.set(entry, lines.measurementsCache);
+    },
+    [entry, lines],
+  );
+
+  const drawn = lines.getVirtualItems();
+  const isNearEnd = (drawn.at(-1)?.index ?? -1) >= items.length - 8;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isFetchingMore && !hasFailed) onMore();
+    // `onMore` is another function at every drawing; what it does is decided by the rest.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNearEnd, hasMore, isFetchingMore, hasFailed, items.length]);
+
+  return (
+    <>
+      {/* Safari tells a list without bullets as a list only when it is called one. */}
+      <Box
+        component="ul"
+        role="list"
+        aria-label={label}
+        ref={list}
+        sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
+        style={{ height: lines.getTotalSize() }}
+      >
+        {drawn.map(({ index, key, start }) => {
+          const item = items[index];
+          return item === undefined ? null : (
+            <li
+              key={key}
+              data-index={index}
+              ref={lines.measureElement}
+              aria-setsize={hasMore ? -1 : items.length}
+              aria-posinset={index + 1}
+              style={{ position: 'absolute', left: 0, right: 0, top: 0, transform: `translateY(${start - top}px)` }}
+            >
+              {children(item)}
+            </li>
+          );
+        })}
+      </Box>
+      <Box role="status" sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, minHeight: 24 }}>
+        {isFetchingMore && 'Fetching more…'}
+        {hasFailed && !isFetchingMore && (
+          <>
+            The rest of the list did not come.{' '}
+            <Button size="small" variant="outlined" onClick={onMore}>
+              Try again
+            </Button>
+          </>
+        )}
+      </Box>
+    </>
+  );
+}

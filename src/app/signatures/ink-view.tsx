@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { Ink } from '#contract';
+
+/** A signature drawn again from its lines, at any size. Always dark on white, as on paper. */
+export function InkView({ ink, label }: { readonly ink: Ink; readonly label: string }) {
+  const { width, height, strokes, typedName } = ink;
+  return (
+    <Box
+      component="svg"
+      viewBox={`0 0 ${String(width)} ${String(height)}`}
+      role="img"
+      aria-label={label}
+      sx={{
+        display: 'block',
+        width: '100%',
+        maxWidth: 420,
+        maxHeight: 160,
+        bgcolor: '#fff',
+        borderRadius: 1,
+        border: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      {strokes.map(({ points }, index) => (
+        <path
+          key={index}
+          d={points.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join(' ')}
+          fill="none"
+          stroke={pen}
+          strokeWidth={2}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      ))}
+      {typedName !== undefined && (
+        <text
+          x={width / 2}
+          y={height / 2}
+          textAnchor="middle"
+          dominantBaseline="middle"
+          fontStyle="italic"
+          fontFamily="Georgia, serif"
+          fontSize={height / 4}
+          fill={pen}
+        >
+          {typedName}
+        </text>
+      )}
+    </Box>
+  );
+}
+
+const pen = '#10243e';

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Signature } from '#contract';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { momentText } from '../shell/indian-time.ts';
+import { StateChip } from '../shell/state-chip.tsx';
+import { InkView } from './ink-view.tsx';
+import { reasonWords, roleWords, stateWords } from './signature-words.ts';
+
+/** A signature as it is shown; `waits` while it is only on this phone. */
+export interface SignatureView extends Omit<Signature, 'TakenBy'> {
+  readonly waits: boolean;
+}
+
+interface Props {
+  readonly signatures: readonly SignatureView[];
+  /** What the office can do about one; nobody else can do anything. */
+  readonly onDecide?: (signature: SignatureView, step: 'void' | 'accept_waiver' | 'reject_waiver') => void;
+}
+
+export function SignatureList({ signatures, onDecide }: Props) {
+  if (signatures.length === 0) return <EmptyState heading="Nobody has signed yet." />;
+  return (
+    <Box
+      component="ul"
+      role="list"
+      aria-label="Signatures"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+    >
+      {signatures.map((signature) => (
+        <Box component="li" key={signature.SignatureId} sx={card}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {headOf(signature)}
+            </Box>
+            <StateChip tone={signature.waits ? 'neutral' : stateWords[signature.State].tone}>
+              {signature.waits ? 'On this phone, waiting to be sent' : stateWords[signature.State].text}
+            </StateChip>
+          </Box>
+          {signature.Ink !== undefined && (
+            <InkView ink={signature.Ink} label={`Signature of ${signature.SignerName ?? roleWords[signature.Role]}`} />
+          )}
+          {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
+          <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
+            {momentText(Date.parse(signature.SignedAt))}
+            {signature.Reason !== undefined && ` · ${signature.Reason}`}
+          </Box>
+          {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Decisions({ signature, onDecide }: Required<Pick<Props, 'onDecide'>> & { readonly signature: SignatureView }) {
+  const { State } = signature;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, mt: 1, flexWrap: 'wrap' }}>
+      {State === 'waiver_recorded' && (
+        <>
+          <Button variant="outlined" onClick={() => onDecide(signature, 'accept_waiver')} sx={{ minHeight: 48 }}>
+            Accept
+          </Button>
+          <Button onClick={() => onDecide(signature, 'reject_waiver')} sx={{ minHeight: 48 }}>
+            Reject
+          </Button>
+        </>
+      )}
+      {(State === 'attached' || State === 'captured' || State === 'stale') && (
+        <Button onClick={() => onDecide(signature, 'void')} sx={{ minHeight: 48 }}>
+          Make void
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function headOf({ Role, SignerName, SignerDesignation, Waiver }: SignatureView): string {
+  if (Waiver !== undefined) return `${reasonWords[Waiver.NotSignedReason]} (${roleWords[Role]})`;
+  return [SignerName, SignerDesignation, roleWords[Role]].filter((text) => text !== undefined).join(', ');
+}
+
+const card = {
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  p: 1.5,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#contract';
+import { useState } from 'react';
+import { useSession } from '../app-parts.ts';
+import { useDevice } from '../device/device-context.tsx';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
+import { Note } from '../shell/note.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { Section } from '../work/section.tsx';
+import { PadDialog } from './pad-dialog.tsx';
+import { sendSignature } from './signature-act.ts';
+import { SignatureList } from './signature-list.tsx';
+import { roleWords, titleFor } from './signature-words.ts';
+import { SignerFields, signerOf, wrongWithSigner, type TypedSigner } from './signer-fields.tsx';
+import { useKept } from './use-kept.ts';
+import { useTargetSignatures } from './use-target-signatures.ts';
+import { WaiverDialog } from './waiver-dialog.tsx';
+import { WhatIsSigned } from './what-is-signed.tsx';
+
+interface Props {
+  readonly target: SignatureTarget;
+  readonly role: SignerRole;
+  readonly data: ServerData<SignatureTarget>;
+}
+
+interface Typed extends TypedSigner {
+  readonly ink?: Ink;
+}
+
+/** Takes one signature: who signs, and the pad; or why nobody does. */
+export function TakeSignature({ target, role, data }: Props) {
+  const device = useDevice();
+  const session = useSession();
+  const ownName = session.kind === 'signed-in' ? session.profile.FullName : '';
+  const own = useServerData('GET /api/v1/profile', {}).answer;
+  const signatures = useTargetSignatures(device, target, data.at);
+  const [typed, keep, letGo] = useKept<Typed>(keptName(target, role), usualSigner(target, role, ownName));
+  const [isChecked, setChecked] = useState(false);
+  const [open, setOpen] = useState<'pad' | 'waiver'>();
+  const [outcome, setOutcome] = useState<'kept' | 'failed'>();
+  const messages = wrongWithSigner(typed);
+  const isSigned = signatures.some(
+    ({ Role, State }) => Role === role && (State === 'attached' || State === 'captured'),
+  );
+
+  async function send(part: Pick<SignatureBody, 'Signer' | 'Ink' | 'Waiver'>): Promise<void> {
+    if (device === undefined) return;
+    const body: SignatureBody = {
+      Role: role,
+      SignedAt: new Date().toISOString(),
+      Target: target.Target,
+      TargetHash: target.TargetHash,
+      ...part,
+    };
+    setOpen(undefined);
+    try {
+      await sendSignature(device, body, `Signature of the ${roleWords[role]}, ${target.Title}`);
+      letGo();
+      setChecked(false);
+      setOutcome('kept');
+    } catch {
+      // What was typed and drawn is still here.
+      setOutcome('failed');
+    }
+  }
+
+  const begin = (then: () => void): void => {
+    setChecked(true);
+    if (Object.keys(messages).length === 0) then();
+  };
+
+  const reuse = role === 'executive' ? own?.Signature?.Ink : undefined;
+  return (
+    <Screen
+      title={titleFor(role)}
+      action={
+        !isSigned && (
+          <Button
+            variant="contained"
+            size="large"
+            disabled={device === undefined}
+            onClick={() => begin(() => setOpen('pad'))}
+          >
+            Sign
+          </Button>
+        )
+      }
+    >
+      <ServerDataView data={data} what="signature">
+        {() => <WhatIsSigned target={target} />}
+      </ServerDataView>
+      {!isSigned && (
+        <Section title={`Who signs for the ${roleWords[role]}`}>
+          <SignerFields
+            typed={typed}
+            messages={isChecked ? messages : {}}
+            onChange={(next) => keep({ ...typed, ...next })}
+          />
+          <Box sx={{ display: 'grid', gap: 1, mt: 2, '& > *': { minHeight: 48 } }}>
+            {reuse !== undefined && (
+              <Button
+                variant="outlined"
+                onClick={() => begin(() => void send({ Signer: signerOf(typed), Ink: reuse }))}
+              >
+                Use my kept signature
+              </Button>
+            )}
+            {role === 'customer' && <Button onClick={() => setOpen('waiver')}>Customer cannot sign</Button>}
+          </Box>
+        </Section>
+      )}
+      <Outcome outcome={outcome} />
+      <Section title="Signatures">
+        <SignatureList signatures={signatures} />
+      </Section>
+      {open === 'pad' && (
+        <PadDialog
+          name={typed.SignerName.trim()}
+          ink={typed.ink}
+          onInk={(ink) => keep({ ...typed, ink })}
+          onUse={(Ink) => void send({ Signer: signerOf(typed), Ink })}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'waiver' && (
+        <WaiverDialog onClose={() => setOpen(undefined)} onRecord={(Waiver: Waiver) => void send({ Waiver })} />
+      )}
+    </Screen>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: 'kept' | 'failed' | undefined }) {
+  if (outcome === undefined) return null;
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Note tone={outcome === 'kept' ? 'success' : 'error'} role={outcome === 'kept' ? 'status' : 'alert'}>
+        {outcome === 'kept'
+          ? 'It is kept on this phone and goes to the server by itself.'
+          : 'This phone could not keep it. Free some space, then try again.'}
+      </Note>
+    </Box>
+  );
+}
+
+const keptName = ({ Target: { Kind, Id } }: SignatureTarget, role: SignerRole): string =>
+  `${Kind} ${String(Id)} ${role}`;
+
+/** The contact of the site for the customer, oneself for the executive. */
+function usualSigner({ Contact }: SignatureTarget, role: SignerRole, ownName: string): Typed {
+  const nobody = { SignerName: '', SignerDesignation: '', SignerMobile: '', SignerEmail: '' };
+  if (role === 'executive') return { ...nobody, SignerName: ownName };
+  if (role !== 'customer' || Contact === undefined) return nobody;
+  const { Name, Designation = '', Mobile = '', Email = '' } = Contact;
+  return { SignerName: Name, SignerDesignation: Designation, SignerMobile: Mobile, SignerEmail: Email };
+}

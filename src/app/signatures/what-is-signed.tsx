@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { SignatureTarget } from '#contract';
+
+/** What somebody puts a name under, line by line. */
+export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: SignatureTarget }) {
+  return (
+    <Box
+      component="section"
+      aria-label="What is signed"
+      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1.5, p: 1.5, bgcolor: 'background.paper' }}
+    >
+      <Typography sx={{ fontWeight: 700, mb: 1 }}>{Title}</Typography>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.5 }}
+      >
+        {Lines.map(({ Label, Text }, index) => (
+          // Lines have no names of their own, and come all at once.
+          <Box key={index} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {Label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {Text}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

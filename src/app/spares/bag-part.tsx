@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Movement } from '#contract';
+import { useDevice } from '../device/device-context.tsx';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { Section } from '../work/section.tsx';
+import { moveAct } from './spare-acts.ts';
+import { qtyText } from './spare-words.ts';
+import { StockChart } from './stock-chart.tsx';
+import type { OwnBag } from './use-bag.ts';
+
+/** What is on its way to the bag, and what lies in it. */
+export function BagPart({ bag }: { readonly bag: OwnBag }) {
+  return (
+    <ServerDataView data={bag.data} what="bag">
+      {() => (
+        <>
+          {bag.incoming.length > 0 && (
+            <Section title="To receive" count={bag.incoming.length}>
+              <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+                {bag.incoming.map((line) => (
+                  <li key={line.MovementId}>
+                    <IncomingLine line={line} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+          <Section title="In my bag">
+            {bag.lines === undefined || bag.lines.length === 0 ? (
+              <EmptyState heading="Your bag is empty." />
+            ) : (
+              <StockChart lines={bag.lines} title={chartTitle(bag.lines.length)} />
+            )}
+          </Section>
+        </>
+      )}
+    </ServerDataView>
+  );
+}
+
+const chartTitle = (count: number): string => `${String(count)} ${count === 1 ? 'part' : 'parts'}, by name`;
+
+function IncomingLine({ line }: { readonly line: Movement }) {
+  const device = useDevice();
+  const { Part, Qty, From, MovementId, CallId, ProjectId, SerialNo } = line;
+  const label = `Received: ${qtyText(Qty, Part.Uom)} ${Part.Name}`;
+  const receive = () =>
+    device?.act(
+      moveAct({
+        movementId: MovementId,
+        action: 'receive',
+        label,
+        ...(CallId !== undefined && { CallId }),
+        ...(ProjectId !== undefined && { ProjectId }),
+      }),
+    );
+  return (
+    <Box sx={card}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{`${qtyText(Qty, Part.Uom)} · ${Part.Name}`}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {`${From.Name}${SerialNo === undefined ? '' : ` · serial ${SerialNo}`}`}
+        </Box>
+      </Box>
+      <Button variant="outlined" aria-label={`Receive ${Part.Name}`} onClick={() => void receive()}>
+        Receive
+      </Button>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderLeft: '5px solid',
+  borderLeftColor: 'info.main',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,141 @@
+import Box from '@mui/material/Box';
+import { useDeferredValue, useState } from 'react';
+import type { MappedSpareCard } from '#contract';
+import { useSession } from '../app-parts.ts';
+import { useDevice } from '../device/device-context.tsx';
+import { paths } from '../paths.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerList } from '../server-data/use-server-list.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ListView } from '../shell/list-view.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import { CardLink } from '../work/card-link.tsx';
+import { BagPart } from './bag-part.tsx';
+import { PlanFigures } from './plan-figures.tsx';
+import { SearchInput } from './search-input.tsx';
+import { Segments } from './segments.tsx';
+import { spareStatusWords } from './spare-words.ts';
+import { withUnsent } from './unsent-counts.ts';
+import { useBag } from './use-bag.ts';
+import { after, useSpareActs } from './use-spare-acts.ts';
+
+const parts = [
+  { value: 'calls', label: 'For my calls' },
+  { value: 'bag', label: 'In my bag' },
+] as const;
+
+/** The parts that the calls need, and the parts that are here. */
+export function MappedSparesScreen() {
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const [part, setPart] = useState<'calls' | 'bag'>('calls');
+  return (
+    <Screen title="Spare parts">
+      {!isOffice && <Segments label="Show" name="spares-part" options={parts} value={part} onChange={setPart} />}
+      {part === 'calls' ? <ForCalls /> : <Bag />}
+    </Screen>
+  );
+}
+
+function Bag() {
+  return <BagPart bag={useBag()} />;
+}
+
+function ForCalls() {
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const device = useDevice();
+  const all = useServerList('GET /api/v1/mapped-spares', { query: {} });
+  const asked = useServerList('GET /api/v1/mapped-spares', { query: q === '' ? {} : { q } });
+  // What is here is searched at once, and without signal that is the answer; the server knows the rest.
+  const isHere = asked.answer === undefined && all.answer !== undefined;
+  const list = isHere ? all : asked;
+  const acts = after(useSpareActs(device), list.at);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <SearchInput label="Search part, call or customer" value={typed} onChange={setTyped} />
+      <ServerDataView data={list} what="list of parts">
+        {(answer) => {
+          const items = isHere ? answer.items.filter((item) => isFound(item, q)) : answer.items;
+          return items.length === 0 ? (
+            <EmptyState
+              heading={
+                q === '' ? 'No spare parts are mapped to your calls.' : `No part, call or customer is like “${q}”.`
+              }
+            />
+          ) : (
+            <Box sx={{ mt: 2 }}>
+              <ListView
+                label="Planned parts by call"
+                items={withCalls(items)}
+                idOf={({ item }) => item.MappedSpareId}
+                lineHeight={150}
+                hasMore={list.hasMore}
+                isFetchingMore={list.isFetchingMore}
+                hasFailed={list.moreFailure !== undefined}
+                onMore={list.fetchMore}
+              >
+                {({ item, isFirst }) => <PlannedPart {...withUnsent(item, acts)} isFirst={isFirst} />}
+              </ListView>
+            </Box>
+          );
+        }}
+      </ServerDataView>
+    </Box>
+  );
+}
+
+/** As the server searches, near enough: every word is in the part, its code or models, the call or the customer. */
+function isFound({ Part, Call }: MappedSpareCard, question: string): boolean {
+  const text = plain([Part.Name, Part.PartCode, ...Part.FitsModels, Call.CallNo, Call.Customer].join(' '));
+  return question.split(/\s+/).every((word) => text.includes(plain(word)));
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+interface Line {
+  readonly item: MappedSpareCard;
+  /** Its call stands above it. */
+  readonly isFirst: boolean;
+}
+
+const withCalls = (items: readonly MappedSpareCard[]): readonly Line[] =>
+  items.map((item, index) => ({ item, isFirst: items[index - 1]?.CallId !== item.CallId }));
+
+interface PartProps {
+  readonly card: MappedSpareCard;
+  readonly isUnsent: boolean;
+  readonly isFirst: boolean;
+}
+
+function PlannedPart({ card: item, isUnsent, isFirst }: PartProps) {
+  const { Call, Part, Status } = item;
+  return (
+    <>
+      {isFirst && (
+        <Box sx={{ pt: 1, pb: 1 }}>
+          <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
+            {Call.Customer}
+          </Box>
+          <Box
+            sx={{ typography: 'body2', color: 'text.secondary' }}
+          >{`${Call.CallNo} · ${Call.Site}, ${Call.City}`}</Box>
+        </Box>
+      )}
+      <CardLink to={paths.spareInOut(item.CallId, item.ProjectId)} edge={Status === 'planned' ? 'warning' : undefined}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{Part.Name}</Box>
+          {/* The word is the server's; with something unsent it may have changed. */}
+          <StateChip tone={isUnsent || Status === 'planned' || Status === 'to_return' ? 'warning' : 'neutral'}>
+            {isUnsent ? 'Before sync' : spareStatusWords[Status]}
+          </StateChip>
+        </Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {[Part.PartCode, ...Part.FitsModels, `in ${Part.Uom}`].filter((text) => text !== undefined).join(' · ')}
+        </Box>
+        <PlanFigures plan={item} />
+      </CardLink>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EquipmentCard, SpareBook, SparePart } from '#contract';
+import type { SelectItem } from '#form';
+import type { BagLine } from './bag-view.ts';
+import { qtyText } from './spare-words.ts';
+import type { PlanView } from './spare-view.ts';
+import { partKey } from './use-catalogue.ts';
+
+/** The parts that can be named, what is likely first: planned for the call, in the bag, everything. */
+export function partItems(
+  parts: readonly SparePart[],
+  plan: readonly PlanView[],
+  bag: readonly BagLine[],
+): readonly SelectItem[] {
+  const planned = new Set(plan.map(({ plan: line }) => partKey(line.Part)));
+  const held = new Map(
+    bag.filter(({ condition }) => condition === 'good').map((line) => [partKey(line.part), line.qty]),
+  );
+  const rank = (key: string): number => (planned.has(key) ? 0 : held.has(key) ? 1 : 2);
+  const groups = ['Mapped to this call', 'In my bag'];
+  return parts
+    .map((part): { readonly rank: number; readonly item: SelectItem } => {
+      const key = partKey(part);
+      const inBag = held.get(key);
+      const detail = [part.PartCode, inBag === undefined ? undefined : `${qtyText(inBag, part.Uom)} in the bag`];
+      return {
+        rank: rank(key),
+        item: {
+          key,
+          label: part.Name,
+          detail: detail.filter((text) => text !== undefined).join(' · '),
+          group: groups[rank(key)] ?? part.Category,
+          alsoKnownAs: part.FitsModels.join(' '),
+        },
+      };
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item);
+}
+
+export const equipmentItems = (equipment: readonly EquipmentCard[]): readonly SelectItem[] =>
+  equipment.map((one) => ({
+    key: String(one.EquipmentId),
+    label: `${one.Make} ${one.Model}`,
+    detail: [one.PanelNo, one.FeederName, one.SerialNo, one.AssetCode].filter((text) => text !== undefined).join(' · '),
+    ...(one.PanelNo !== undefined && { group: one.PanelNo }),
+  }));
+
+export const colleagueItems = (colleagues: SpareBook['Colleagues']): readonly SelectItem[] =>
+  colleagues.map(({ UserId, FullName, BaseCity }) => ({ key: String(UserId), label: FullName, detail: BaseCity }));

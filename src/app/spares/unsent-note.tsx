@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Device } from '#offline';
+import { Note } from '../shell/note.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import type { Unsent } from './spare-view.ts';
+
+interface Props {
+  readonly unsent: Unsent;
+  readonly device: Device | undefined;
+}
+
+/** Whether the server knows of it; and what can be done when it did not take it. */
+export function UnsentNote({ unsent, device }: Props) {
+  if (unsent.kind === 'sending') return <StateChip tone="info">Sending</StateChip>;
+  if (unsent.kind === 'waiting') return <StateChip tone="warning">On this phone</StateChip>;
+  const { problem, key } = unsent;
+  return (
+    <Note tone="error" role="alert">
+      {problem?.detail ?? problem?.title ?? 'The server did not take it.'}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        <Button size="small" variant="outlined" onClick={() => void device?.outbox.retry(key)}>
+          Try again
+        </Button>
+        <Button size="small" onClick={() => void device?.outbox.withdraw(key)}>
+          Take it back
+        </Button>
+      </Box>
+    </Note>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import useSWR from 'swr';
+import type { AnswerOf, CustomPartBody, Endpoints, SparePart } from '#contract';
+import { call } from '../api-client.ts';
+import type { Answered } from '../server-data/read-cache.ts';
+import { CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';
+import { endpointsOfSpares } from './spare-acts.ts';
+import type { SpareAct } from './use-spare-acts.ts';
+
+type Page = AnswerOf<Endpoints['GET /api/v1/spares']>;
+
+/** The whole catalogue under one name, so that it is there without signal. It changes slowly. */
+export function useCatalogue(): ServerData<readonly SparePart[]> {
+  const { data, error, isValidating, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>(
+    'spares catalogue',
+    fetchAll,
+    { shouldRetryOnError: isWorthRepeating, dedupingInterval: 5 * 60_000, revalidateOnFocus: false },
+  );
+  return {
+    ...(data === undefined ? {} : { answer: data.answer, at: data.at }),
+    ...(error === undefined ? {} : { failure: error.failure }),
+    isFetching: isValidating,
+    refresh: () => void mutate(),
+  };
+}
+
+async function fetchAll(): Promise<Answered<readonly SparePart[]>> {
+  const parts: SparePart[] = [];
+  let cursor: string | undefined;
+  do {
+    const page: Page = await fetchPage(cursor);
+    parts.push(...page.Items);
+    cursor = page.NextCursor;
+  } while (cursor !== undefined);
+  return { answer: parts, at: Date.now() };
+}
+
+async function fetchPage(cursor: string | undefined): Promise<Page> {
+  const result = await call('GET /api/v1/spares', {
+    query: { limit: '200', ...(cursor !== undefined && { cursor }) },
+  });
+  if (!result.ok) throw new CallFailed(result.failure);
+  return result.answer;
+}
+
+/** What a line names a part by: its number, or what this device called it before it had one. */
+export const partKey = ({
+  SparePartId,
+  PartRef,
+}: {
+  readonly SparePartId?: number;
+  readonly PartRef?: string;
+}): string => (SparePartId === undefined || SparePartId === 0 ? (PartRef ?? '') : String(SparePartId));
+
+/** The two ways in which a body names a part. */
+export const partIn = (key: string): { SparePartId: number } | { PartRef: string } =>
+  /^\d+$/.test(key) ? { SparePartId: Number(key) } : { PartRef: key };
+
+export type PartFinder = (named: { readonly SparePartId?: number; readonly PartRef?: string }) => SparePart | undefined;
+
+/** The parts that can be named here: the catalogue, what else is known, and what was added on this phone. */
+export function useParts(
+  catalogue: readonly SparePart[],
+  others: readonly SparePart[],
+  acts: readonly SpareAct[],
+): { readonly parts: readonly SparePart[]; readonly find: PartFinder } {
+  return useMemo(() => {
+    const byKey = new Map<string, SparePart>();
+    const refs = new Map<string, SparePart>();
+    for (const part of [...catalogue, ...others]) {
+      byKey.set(partKey(part), part);
+      if (part.PartRef !== undefined) refs.set(part.PartRef, part);
+    }
+    for (const { endpoint, body } of acts) {
+      if (endpoint !== endpointsOfSpares.add) continue;
+      const part = addedPart(body as CustomPartBody); // what `addPartAct` queues
+      if (part.PartRef === undefined || refs.has(part.PartRef)) continue;
+      byKey.set(part.PartRef, part);
+      refs.set(part.PartRef, part);
+    }
+    const find: PartFinder = (named) => byKey.get(partKey(named)) ?? refs.get(named.PartRef ?? '');
+    return { parts: [...byKey.values()], find };
+  }, [catalogue, others, acts]);
+}
+
+/** Without a number until the server has given it one. */
+export const addedPart = ({ PartRef, Name, Uom }: CustomPartBody): SparePart => ({
+  SparePartId: 0,
+  PartRef,
+  Name,
+  Uom,
+  Category: 'Added in the field',
+  IsSerialised: false,
+  FitsModels: [],
+  IsCustom: true,
+});

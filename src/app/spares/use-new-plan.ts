@@ -1,0 +1,104 @@
+import { useMemo, useState } from 'react';
+import { milliOf, type CustomPartBody, type SparePart } from '#contract';
+import type { SelectItem } from '#form';
+import { partItems } from './slip-items.ts';
+import { readQty } from './slip.ts';
+import { addPartAct, planAct } from './spare-acts.ts';
+import { partIn, partKey } from './use-catalogue.ts';
+import type { OwnBook } from './use-spare-book.ts';
+
+interface Line {
+  readonly key: string;
+  readonly part: SparePart;
+  readonly qty: string;
+  readonly error: string | undefined;
+}
+
+export interface NewPlan {
+  readonly lines: readonly Line[];
+  readonly items: readonly SelectItem[];
+  readonly choose: (keys: readonly string[]) => void;
+  readonly change: (key: string, qty: string) => void;
+  readonly leaveOut: (key: string) => void;
+  readonly addCustom: (part: CustomPartBody) => void;
+  /** False when a quantity is missing. */
+  readonly save: () => Promise<boolean>;
+}
+
+/** Quantities as typed, by part. */
+type Wanted = Readonly<Record<string, string>>;
+
+/** What is to be added to the plan of a call. It is kept on the device until it is saved. */
+export function useNewPlan(
+  { device, data, view, parts, find }: OwnBook,
+  { userId, callId }: { readonly userId: number; readonly callId: number },
+): NewPlan {
+  const name = `fs-plan-u${String(userId)}-${String(callId)}`;
+  const [wanted, setWanted] = useState<Wanted>(() => read(name));
+  const [isAsked, setAsked] = useState(false);
+  const keep = (next: Wanted): void => {
+    setWanted(next);
+    try {
+      localStorage.setItem(name, JSON.stringify(next));
+    } catch {
+      // Full or forbidden: it is on the screen still.
+    }
+  };
+  const plan = view?.plan;
+  const items = useMemo(() => partItems(parts, plan ?? [], []), [parts, plan]);
+  const lines = Object.entries(wanted).flatMap(([key, qty]): readonly Line[] => {
+    const part = find(partIn(key));
+    return part === undefined ? [] : [{ key, part, qty, error: isAsked ? wrongWith(part, qty) : undefined }];
+  });
+  const plannedQty = (key: string): string => {
+    const there = plan?.find(({ plan: line }) => partKey(line.Part) === key)?.plan.PlannedQty;
+    return String(there === undefined || there === 0 ? 1 : there);
+  };
+
+  async function save(): Promise<boolean> {
+    const book = data.answer;
+    const isWrong = lines.some(({ part, qty }) => wrongWith(part, qty) !== undefined);
+    setAsked(isWrong);
+    if (isWrong || book === undefined || device === undefined) return false;
+    const Lines = lines.map(({ key, qty }) => ({
+      MappedSpareId: crypto.randomUUID(),
+      ...partIn(key),
+      PlannedQty: readQty(qty) ?? 0,
+    }));
+    const names = lines.map(({ part }) => part.Name).join(', ');
+    await device.act(planAct(book, { Lines }, `Plan: ${names}`));
+    keep({});
+    return true;
+  }
+
+  return {
+    lines,
+    items,
+    choose: (keys) => keep(Object.fromEntries(keys.map((key) => [key, wanted[key] ?? plannedQty(key)]))),
+    change: (key, qty) => keep({ ...wanted, [key]: qty }),
+    leaveOut: (key) => keep(Object.fromEntries(Object.entries(wanted).filter(([one]) => one !== key))),
+    addCustom: (part) => {
+      void device?.act(addPartAct(part, callId));
+      keep({ ...wanted, [part.PartRef]: '1' });
+    },
+    save,
+  };
+}
+
+function wrongWith({ Uom }: SparePart, text: string): string | undefined {
+  const qty = readQty(text);
+  if (qty === undefined || qty <= 0) return 'Please Enter Planned quantity';
+  if ((Uom === 'nos' || Uom === 'set') && !Number.isInteger(qty)) return 'This part is counted in whole numbers.';
+  return milliOf(qty) === undefined ? 'A quantity has three decimals at most.' : undefined;
+}
+
+function read(name: string): Wanted {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
+    // Written by `keep` under this name.
+    return typeof kept === 'object' && kept !== null ? (kept as Wanted) : {};
+  } catch {
+    // Unreadable is the same as nothing kept.
+    return {};
+  }
+}

@@ -1,0 +1,99 @@
+import { holdCauses, type CallAction, type CallDetail, type CallStep, type HoldCause } from '#contract';
+import { useState } from 'react';
+import { ChoiceChips } from '../shell/choice-chips.tsx';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CloseCallDialog } from './close-call-dialog.tsx';
+
+interface Props {
+  readonly action: CallAction;
+  readonly detail: CallDetail;
+  readonly onTake: (step: Omit<CallStep, 'DeviceAt'>) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before a step of a call is taken. */
+export function CallDialog({ action, detail, onTake, onClose }: Props) {
+  const take = (more: Partial<CallStep>) => onTake({ Action: action, ...more });
+  switch (action) {
+    case 'assign':
+      return <AssignDialog onConfirm={(AssignedTo) => take({ AssignedTo })} onClose={onClose} />;
+    case 'hold':
+      return (
+        <ReasonDialog
+          title="Why does the call wait?"
+          verb="Put on hold"
+          usual={Object.values(holdCauses)}
+          onConfirm={(text) => take({ Cause: causeIn(text), Reason: text })}
+          onClose={onClose}
+        />
+      );
+    case 'close':
+      return <CloseCallDialog detail={detail} onTake={take} onClose={onClose} />;
+    case 'reopen':
+      return <ReopenDialog detail={detail} onTake={take} onClose={onClose} />;
+    case 'accept_waiver':
+      return (
+        <ReasonDialog
+          title="Accept that there is no signature?"
+          verb="Accept"
+          explanation="The call closes. The reason is kept with it."
+          onConfirm={(Reason) => take({ Reason })}
+          onClose={onClose}
+        />
+      );
+    case 'cancel':
+      return (
+        <ReasonDialog
+          title="Why is the call cancelled?"
+          verb="Cancel call"
+          explanation="Its tasks are cancelled too."
+          onConfirm={(Reason) => take({ Reason })}
+          onClose={onClose}
+        />
+      );
+    case 'unassign':
+    case 'resume':
+      return null;
+  }
+}
+
+/** The cause that was tapped stands at the beginning of the text. */
+function causeIn(text: string): HoldCause {
+  const causes = Object.entries(holdCauses) as [HoldCause, string][]; // exactly the entries of the table
+  return causes.find(([, words]) => text.startsWith(words))?.[0] ?? 'other';
+}
+
+interface ReopenProps {
+  readonly detail: CallDetail;
+  readonly onTake: (more: Partial<CallStep>) => void;
+  readonly onClose: () => void;
+}
+
+const newTask = 'new';
+
+/** A reopened call has something to do: a task that goes on, or a new one. */
+function ReopenDialog({ detail, onTake, onClose }: ReopenProps) {
+  const closed = detail.Tasks.filter(({ Status }) => Status === 'closed');
+  const [chosen, setChosen] = useState(closed[0] === undefined ? newTask : String(closed[0].TaskId));
+  return (
+    <ReasonDialog
+      title="Why is the call reopened?"
+      verb="Reopen"
+      onConfirm={(Reason) =>
+        onTake({ Reason, ...(chosen === newTask ? { NewTask: Reason.slice(0, 120) } : { TaskId: Number(chosen) }) })
+      }
+      onClose={onClose}
+    >
+      <ChoiceChips
+        label="What goes on"
+        choices={[
+          ...closed.map(({ TaskId, Title }) => ({ value: String(TaskId), label: Title })),
+          { value: newTask, label: 'A new task' },
+        ]}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </ReasonDialog>
+  );
+}

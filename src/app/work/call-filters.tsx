@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import type { CallList } from '#contract';
+import { ChoiceChips } from '../shell/choice-chips.tsx';
+import { SelectInput } from '../shell/select-input.tsx';
+import { Folded } from './folded.tsx';
+import { SearchInput } from './search-input.tsx';
+import { callStatus, priorityText, sentenceCase } from './words.ts';
+
+type Name = 'q' | 'status' | 'type' | 'priority' | 'late' | 'sort' | 'from' | 'to';
+
+interface Props {
+  readonly state: 'open' | 'closed';
+  readonly filters: Readonly<Partial<Record<Name, string>>>;
+  readonly counts: CallList['Counts'] | undefined;
+  readonly onSet: (name: Name, value: string | undefined) => void;
+}
+
+/** Search, the states with their numbers, and the rest one tap away. */
+export function CallFilters({ state, filters, counts, onSet }: Props) {
+  const toggle = (name: Name) => (value: string) => onSet(name, filters[name] === value ? undefined : value);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+      <SearchInput
+        label="Search number, customer, site, complaint"
+        value={filters.q ?? ''}
+        onSearch={(text) => onSet('q', text)}
+      />
+      <ChoiceChips
+        label="Status"
+        choices={choicesOf(counts?.Status, filters.status, (word) => statusText(word))}
+        chosen={filters.status}
+        onChoose={toggle('status')}
+      />
+      <Folded title={foldedTitle(filters)}>
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {state === 'open' && (
+            <ChoiceChips
+              label="Due"
+              choices={[{ value: '1', label: 'Late', ...(counts && { count: counts.Late }) }]}
+              chosen={filters.late}
+              onChoose={toggle('late')}
+            />
+          )}
+          <ChoiceChips
+            label="Priority"
+            choices={choicesOf(counts?.Priority, filters.priority, priorityText)}
+            chosen={filters.priority}
+            onChoose={toggle('priority')}
+          />
+          <ChoiceChips
+            label="Type"
+            choices={choicesOf(counts?.Type, filters.type, sentenceCase)}
+            chosen={filters.type}
+            onChoose={toggle('type')}
+          />
+          <SelectInput
+            label="Order"
+            value={filters.sort ?? ''}
+            choices={state === 'open' ? openOrders : closedOrders}
+            onChange={(value) => onSet('sort', value)}
+          />
+        </Box>
+      </Folded>
+    </Box>
+  );
+}
+
+const openOrders = [
+  { value: '', label: 'By due time' },
+  { value: 'priority', label: 'By priority' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'customer', label: 'By customer' },
+];
+
+const closedOrders = [
+  { value: '', label: 'Latest closed first' },
+  { value: 'newest', label: 'Newest first' },
+  { value: 'customer', label: 'By customer' },
+];
+
+/** What there is, and what is chosen although there is none of it now. */
+function choicesOf(
+  counts: Readonly<Record<string, number>> | undefined,
+  chosen: string | undefined,
+  text: (word: string) => string,
+) {
+  const words = new Set([...Object.keys(counts ?? {}), ...(chosen === undefined ? [] : [chosen])]);
+  return [...words].sort().map((value) => ({ value, label: text(value), count: counts?.[value] ?? 0 }));
+}
+
+function statusText(word: string): string {
+  return word in callStatus ? callStatus[word as keyof typeof callStatus].label : sentenceCase(word); // just looked up
+}
+
+function foldedTitle({ late, priority, type }: Props['filters']): string {
+  const set = [late, priority, type].filter((value) => value !== undefined).length;
+  return set === 0 ? 'More filters' : `More filters (${set} set)`;
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CallCard } from '#contract';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerList } from '../server-data/use-server-list.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { ListView } from '../shell/list-view.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { useNow } from '../shell/use-now.ts';
+import { CallFilters } from './call-filters.tsx';
+import { CallLink } from './call-link.tsx';
+import { useFilters } from './use-filters.ts';
+
+/** All open calls of a person; of everybody for the office. */
+export function CallsScreen() {
+  return <CallList state="open" title="Calls" />;
+}
+
+/** What was closed or cancelled, the latest first. */
+export function ClosedCallsScreen() {
+  return <CallList state="closed" title="Closed calls" />;
+}
+
+const filterNames = ['q', 'status', 'type', 'priority', 'late', 'sort', 'from', 'to'] as const;
+
+function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonly title: string }) {
+  const { filters, set, clear } = useFilters(filterNames);
+  const list = useServerList('GET /api/v1/calls', { query: { state, ...filters } });
+  const now = useNow();
+  const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
+  return (
+    <Screen title={title} wide above={<OtherList state={state} />}>
+      <CallFilters state={state} filters={filters} counts={list.answer?.first.Counts} onSet={set} />
+      <ServerDataView data={list} what="list">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              heading={isFiltered ? 'No call fits these filters.' : 'There are no calls here.'}
+              action={
+                isFiltered && (
+                  <Button variant="outlined" onClick={clear}>
+                    Clear the filters
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <ListView<CallCard>
+              label={title}
+              items={items}
+              idOf={({ CallId }) => CallId}
+              lineHeight={172}
+              hasMore={list.hasMore}
+              isFetchingMore={list.isFetchingMore}
+              hasFailed={list.moreFailure !== undefined}
+              onMore={list.fetchMore}
+            >
+              {(call) => (
+                <CallLink
+                  call={call}
+                  now={now}
+                  {...(state === 'closed' ? { to: paths.closedTasks(call.CallId) } : {})}
+                />
+              )}
+            </ListView>
+          )
+        }
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+function OtherList({ state }: { readonly state: 'open' | 'closed' }) {
+  const [to, words] = state === 'open' ? [paths.closedCalls, 'Closed calls'] : [paths.calls, 'Open calls'];
+  return (
+    <Box
+      component={Link}
+      to={to}
+      sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', minHeight: 48 }}
+    >
+      {words}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { MappingCard } from '#contract';
+import type { Act, Device, OutboxLine } from '#offline';
+import { useState } from 'react';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Facts } from './facts.tsx';
+import { OnThisPhone } from './on-this-phone.tsx';
+import { removeAct, waiveAct } from './mapping-acts.ts';
+import { actsAbout } from './work-acts.ts';
+import { equipmentText, reportState } from './words.ts';
+
+interface Props {
+  readonly mapping: MappingCard;
+  readonly callId: number;
+  readonly lines: readonly OutboxLine[];
+  readonly mayRemove: boolean;
+  readonly mayWaive: boolean;
+  readonly onAct: (make: (device: Device) => Promise<Act>) => void;
+}
+
+/** A report on a task; it can be taken off while nothing of it was submitted. */
+export function MappingLine({ mapping, callId, lines, mayRemove, mayWaive, onAct }: Props) {
+  const { MappingId, ReportTitle, State } = mapping;
+  const [asked, setAsked] = useState<'remove' | 'waive'>();
+  const state = reportState[State];
+  const isWaiting = actsAbout(lines, 'MappingId', MappingId).length > 0;
+  const isUnsubmitted = State === 'not_started' || State === 'draft';
+  const waive = (Reason: string) => {
+    setAsked(undefined);
+    onAct(() => Promise.resolve(waiveAct(mapping, callId, Reason)));
+  };
+  const remove = () => {
+    setAsked(undefined);
+    onAct((device) => removeAct(device, mapping, callId));
+  };
+  return (
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+        px: 2,
+        py: 1.5,
+      }}
+    >
+      <Typography variant="h3">{ReportTitle}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {equipmentText(mapping)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+        <Facts>
+          <StateChip tone={state.tone}>{state.label}</StateChip>
+          {isWaiting && <OnThisPhone />}
+        </Facts>
+        <Box sx={{ flex: 1 }} />
+        {mayWaive && isUnsubmitted && !isWaiting && (
+          <Button
+            aria-label={`Not needed: ${ReportTitle}, ${equipmentText(mapping)}`}
+            onClick={() => setAsked('waive')}
+          >
+            Not needed
+          </Button>
+        )}
+        {mayRemove && isUnsubmitted && !isWaiting && (
+          <Button
+            color="error"
+            aria-label={`Remove: ${ReportTitle}, ${equipmentText(mapping)}`}
+            onClick={() => setAsked('remove')}
+          >
+            Remove
+          </Button>
+        )}
+      </Box>
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title="Remove this report?"
+          explanation={
+            State === 'draft' ? 'A draft has been begun. It is discarded.' : 'It can be added again at any time.'
+          }
+          verb="Remove"
+          onConfirm={remove}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'waive' && (
+        <ReasonDialog
+          title="Why is this report not needed?"
+          verb="Not needed"
+          onConfirm={waive}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import type { MappingOptions } from '#contract';
+import { Link, useParams } from 'react-router-dom';
+import { useSession } from '../app-parts.ts';
+import { idFrom, paths } from '../paths.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { NotOnList } from '../shell/not-on-list.tsx';
+import { Note } from '../shell/note.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { AddMappings } from './add-mappings.tsx';
+import { CardList } from './card-list.tsx';
+import { MappingLine } from './mapping-line.tsx';
+import { RefusedActs } from './refused-acts.tsx';
+import { Section } from './section.tsx';
+import { useDo } from './use-do.ts';
+import { useLinesNow } from './use-lines-now.ts';
+import { WaitingMappings } from './waiting-mappings.tsx';
+import { isTaskOver } from './words.ts';
+
+/** Which report is made of which equipment. */
+export function MappingScreen() {
+  const taskId = idFrom(useParams()['TaskId']);
+  if (taskId === undefined) {
+    return (
+      <Screen title="Equipment and reports">
+        <NotOnList what="task" />
+      </Screen>
+    );
+  }
+  return <Known taskId={taskId} />;
+}
+
+function Known({ taskId }: { readonly taskId: number }) {
+  const data = useServerData('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId: taskId } });
+  const options = data.answer;
+  const work = useDo();
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const mayChange = options !== undefined && isChangeable(options, isOffice);
+  return (
+    <Screen
+      title="Equipment and reports"
+      above={
+        options && (
+          <Box
+            component={Link}
+            to={paths.task(taskId)}
+            sx={{ color: 'primary.main', display: 'inline-block', py: 0.75 }}
+          >
+            {options.Task.TaskNo} · {options.Task.Title}
+          </Box>
+        )
+      }
+      action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}
+    >
+      <ServerDataView data={data} what="task">
+        {(answer) => (
+          <>
+            {!mayChange && <Note tone="neutral">{whyNot(answer)}</Note>}
+            {work.isLost && (
+              <Note tone="error" role="alert">
+                This device has no room to keep what you did. Nothing was changed.
+              </Note>
+            )}
+            {work.device !== undefined && <RefusedActs device={work.device} callId={answer.Call.CallId} />}
+            <Mapped options={answer} at={data.at} isOffice={isOffice} mayChange={mayChange} work={work} />
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+interface MappedProps {
+  readonly options: MappingOptions;
+  readonly at: number | undefined;
+  readonly isOffice: boolean;
+  readonly mayChange: boolean;
+  readonly work: ReturnType<typeof useDo>;
+}
+
+function Mapped({ options, at, isOffice, mayChange, work }: MappedProps) {
+  const lines = useLinesNow(at);
+  return (
+    <Section title="Reports on this task" count={options.Mappings.length}>
+      <WaitingMappings lines={lines} taskId={options.Task.TaskId} />
+      {options.Mappings.length === 0 ? (
+        <EmptyState heading="Nothing is mapped to this task yet." />
+      ) : (
+        <CardList items={options.Mappings} idOf={({ MappingId }) => MappingId}>
+          {(mapping) => (
+            <MappingLine
+              mapping={mapping}
+              callId={options.Call.CallId}
+              lines={lines}
+              mayRemove={mayChange}
+              mayWaive={isOffice && !isTaskOver(options.Task.Status)}
+              onAct={(make) => void work.doMade(make)}
+            />
+          )}
+        </CardList>
+      )}
+    </Section>
+  );
+}
+
+const isChangeable = ({ Task, CardStatus, IsMine }: MappingOptions, isOffice: boolean): boolean =>
+  !isTaskOver(Task.Status) && CardStatus !== 'completed' && (isOffice || IsMine);
+
+function whyNot({ Task, CardStatus }: MappingOptions): string {
+  if (isTaskOver(Task.Status)) return 'The task is finished: nothing can be added or removed.';
+  if (CardStatus === 'completed') return 'The job card is completed: reopen it to add or remove reports.';
+  return 'This task is given to somebody else.';
+}

@@ -1,0 +1,52 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The server is asked once the typing pauses. */
+const pauseMs = 300;
+
+export function SearchInput({ label, value, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const change = (text: string, afterMs: number): void => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), afterMs);
+  };
+  return (
+    <OutlinedInput
+      fullWidth
+      type="search"
+      value={typed}
+      placeholder={label}
+      inputProps={{
+        'aria-label': label,
+        enterKeyHint: 'search',
+        sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+      }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchOutlined aria-hidden />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed !== '' && (
+          <IconButton edge="end" aria-label="Clear the search" onClick={() => change('', 0)}>
+            <CloseOutlined />
+          </IconButton>
+        )
+      }
+      onChange={(event) => change(event.target.value, pauseMs)}
+    />
+  );
+}

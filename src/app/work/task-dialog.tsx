@@ -1,0 +1,73 @@
+import { cannotCompleteReasons, pauseReasons, type TaskAction, type TaskDetail, type TaskStep } from '#contract';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import type { taskAhead } from './ahead.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { CloseDialog } from './close-dialog.tsx';
+import { CompleteDialog } from './complete-dialog.tsx';
+
+interface Props {
+  readonly action: TaskAction;
+  readonly detail: TaskDetail;
+  readonly ahead: ReturnType<typeof taskAhead>;
+  readonly onTake: (step: Omit<TaskStep, 'DeviceAt'>) => void;
+  readonly onClose: () => void;
+}
+
+/** What is asked before a step of a task is taken. */
+export function TaskDialog({ action, detail, ahead, onTake, onClose }: Props) {
+  const take = (more: Partial<TaskStep>) => onTake({ Action: action, ...more });
+  switch (action) {
+    case 'complete':
+      return (
+        <CompleteDialog
+          workDone={detail.WorkDone ?? ''}
+          onConfirm={(WorkDone) => take({ WorkDone })}
+          onClose={onClose}
+        />
+      );
+    case 'close':
+      return <CloseDialog detail={detail} facts={ahead.facts} onTake={take} onClose={onClose} />;
+    case 'assign':
+      return <AssignDialog onConfirm={(AssignedTo) => take({ AssignedTo })} onClose={onClose} />;
+    case 'pause':
+    case 'cannot_complete':
+    case 'no_follow_up':
+    case 'reopen':
+    case 'cancel':
+      return <ReasonDialog {...reasons[action]} onConfirm={(Reason) => take({ Reason })} onClose={onClose} />;
+    case 'travel':
+    case 'start':
+    case 'resume':
+      return null;
+  }
+}
+
+type WithReason = 'pause' | 'cannot_complete' | 'no_follow_up' | 'reopen' | 'cancel';
+
+interface Asked {
+  readonly title: string;
+  readonly verb: string;
+  readonly explanation?: string;
+  readonly usual?: readonly string[];
+}
+
+const reasons: Record<WithReason, Asked> = {
+  pause: { title: 'Why does the work pause?', verb: 'Pause', usual: pauseReasons },
+  cannot_complete: {
+    title: 'Why can it not be completed?',
+    verb: 'Cannot complete',
+    explanation: 'The office decides what follows.',
+    usual: cannotCompleteReasons,
+  },
+  no_follow_up: {
+    title: 'Why does nothing follow?',
+    verb: 'Nothing follows',
+    explanation: 'The call can then close without this task.',
+  },
+  reopen: {
+    title: 'Why is it reopened?',
+    verb: 'Reopen',
+    explanation: 'Submitted reports stay as they are. The customer signs again.',
+  },
+  cancel: { title: 'Why is it cancelled?', verb: 'Cancel task' },
+};

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { PastTask } from '#contract';
+import { paths } from '../paths.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerList } from '../server-data/use-server-list.ts';
+import { DateInput } from '../shell/date-input.tsx';
+import { EmptyState } from '../shell/empty-state.tsx';
+import { momentText } from '../shell/indian-time.ts';
+import { ListView } from '../shell/list-view.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { StateChip } from '../shell/state-chip.tsx';
+import { CardLink } from './card-link.tsx';
+import { durationText } from './duration-text.ts';
+import { Facts } from './facts.tsx';
+import { SearchInput } from './search-input.tsx';
+import { useFilters } from './use-filters.ts';
+import { reportsText, taskStatus } from './words.ts';
+
+const filterNames = ['q', 'from', 'to'] as const;
+
+/** The tasks that are over, and how long each took. */
+export function TaskHistoryScreen() {
+  const { filters, set, clear } = useFilters(filterNames);
+  const list = useServerList('GET /api/v1/tasks', { query: filters });
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Screen title="Task history" wide>
+      <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } }}>
+        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+          <SearchInput label="Search task, call, customer" value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+        </Box>
+        <DateInput label="From" value={filters.from ?? ''} onChange={(day) => set('from', day)} />
+        <DateInput label="To" value={filters.to ?? ''} onChange={(day) => set('to', day)} />
+      </Box>
+      <ServerDataView data={list} what="list">
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              heading={isFiltered ? 'No task fits these filters.' : 'No task is finished yet.'}
+              action={
+                isFiltered && (
+                  <Button variant="outlined" onClick={clear}>
+                    Clear the filters
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <ListView<PastTask>
+              label="Task history"
+              items={items}
+              idOf={({ TaskId }) => TaskId}
+              lineHeight={132}
+              hasMore={list.hasMore}
+              isFetchingMore={list.isFetchingMore}
+              hasFailed={list.moreFailure !== undefined}
+              onMore={list.fetchMore}
+            >
+              {(task) => <PastTaskLink task={task} />}
+            </ListView>
+          )
+        }
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+function PastTaskLink({ task }: { readonly task: PastTask }) {
+  const status = taskStatus[task.Status];
+  return (
+    <CardLink to={paths.task(task.TaskId)}>
+      <Facts>
+        <span>{task.TaskNo}</span>
+        {task.FinishedAt !== undefined && <span>{momentText(Date.parse(task.FinishedAt))}</span>}
+      </Facts>
+      <Typography variant="h3" sx={{ mt: 0.25 }}>
+        {task.Title}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {task.Customer} · {task.Site}
+      </Typography>
+      <Box sx={{ mt: 1 }}>
+        <Facts>
+          <StateChip tone={status.tone}>{status.label}</StateChip>
+          {task.WorkedMinutes > 0 && <span>{durationText(task.WorkedMinutes)} on site</span>}
+          <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
+        </Facts>
+      </Box>
+    </CardLink>
+  );
+}

@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { Week } from '#contract';
+import { scaleBand, scaleLinear } from 'd3-scale';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
+import { dateText } from '../shell/indian-time.ts';
+import { durationText } from './duration-text.ts';
+import { Section } from './section.tsx';
+
+/** The week at a glance: hours on site and on the way, and what was closed. It comes after the day, so it never delays it. */
+export function WeekChart() {
+  const { answer } = useServerData('GET /api/v1/week');
+  if (answer === undefined) return null;
+  const total = (name: 'WorkedMinutes' | 'TravelMinutes' | 'TasksClosed') =>
+    answer.Days.reduce((sum, day) => sum + day[name], 0);
+  return (
+    <Section title="The last seven days">
+      <Typography>
+        {durationText(total('WorkedMinutes'))} on site, {durationText(total('TravelMinutes'))} on the way,{' '}
+        {total('TasksClosed')} {total('TasksClosed') === 1 ? 'task' : 'tasks'} closed.
+      </Typography>
+      <Picture days={answer.Days} />
+      <Legend />
+      <InWords days={answer.Days} />
+    </Section>
+  );
+}
+
+const width = 336;
+const height = 132;
+const foot = 22;
+const head = 16;
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const weekday = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
+/** The same as the list below it, for who sees it; screen readers are read the list. */
+function Picture({ days }: { readonly days: Week['Days'] }) {
+  const across = scaleBand()
+    .domain(days.map(({ Day }) => Day))
+    .range([0, width])
+    .padding(0.3);
+  const most = Math.max(60, ...days.map(({ WorkedMinutes, TravelMinutes }) => WorkedMinutes + TravelMinutes));
+  const tall = scaleLinear([0, most], [0, height - foot - head]);
+  return (
+    <Box component="svg" aria-hidden viewBox={`0 0 ${width} ${height}`} sx={picture}>
+      {days.map(({ Day, WorkedMinutes, TravelMinutes, TasksClosed }) => {
+        const [left, worked, travelled] = [across(Day) ?? 0, tall(WorkedMinutes), tall(TravelMinutes)];
+        const ground = height - foot;
+        const middle = left + across.bandwidth() / 2;
+        return (
+          <g key={Day}>
+            <rect className="work" x={left} y={ground - worked} width={across.bandwidth()} height={worked} rx={2} />
+            <rect
+              className="travel"
+              x={left}
+              y={ground - worked - travelled}
+              width={across.bandwidth()}
+              height={travelled}
+              rx={2}
+            />
+            {TasksClosed > 0 && (
+              <text x={middle} y={ground - worked - travelled - 4}>
+                {`✓${TasksClosed}`}
+              </text>
+            )}
+            <text x={middle} y={height - 6}>
+              {weekday(Day)}
+            </text>
+          </g>
+        );
+      })}
+      <line x1={0} x2={width} y1={height - foot} y2={height - foot} />
+    </Box>
+  );
+}
+
+const picture = ({ palette }: Theme) => ({
+  display: 'block',
+  width: '100%',
+  maxWidth: 480,
+  mt: 1,
+  '& .work': { fill: palette.primary.main },
+  '& .travel': { fill: palette.secondary.main },
+  '& text': { fontSize: 12, textAnchor: 'middle', fill: palette.text.primary },
+  '& line': { strokeWidth: 1, stroke: palette.text.secondary },
+});
+
+function Legend() {
+  return (
+    <Typography aria-hidden variant="caption" color="text.secondary">
+      <Swatch color="primary.main" /> on site <Swatch color="secondary.main" /> on the way ✓ tasks closed
+    </Typography>
+  );
+}
+
+const Swatch = ({ color }: { readonly color: string }) => (
+  <Box component="span" sx={{ display: 'inline-block', width: 12, height: 12, borderRadius: 0.5, bgcolor: color }} />
+);
+
+function InWords({ days }: { readonly days: Week['Days'] }) {
+  return (
+    <Box component="ul" role="list" sx={hiddenFromSight}>
+      {days.map(({ Day, WorkedMinutes, TravelMinutes, TasksClosed }) => (
+        <li key={Day}>
+          {weekday(Day)} {dateText(Day)}: {durationText(WorkedMinutes)} on site, {durationText(TravelMinutes)} on the
+          way, {TasksClosed} closed
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,163 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Moment, Uuid } from './identifiers.ts';
+
+const Text = Type.String();
+const Count = Type.Integer({ minimum: 0 });
+
+export const AttendanceStatus = Type.Union([
+  Type.Literal('not_marked'),
+  Type.Literal('checked_in'),
+  Type.Literal('checked_out'),
+  Type.Literal('missing_out'),
+  Type.Literal('correction_requested'),
+  Type.Literal('approved'),
+  Type.Literal('on_leave'),
+]);
+export type AttendanceStatus = Static<typeof AttendanceStatus>;
+
+export const DayKind = Type.Union([
+  Type.Literal('present'),
+  Type.Literal('leave'),
+  Type.Literal('holiday'),
+  Type.Literal('weekly_off'),
+]);
+export type DayKind = Static<typeof DayKind>;
+
+export const PunchKind = Type.Union([Type.Literal('in'), Type.Literal('out')]);
+export type PunchKind = Static<typeof PunchKind>;
+
+/** What came of asking the phone where it is. `off`: the person has not agreed to it, so it was not asked. */
+export const PositionState = Type.Union([
+  Type.Literal('shared'),
+  Type.Literal('denied'),
+  Type.Literal('unavailable'),
+  Type.Literal('timeout'),
+  Type.Literal('off'),
+]);
+export type PositionState = Static<typeof PositionState>;
+
+/** A fresh fix of the phone, in degrees (WGS 84) and metres. */
+export const Position = Type.Object(
+  {
+    Latitude: Type.Number({ minimum: -90, maximum: 90 }),
+    Longitude: Type.Number({ minimum: -180, maximum: 180 }),
+    AccuracyM: Type.Number({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+);
+export type Position = Static<typeof Position>;
+
+export const PunchBody = Type.Object(
+  {
+    PunchId: Uuid,
+    Kind: PunchKind,
+    DeviceAt: Moment,
+    PositionState,
+    Position: Type.Optional(Position),
+    Note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  },
+  { additionalProperties: false },
+);
+export type PunchBody = Static<typeof PunchBody>;
+
+/** `early`: the phone's clock was ahead of the server's. `late`: it arrived more than 72 hours after it was made. */
+export const PunchFlag = Type.Union([Type.Literal('early'), Type.Literal('late')]);
+export type PunchFlag = Static<typeof PunchFlag>;
+
+export const AttendancePunch = Type.Object({
+  PunchId: Uuid,
+  Kind: PunchKind,
+  DeviceAt: Moment,
+  ReceivedAt: Moment,
+  PositionState,
+  /** The customer's site the phone was at, when it is near enough to one. */
+  Site: Type.Optional(Text),
+  Flag: Type.Optional(PunchFlag),
+  Note: Type.Optional(Text),
+});
+export type AttendancePunch = Static<typeof AttendancePunch>;
+
+/** The times that should stand in place of what was punched, and why. */
+export const CorrectionBody = Type.Object(
+  {
+    CheckInAt: Moment,
+    CheckOutAt: Moment,
+    Reason: Type.String({ rule: 'string', minLength: 3, maxLength: 500, title: 'Reason' }),
+  },
+  { additionalProperties: false },
+);
+export type CorrectionBody = Static<typeof CorrectionBody>;
+
+export const Decision = Type.Object({
+  Decision: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]),
+  By: Text,
+  At: Moment,
+  Reason: Type.Optional(Text),
+});
+
+export const AttendanceCorrection = Type.Object({
+  CorrectionId: Uuid,
+  CheckInAt: Moment,
+  CheckOutAt: Moment,
+  Reason: Text,
+  RequestedAt: Moment,
+  Decided: Type.Optional(Decision),
+});
+export type AttendanceCorrection = Static<typeof AttendanceCorrection>;
+
+/** One day of one person. The times are those that count: as punched, or as corrected with the office's approval. */
+export const AttendanceDay = Type.Object({
+  AttendanceId: Id,
+  UserId: Id,
+  WorkDate: CalendarDate,
+  Kind: DayKind,
+  Status: AttendanceStatus,
+  CheckInAt: Type.Optional(Moment),
+  CheckOutAt: Type.Optional(Moment),
+  MinutesWorked: Count,
+  NeedsReview: Type.Boolean(),
+  Punches: Type.Array(AttendancePunch),
+  Corrections: Type.Array(AttendanceCorrection),
+  /** The office's approval of the day as a whole, if it still stands. */
+  Approved: Type.Optional(Decision),
+  /** How many punches that approval was for. */
+  ApprovedPunches: Type.Optional(Count),
+});
+export type AttendanceDay = Static<typeof AttendanceDay>;
+
+export const MonthName = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
+
+export const AttendanceMonth = Type.Object({
+  UserId: Id,
+  FullName: Text,
+  Month: MonthName,
+  AsOf: Moment,
+  /** In the order of their dates. A day on which nothing happened is not here. */
+  Days: Type.Array(AttendanceDay),
+});
+export type AttendanceMonth = Static<typeof AttendanceMonth>;
+
+/** A day as the office sees it in a list: whose it is. */
+export const NamedDay = Type.Object({ ...AttendanceDay.properties, FullName: Text });
+export type NamedDay = Static<typeof NamedDay>;
+
+export const AttendanceOffice = Type.Object({
+  AsOf: Moment,
+  /** Corrections that nobody has decided, oldest first. */
+  Waiting: Type.Array(NamedDay),
+  People: Type.Array(Type.Object({ UserId: Id, FullName: Text, BaseCity: Text })),
+});
+export type AttendanceOffice = Static<typeof AttendanceOffice>;
+
+/** The answer to a punch: the day it belongs to. `AlreadyApplied`: it was so before, nothing was added. */
+export const DayChanged = Type.Object({ Day: AttendanceDay, AlreadyApplied: Type.Optional(Type.Literal(true)) });
+export type DayChanged = Static<typeof DayChanged>;
+
+export const AttendanceTransition = Type.Object(
+  {
+    Action: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),
+    Reason: Type.Optional(Type.String({ minLength: 3, maxLength: 500, title: 'Reason' })),
+  },
+  { additionalProperties: false },
+);
+export type AttendanceTransition = Static<typeof AttendanceTransition>;

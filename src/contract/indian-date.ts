@@ -1,0 +1,26 @@
+/** Work is done in India: five and a half hours ahead of UTC, the same all year. */
+const indiaMs = 5.5 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+
+/** The calendar date in India at a moment, as `2026-11-16`. Reckoned here, because this room has no clock and no `Date`. */
+export function indianDate(moment: number): string {
+  let day = Math.floor((moment + indiaMs) / dayMs);
+  let year = 1970;
+  while (day < 0) day += daysInYear(--year);
+  while (day >= daysInYear(year)) day -= daysInYear(year++);
+  let month = 1;
+  while (day >= daysInMonth(year, month)) day -= daysInMonth(year, month++);
+  return `${String(year)}-${twoDigits(month)}-${twoDigits(day + 1)}`;
+}
+
+/** Gregorian: every fourth year, not every hundredth, but every four hundredth. */
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+const daysInYear = (year: number): number => (isLeap(year) ? 366 : 365);
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,0 +1,90 @@
+import type { AttendanceStatus } from '../attendance.ts';
+import { longestStretchMs, workDateOf, type Clock } from '../attendance-day.ts';
+import type { Guard, Machine } from './machine.ts';
+
+/** Clocks of phones and servers differ by a little. */
+export const clockSlackMs = 5 * 60_000;
+
+/** What must be known to let somebody press the button. */
+export interface PunchFacts {
+  /** What the phone's clock said. */
+  readonly at: number;
+  readonly now: number;
+  /** Where the clock of this person stood at that moment. */
+  readonly clock: Clock;
+}
+
+export const isCheckedIn: Guard<Pick<PunchFacts, 'clock'>> = {
+  code: 'G-CHECKED-IN',
+  words: 'You are not checked in. Check in first; what is missing before can be asked for as a correction.',
+  holds: ({ clock }) => clock.state === 'in',
+};
+
+export const dateHasCome: Guard<Pick<PunchFacts, 'at' | 'now'>> = {
+  code: 'G-DATE-HAS-COME',
+  words: 'This date has not come yet. Check the date and time of the phone.',
+  holds: ({ at, now }) => workDateOf(at) <= workDateOf(now + clockSlackMs),
+};
+
+/** What must be known of a correction. */
+export interface CorrectionFacts {
+  readonly workDate: string;
+  readonly in: number;
+  readonly out: number;
+  readonly now: number;
+}
+
+const outAfterIn: Guard<CorrectionFacts> = {
+  code: 'G-OUT-AFTER-IN',
+  words: 'The check-out must be after the check-in.',
+  holds: (facts) => facts.out > facts.in,
+};
+
+const isPast: Guard<CorrectionFacts> = {
+  code: 'G-IS-PAST',
+  words: 'The times must not be in the future.',
+  holds: (facts) => facts.out <= facts.now + clockSlackMs && facts.in <= facts.now + clockSlackMs,
+};
+
+const notTooLong: Guard<CorrectionFacts> = {
+  code: 'G-NOT-TOO-LONG',
+  words: 'From check-in to check-out may be 16 hours at most.',
+  holds: (facts) => facts.out - facts.in <= longestStretchMs,
+};
+
+const ofItsDay: Guard<CorrectionFacts> = {
+  code: 'G-OF-ITS-DAY',
+  words: 'The check-in must be on the date that is corrected.',
+  holds: (facts) => workDateOf(facts.in) === facts.workDate,
+};
+
+export const correctionGuards: readonly Guard<CorrectionFacts>[] = [ofItsDay, outAfterIn, notTooLong, isPast];
+
+export type AttendanceStep =
+  'check_in' | 'check_out' | 'lapse' | 'request_correction' | 'approve' | 'reject' | 'restore' | 'mark_leave';
+
+/**
+ * A day of one person. A punch is a fact: it is taken on any day, also on one that was approved (which then has to be
+ * approved again) or on leave. On a day whose correction waits it is kept, and the request stands.
+ */
+export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefined> = {
+  check_in: {
+    from: ['not_marked', 'checked_out', 'missing_out', 'approved', 'on_leave'],
+    to: 'checked_in',
+    by: ['executive'],
+  },
+  check_out: { from: ['checked_in'], to: 'checked_out', by: ['executive'] },
+  // 16 hours without a check-out.
+  lapse: { from: ['checked_in'], to: 'missing_out', by: ['system'] },
+  request_correction: {
+    from: ['missing_out', 'checked_out'],
+    to: 'correction_requested',
+    by: ['executive'],
+    needsReason: true,
+  },
+  approve: { from: ['correction_requested', 'checked_out'], to: 'approved', by: ['coordinator'] },
+  reject: { from: ['correction_requested'], to: 'missing_out', by: ['coordinator'], needsReason: true },
+  // The same refusal, of a day whose check-out was not missing: it is again what the punches say.
+  restore: { from: ['correction_requested'], to: 'checked_out', by: ['coordinator'], needsReason: true },
+  mark_leave: { from: ['not_marked'], to: 'on_leave', by: ['coordinator', 'system'] },
+};

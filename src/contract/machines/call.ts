@@ -1,0 +1,125 @@
+import type { CallFacts } from '../facts.ts';
+import type { CallStatus } from '../work-states.ts';
+import type { Guard, Machine } from './machine.ts';
+
+type CallGuard = Guard<CallFacts>;
+
+export const callGuards = {
+  someClosed: {
+    code: 'G-C1',
+    words: 'At least one task must be closed.',
+    holds: ({ TasksClosed }) => TasksClosed > 0,
+  },
+  allFinished: {
+    code: 'G-C2',
+    words: 'Finish every task; for one that could not be completed, the office decides what follows.',
+    holds: ({ TasksOpen, Undecided }) => TasksOpen === 0 && Undecided === 0,
+  },
+  signed: {
+    code: 'G-C3',
+    words: 'Take the customer’s signature, or have the office accept that there is none.',
+    holds: ({ Unsigned, HasSignOff }) => HasSignOff || Unsigned === 0,
+  },
+  summarised: {
+    code: 'G-C4',
+    words: 'Write how the call was resolved.',
+    holds: ({ HasSummary }) => HasSummary,
+  },
+  namesWork: {
+    code: 'G-C5',
+    words: 'Say which task goes on, or what the new one is.',
+    holds: ({ NamesWork }) => NamesWork,
+  },
+  neverStarted: {
+    code: 'G-C6',
+    words: 'A call on which work was begun cannot be cancelled.',
+    holds: ({ TasksStarted }) => TasksStarted === 0,
+  },
+  movementsSettled: {
+    code: 'G-C7',
+    words: 'Take the spares of this call back into stock first.',
+    holds: ({ OpenMovements }) => OpenMovements === 0,
+  },
+  assigneeActive: {
+    code: 'G-C8',
+    words: 'Choose somebody who works here.',
+    holds: ({ IsAssigneeActive }) => IsAssigneeActive,
+  },
+} as const satisfies Record<string, CallGuard>;
+
+const { someClosed, allFinished, signed, summarised } = callGuards;
+
+/** What people do to a call. */
+export const callActions = [
+  'assign',
+  'unassign',
+  'hold',
+  'resume',
+  'close',
+  'accept_waiver',
+  'reopen',
+  'cancel',
+] as const;
+export type CallAction = (typeof callActions)[number];
+
+/** What follows from its tasks. */
+export type CallConsequence = 'begin' | 'await_signoff' | 'finish' | 'go_on';
+
+export const callMachine: Machine<CallStatus, CallAction | CallConsequence, CallFacts> = {
+  assign: { from: ['open', 'assigned'], to: 'assigned', by: ['coordinator'], guards: [callGuards.assigneeActive] },
+  unassign: { from: ['assigned'], to: 'open', by: ['coordinator'] },
+  begin: { from: ['open', 'assigned'], to: 'in_progress', by: ['system'] },
+  hold: { from: ['in_progress'], to: 'on_hold', by: ['executive', 'coordinator'] },
+  resume: { from: ['on_hold'], to: 'in_progress', by: ['executive', 'coordinator', 'system'] },
+  await_signoff: {
+    from: ['in_progress'],
+    to: 'awaiting_signoff',
+    by: ['system'],
+    guards: [someClosed, allFinished],
+  },
+  finish: {
+    from: ['in_progress', 'awaiting_signoff'],
+    to: 'closed',
+    by: ['system'],
+    guards: [someClosed, allFinished, signed, summarised],
+  },
+  go_on: { from: ['awaiting_signoff'], to: 'in_progress', by: ['system'] },
+  close: {
+    from: ['awaiting_signoff'],
+    to: 'closed',
+    by: ['executive'],
+    guards: [someClosed, allFinished, signed, summarised],
+  },
+  // Takes the place of the signature, and of nothing else.
+  accept_waiver: {
+    from: ['awaiting_signoff'],
+    to: 'closed',
+    by: ['coordinator'],
+    needsReason: true,
+    guards: [someClosed, allFinished, summarised],
+  },
+  reopen: {
+    from: ['closed'],
+    to: 'in_progress',
+    by: ['coordinator'],
+    needsReason: true,
+    guards: [callGuards.namesWork],
+  },
+  cancel: {
+    from: ['open', 'assigned', 'on_hold'],
+    to: 'cancelled',
+    by: ['coordinator'],
+    needsReason: true,
+    guards: [callGuards.neverStarted, callGuards.movementsSettled],
+  },
+};
+
+/** Why a call waits, with the words of each. */
+export const holdCauses = {
+  spares: 'Waiting for spares',
+  customer_not_ready: 'Customer not ready',
+  shutdown_not_given: 'Shutdown not given',
+  approval: 'Waiting for approval',
+  other: 'Other',
+} as const;
+export type HoldCause = keyof typeof holdCauses;

@@ -1,0 +1,60 @@
+import type { CardFacts, CardStatus } from '../facts.ts';
+import type { Guard, Machine } from './machine.ts';
+
+type CardGuard = Guard<CardFacts>;
+
+export const cardGuards = {
+  safe: {
+    code: 'G-J1',
+    words: 'Tick every safety check, or say that it is not needed here.',
+    holds: ({ ChecksOpen }) => ChecksOpen === 0,
+  },
+  reportsSubmitted: {
+    code: 'G-J2',
+    words: 'Submit every mandatory report, or have the office waive it.',
+    holds: ({ ReportsOpen }) => ReportsOpen === 0,
+  },
+  workDone: { code: 'G-J3', words: 'Write what was done.', holds: ({ HasWorkDone }) => HasWorkDone },
+  calibrated: {
+    code: 'G-J4',
+    words: 'Confirm that you know of the instrument whose calibration is over; it is printed.',
+    holds: ({ ExpiredInstruments }) => ExpiredInstruments === 0,
+  },
+  taskOpen: {
+    code: 'G-J5',
+    words: 'The task is finished: reopen it first.',
+    holds: ({ IsTaskOpen }) => IsTaskOpen,
+  },
+  nothingSubmitted: {
+    code: 'G-J6',
+    words: 'A job card with a submitted report stays.',
+    holds: ({ ReportsSubmitted }) => ReportsSubmitted === 0,
+  },
+} as const satisfies Record<string, CardGuard>;
+
+export const cardActions = ['start', 'complete', 'reopen', 'void'] as const;
+export type CardAction = (typeof cardActions)[number];
+
+export const cardMachine: Machine<CardStatus, CardAction, CardFacts> = {
+  start: { from: ['draft'], to: 'in_progress', by: ['executive'], guards: [cardGuards.taskOpen, cardGuards.safe] },
+  complete: {
+    from: ['in_progress'],
+    to: 'completed',
+    by: ['executive'],
+    guards: [cardGuards.taskOpen, cardGuards.reportsSubmitted, cardGuards.workDone, cardGuards.calibrated],
+  },
+  reopen: {
+    from: ['completed'],
+    to: 'in_progress',
+    by: ['executive', 'coordinator'],
+    needsReason: true,
+    guards: [cardGuards.taskOpen],
+  },
+  void: {
+    from: ['draft', 'in_progress', 'completed'],
+    to: 'void',
+    by: ['coordinator'],
+    needsReason: true,
+    guards: [cardGuards.nothingSubmitted],
+  },
+};

@@ -1,0 +1,59 @@
+import type { SignatureState } from '../signature.ts';
+import type { Guard, Machine } from './machine.ts';
+
+/** What must be known of a signature that is to stand under something. */
+export interface SignatureFacts {
+  /** Hash of what was shown to the person who signed. */
+  readonly shownHash: string | undefined;
+  /** Hash of the same thing as it is now. */
+  readonly targetHash: string;
+  /** Whether another signature of this role stands there already. */
+  readonly isTaken: boolean;
+}
+
+const wasShown: Guard<SignatureFacts> = {
+  code: 'G-WAS-SHOWN',
+  words: 'It is not known what was signed. Open the call again and let it be signed there.',
+  holds: ({ shownHash }) => shownHash !== undefined,
+};
+
+const isSame: Guard<SignatureFacts> = {
+  code: 'G-TARGET-SAME',
+  words: 'What was signed has changed since. Show the changes and let it be signed again.',
+  holds: ({ shownHash, targetHash }) => shownHash === targetHash,
+};
+
+const hasChanged: Guard<SignatureFacts> = {
+  code: 'G-TARGET-CHANGED',
+  words: 'What was signed is as it was.',
+  holds: (facts) => !isSame.holds(facts),
+};
+
+const isFree: Guard<SignatureFacts> = {
+  code: 'G-NOT-SIGNED-YET',
+  words: 'This is signed already. The office can make the earlier signature void.',
+  holds: ({ isTaken }) => !isTaken,
+};
+
+export type SignatureStep =
+  'capture' | 'attach' | 'attach_late' | 'outdate' | 'void' | 'record_waiver' | 'accept_waiver' | 'reject_waiver';
+
+/**
+ * A signature counts once it is attached: the server has seen that what was signed is what is there. What changed before it
+ * arrived was signed all the same: the signature is kept as stale, for the office to see, and nobody is sent back for it.
+ */
+export const signatureMachine: Machine<SignatureState, SignatureStep, SignatureFacts> = {
+  capture: { from: ['requested'], to: 'captured', by: ['executive', 'coordinator'] },
+  attach: {
+    from: ['captured'],
+    to: 'attached',
+    by: ['executive', 'coordinator'],
+    guards: [wasShown, isSame, isFree],
+  },
+  attach_late: { from: ['captured'], to: 'stale', by: ['executive', 'coordinator'], guards: [wasShown, hasChanged] },
+  outdate: { from: ['attached'], to: 'stale', by: ['system'], guards: [hasChanged] },
+  void: { from: ['captured', 'attached', 'stale'], to: 'void', by: ['coordinator'], needsReason: true },
+  record_waiver: { from: ['requested'], to: 'waiver_recorded', by: ['executive'] },
+  accept_waiver: { from: ['waiver_recorded'], to: 'waiver_accepted', by: ['coordinator'] },
+  reject_waiver: { from: ['waiver_recorded'], to: 'waiver_rejected', by: ['coordinator'], needsReason: true },
+};

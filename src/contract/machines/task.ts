@@ -1,0 +1,145 @@
+import type { TaskFacts } from '../facts.ts';
+import type { TaskStatus } from '../work-states.ts';
+import type { Guard, Machine } from './machine.ts';
+
+type TaskGuard = Guard<TaskFacts>;
+
+export const taskGuards = {
+  callOpen: {
+    code: 'G-T0',
+    words: 'The call must be open: the office can reopen it.',
+    holds: ({ IsCallOpen }) => IsCallOpen,
+  },
+  cardCompleted: {
+    code: 'G-T1',
+    words: 'Complete the job card.',
+    holds: ({ CardStatus }) => CardStatus === 'completed',
+  },
+  workDone: { code: 'G-T2', words: 'Write what was done.', holds: ({ HasWorkDone }) => HasWorkDone },
+  reportsSubmitted: {
+    code: 'G-T3',
+    words: 'Submit every mandatory report, or have the office waive it.',
+    holds: ({ ReportsOpen }) => ReportsOpen === 0,
+  },
+  visitReported: {
+    code: 'G-T4',
+    words: 'Submit the report on the visit.',
+    holds: ({ VisitReport }) => VisitReport !== 'missing',
+  },
+  signed: {
+    code: 'G-T5',
+    words: 'Take the customer’s signature, or say why there is none.',
+    holds: ({ Signature }) => Signature !== 'missing',
+  },
+  sparesSettled: {
+    code: 'G-T6',
+    words: 'Send every movement of spares, and give each fitted part its serial number.',
+    holds: ({ DraftMovements, FittedWithoutSerial }) => DraftMovements === 0 && FittedWithoutSerial === 0,
+  },
+  photosTaken: {
+    code: 'G-T7',
+    words: 'Take the photos that the reports ask for.',
+    holds: ({ PhotosMissing }) => PhotosMissing === 0,
+  },
+  assigneeActive: {
+    code: 'G-T8',
+    words: 'Choose somebody who works here.',
+    holds: ({ IsAssigneeActive }) => IsAssigneeActive,
+  },
+  ownUntouched: {
+    code: 'G-T9',
+    words: 'Only the office can cancel a task that you did not make, or that was begun.',
+    holds: ({ IsOffice, IsOwnAndUntouched }) => IsOffice || IsOwnAndUntouched,
+  },
+  recent: {
+    code: 'G-T10',
+    words: 'Only the office can reopen a task after 24 hours, or when its call is closed.',
+    holds: ({ IsOffice, IsRecent, IsCallOpen }) => IsOffice || (IsRecent && IsCallOpen),
+  },
+} as const satisfies Record<string, TaskGuard>;
+
+const { callOpen, cardCompleted, workDone } = taskGuards;
+
+export const taskActions = [
+  'assign',
+  'travel',
+  'start',
+  'pause',
+  'resume',
+  'complete',
+  'close',
+  'cannot_complete',
+  'no_follow_up',
+  'reopen',
+  'cancel',
+] as const;
+export type TaskAction = (typeof taskActions)[number];
+
+export const taskMachine: Machine<TaskStatus, TaskAction, TaskFacts> = {
+  assign: {
+    from: ['new', 'assigned'],
+    to: 'assigned',
+    by: ['coordinator'],
+    guards: [callOpen, taskGuards.assigneeActive],
+  },
+  travel: { from: ['assigned'], to: 'travelling', by: ['executive'], guards: [callOpen] },
+  start: { from: ['assigned', 'travelling'], to: 'in_progress', by: ['executive'], guards: [callOpen] },
+  // The system pauses what was running when another task of the same person starts.
+  pause: { from: ['in_progress'], to: 'paused', by: ['executive', 'system'], needsReason: true },
+  resume: { from: ['paused', 'work_done'], to: 'in_progress', by: ['executive'], guards: [callOpen] },
+  complete: { from: ['in_progress'], to: 'work_done', by: ['executive'], guards: [cardCompleted, workDone] },
+  close: {
+    from: ['work_done'],
+    to: 'closed',
+    by: ['executive'],
+    guards: [
+      cardCompleted,
+      workDone,
+      taskGuards.reportsSubmitted,
+      taskGuards.visitReported,
+      taskGuards.signed,
+      taskGuards.sparesSettled,
+      taskGuards.photosTaken,
+    ],
+  },
+  cannot_complete: {
+    from: ['travelling', 'in_progress', 'paused'],
+    to: 'cannot_complete',
+    by: ['executive'],
+    needsReason: true,
+  },
+  // A decision, not a change of state: the call may close over a task that nothing follows.
+  no_follow_up: { from: ['cannot_complete'], to: 'cannot_complete', by: ['coordinator'], needsReason: true },
+  reopen: {
+    from: ['closed'],
+    to: 'in_progress',
+    by: ['executive', 'coordinator'],
+    needsReason: true,
+    guards: [taskGuards.recent],
+  },
+  cancel: {
+    from: ['new', 'assigned'],
+    to: 'cancelled',
+    by: ['executive', 'coordinator', 'system'],
+    needsReason: true,
+    guards: [taskGuards.ownUntouched],
+  },
+};
+
+/** What a pause is usually for. */
+export const pauseReasons = [
+  'Lunch or break',
+  'Waiting for shutdown',
+  'Waiting for spares',
+  'Waiting for customer',
+  'End of day',
+] as const;
+
+export const cannotCompleteReasons = [
+  'Spares not available',
+  'Shutdown refused',
+  'Unsafe to work',
+  'Customer absent',
+  'Wrong equipment',
+  'Needs a specialist',
+] as const;

@@ -1,0 +1,54 @@
+import type { MovementReason, MovementState } from './spare-movement.ts';
+import type { SpareStatus } from './spares.ts';
+import { isTransfer, slipReasons } from './stock-ledger.ts';
+
+/** A line as far as counting goes. In thousandths. */
+export interface CountedLine {
+  readonly reason: MovementReason;
+  readonly state: MovementState;
+  readonly milli: number;
+}
+
+export interface SpareCounts {
+  readonly issued: number;
+  readonly used: number;
+  readonly returned: number;
+  /** Old parts that came out of the equipment, and what was thrown away. */
+  readonly removed: number;
+  readonly scrapped: number;
+  /** What should still be in the bag, old parts with the new. */
+  readonly balance: number;
+}
+
+/** What came of a planned part. A reversed line and its mirror count for nothing, and so does what nobody has taken yet. */
+export function countsOf(lines: readonly CountedLine[]): SpareCounts {
+  const sumOf = (...reasons: readonly MovementReason[]): number =>
+    lines
+      .filter(({ reason, state }) => reasons.includes(reason) && hasHappened(reason, state))
+      .reduce((sum, { milli }) => sum + milli, 0);
+  const issued = sumOf('issued_by_store', 'received_from_colleague');
+  const used = sumOf('fitted_to_equipment');
+  const returned = sumOf('returned_to_store', 'given_to_colleague');
+  const removed = sumOf('removed_from_equipment');
+  const scrapped = sumOf('scrapped_on_site');
+  return { issued, used, returned, removed, scrapped, balance: issued + removed - used - returned - scrapped };
+}
+
+/** As the holder of the bag sees it: what was sent off is gone, what was sent here is not here before it was received. */
+function hasHappened(reason: MovementReason, state: MovementState): boolean {
+  if (reason === 'correction') return false;
+  if (state === 'received') return true;
+  const isComing = isTransfer(reason) && slipReasons[reason].direction === 'in';
+  return !isComing && (state === 'posted' || state === 'pending_approval');
+}
+
+export function spareStatus(
+  { issued, used, balance }: Pick<SpareCounts, 'issued' | 'used' | 'balance'>,
+  { planned, isOver }: { readonly planned: number; readonly isOver: boolean },
+): SpareStatus {
+  if (isOver) return balance > 0 ? 'to_return' : 'done';
+  if (used >= planned && used > 0) return balance > 0 ? 'to_return' : 'used';
+  if (used > 0) return 'partly_used';
+  if (issued === 0) return 'planned';
+  return balance > 0 ? 'issued' : 'done';
+}

@@ -1,0 +1,3 @@
+/** The kinds of task that there are. */
+export const taskTypes = ['inspect', 'test', 'repair', 'replace', 'commission', 'survey', 'training'] as const;
+export type TaskType = (typeof taskTypes)[number];

@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox';
+
+export const CallStatus = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('assigned'),
+  Type.Literal('in_progress'),
+  Type.Literal('on_hold'),
+  Type.Literal('awaiting_signoff'),
+  Type.Literal('closed'),
+  Type.Literal('cancelled'),
+]);
+export type CallStatus = Static<typeof CallStatus>;
+
+export const TaskStatus = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('assigned'),
+  Type.Literal('travelling'),
+  Type.Literal('in_progress'),
+  Type.Literal('paused'),
+  Type.Literal('work_done'),
+  Type.Literal('closed'),
+  Type.Literal('cannot_complete'),
+  Type.Literal('cancelled'),
+]);
+export type TaskStatus = Static<typeof TaskStatus>;
+
+/** `reopened`: a submitted revision stands, and a draft of the next one is open. */
+export const ReportState = Type.Union([
+  Type.Literal('not_started'),
+  Type.Literal('draft'),
+  Type.Literal('submitted'),
+  Type.Literal('reopened'),
+  Type.Literal('waived'),
+]);
+export type ReportState = Static<typeof ReportState>;

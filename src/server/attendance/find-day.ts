@@ -1,0 +1,28 @@
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { dayRecords, dayRows, type DayRecord, type DayRow } from './day-record.ts';
+import { mayKnowOf } from './visible.ts';
+
+/** Somebody else's day and one that does not exist get the same answer. */
+export async function findDay(services: Services, user: SignedIn, attendanceId: number): Promise<DayRecord> {
+  const row = await dayRows(services).where('a.attendance_id', '=', attendanceId).executeTakeFirst();
+  if (row === undefined || !mayKnowOf(user, row.user_id)) return refuse('not-found');
+  return recordOf(services, row);
+}
+
+export async function recordOf(services: Services, row: DayRow): Promise<DayRecord> {
+  const [record] = await dayRecords(services, [row]);
+  return record ?? refuse('not-found');
+}
+
+/** Says that the day is still as it was read; whoever was slower decides again. */
+export function touchUnit({ store }: Services, { attendance_id, rev }: DayRow, user: SignedIn, now: number): Unit {
+  const query = store.db
+    .updateTable('attendance')
+    .set({ rev: rev + 1, updated_at: now, updated_by: user.userId })
+    .where('attendance_id', '=', attendance_id)
+    .where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
+}

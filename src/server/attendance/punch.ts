@@ -1,0 +1,151 @@
+import {
+  clockAt,
+  clockSlackMs,
+  dateHasCome,
+  dateOfPunch,
+  failedOf,
+  isCheckedIn,
+  longestStretchMs,
+  stretchesOf,
+  workDateOf,
+  type DayChanged,
+  type PunchBody,
+  type PunchFact,
+} from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { attendanceDay } from './attendance-day.ts';
+import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
+import { recordOf, touchUnit } from './find-day.ts';
+import { nearestSite } from './nearest-site.ts';
+
+interface Punch {
+  readonly user: SignedIn;
+  readonly body: PunchBody;
+  readonly now: number;
+}
+
+/** A punch that was made without signal is taken for three days without a question. */
+const lateMs = 72 * 3_600_000;
+
+/** Two check-outs so close together are one finger. */
+const doubleTapMs = 60_000;
+
+/** Adds one punch to the day it belongs to, which begins with it if need be. What is so already is not added again. */
+export async function punch(services: Services, { user, body, now }: Punch): Promise<Change<DayChanged>> {
+  const at = Date.parse(body.DeviceAt);
+  const around = await punchesAround(services, user.userId, at);
+  const clock = clockAt(around, at);
+  const asked: PunchFact = { kind: body.Kind, at };
+  const same = await alreadySo(services, user, { body, at, around, now });
+  if (same !== undefined) return { units: [], answer: { Day: attendanceDay(same, now), AlreadyApplied: true } };
+
+  const failed = failedOf(body.Kind === 'out' ? [dateHasCome, isCheckedIn] : [dateHasCome], { at, now, clock });
+  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  const workDate = dateOfPunch(asked, around) ?? workDateOf(at);
+  const day = await openDay(services, user, workDate, now);
+  const site = body.Position === undefined ? undefined : await nearestSite(services, body.Position);
+  const row: PunchRow = {
+    punch_id: body.PunchId,
+    attendance_id: day.record.row.attendance_id,
+    user_id: user.userId,
+    kind: body.Kind,
+    device_at: at,
+    received_at: now,
+    position_state: body.PositionState,
+    site_id: site?.site_id ?? null,
+    flag: at > now + clockSlackMs ? 'early' : at < now - lateMs ? 'late' : null,
+    note: body.Note ?? null,
+    site: site?.name ?? null,
+  };
+  const punches = [...day.record.punches, row].sort((a, b) => a.device_at - b.device_at);
+  return {
+    units: [day.unit, insertUnit(services, row, body)],
+    answer: { Day: attendanceDay({ ...day.record, punches }, now) },
+  };
+}
+
+/** Only what was punched within a day and a half can say where the clock stands. */
+async function punchesAround({ store }: Services, userId: number, at: number): Promise<readonly PunchFact[]> {
+  const rows = await store.db
+    .selectFrom('attendance_punches')
+    .select(['kind', 'device_at'])
+    .where('user_id', '=', userId)
+    .where('device_at', '>=', at - 2 * longestStretchMs)
+    .where('device_at', '<=', at)
+    .orderBy('device_at')
+    .execute();
+  return rows.map(({ kind, device_at }) => ({ kind, at: device_at }));
+}
+
+/** The same punch once more, or the button pressed twice: the day as it is. */
+async function alreadySo(
+  services: Services,
+  user: SignedIn,
+  { body, at, around, now }: { body: PunchBody; at: number; around: readonly PunchFact[]; now: number },
+): Promise<DayRecord | undefined> {
+  const known = await services.store.db
+    .selectFrom('attendance_punches')
+    .select(['attendance_id', 'user_id', 'kind', 'device_at'])
+    .where('punch_id', '=', body.PunchId)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    const isSame = known.user_id === user.userId && known.kind === body.Kind && known.device_at === at;
+    if (!isSame) {
+      const message = 'This id belongs to another punch.';
+      refuse('field-invalid', { errors: [{ pointer: '/PunchId', code: 'taken', message }], detail: message });
+    }
+    const row = await dayRows(services).where('a.attendance_id', '=', known.attendance_id).executeTakeFirstOrThrow();
+    return recordOf(services, row);
+  }
+  const workDate = twiceOn(body.Kind, at, around);
+  return workDate === undefined ? undefined : (await openDay(services, user, workDate, now)).record;
+}
+
+/** The date of a punch that repeats the one before it: checked in already, or just checked out. */
+function twiceOn(kind: PunchBody['Kind'], at: number, around: readonly PunchFact[]): string | undefined {
+  const last = stretchesOf(around).at(-1);
+  if (kind === 'out') return last?.out !== undefined && at - last.out <= doubleTapMs ? workDateOf(last.in) : undefined;
+  const clock = clockAt(around, at);
+  return clock.state === 'in' && clock.workDate === workDateOf(at) ? clock.workDate : undefined;
+}
+
+/** The day of a date with the statement that a change to it needs: it is made, or must still be as it was read. */
+async function openDay(
+  services: Services,
+  user: SignedIn,
+  workDate: string,
+  now: number,
+): Promise<{ readonly record: DayRecord; readonly unit: Unit }> {
+  const row = await dayRows(services)
+    .where('a.user_id', '=', user.userId)
+    .where('a.work_date', '=', workDate)
+    .executeTakeFirst();
+  if (row !== undefined) return { record: await recordOf(services, row), unit: touchUnit(services, row, user, now) };
+  const made = {
+    attendance_id: await services.ids.next('attendance'),
+    user_id: user.userId,
+    work_date: workDate,
+    kind: 'present' as const,
+  };
+  const query = services.store.db
+    .insertInto('attendance')
+    .values({ ...made, created_at: now, created_by: user.userId, updated_at: now, updated_by: user.userId });
+  return {
+    record: { row: { ...made, rev: 1 }, punches: [], corrections: [], decisions: [] },
+    unit: { query: query.compile(), expect: 1 },
+  };
+}
+
+function insertUnit({ store }: Services, { site: _, ...row }: PunchRow, { Position }: PunchBody): Unit {
+  const query = store.db.insertInto('attendance_punches').values({
+    ...row,
+    latitude: Position?.Latitude ?? null,
+    longitude: Position?.Longitude ?? null,
+    accuracy_m: Position?.AccuracyM ?? null,
+  });
+  return { query: query.compile(), expect: 1 };
+}

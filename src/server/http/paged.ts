@@ -1,0 +1,91 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
+import { readCursor, writeCursor, type Place } from './cursor.ts';
+import { refuse } from './refused.ts';
+
+/** One key of an order. It is never null: `coalesce` what may be. The last key of a list is unique. */
+export interface SortKey {
+  readonly by: RawBuilder<string | number>;
+  readonly down?: true;
+}
+
+export interface Asked {
+  readonly limit?: string;
+  readonly cursor?: string;
+}
+
+export interface PageOf<Row> {
+  readonly rows: readonly Row[];
+  readonly NextCursor?: string;
+}
+
+interface List {
+  readonly user: SignedIn;
+  /** The name of the list and its filters: a cursor is good for exactly these. */
+  readonly list: readonly unknown[];
+  readonly sort: readonly SortKey[];
+  readonly asked: Asked;
+}
+
+const usualLimit = 30;
+
+/**
+ * One page of a query that has no order and no limit of its own. By the keys of the last line, not by a count of lines: what
+ * was added or removed meanwhile neither repeats a line nor hides one.
+ */
+export async function readPage<DB, TB extends keyof DB, Row>(
+  store: Store<Database>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  { user, list, sort, asked }: List,
+): Promise<PageOf<Row>> {
+  const limit = asked.limit === undefined ? usualLimit : Number(asked.limit);
+  const secret = await secretOf(store);
+  const name = JSON.stringify([user.userId, ...list]);
+  const from = asked.cursor === undefined ? undefined : readCursor(secret, name, asked.cursor);
+  if (asked.cursor !== undefined && from?.length !== sort.length) refuse('cursor-invalid');
+
+  let page = query.select(sort.map(({ by }, at) => by.as(`key_${at}`))).limit(limit + 1);
+  if (from !== undefined) page = page.where(isBehind(sort, from));
+  for (const { by, down } of sort) page = page.orderBy(by, down === true ? 'desc' : 'asc');
+  // The keys stand beside the columns of the caller.
+  const found = (await page.execute()) as (Row & Keys)[];
+
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  if (last === undefined || found.length <= limit) return { rows };
+  return { rows, NextCursor: writeCursor(secret, name, placeOf(last, sort.length)) };
+}
+
+type Keys = Readonly<Record<`key_${number}`, string | number>>;
+
+const placeOf = (row: Keys, keys: number): Place => Array.from({ length: keys }, (_, at) => row[`key_${at}`] ?? '');
+
+/** `a > 1 or (a = 1 and b > 2) …`: a comparison of rows would not allow a direction for each key. */
+function isBehind(sort: readonly SortKey[], place: Place): RawBuilder<SqlBool> {
+  const parts = sort.map(({ by, down }, at) => {
+    const equal = sort.slice(0, at).map((key, index) => sql`${key.by} = ${place[index]}`);
+    const beyond = down === true ? sql`${by} < ${place[at]}` : sql`${by} > ${place[at]}`;
+    return sql`(${sql.join([...equal, beyond], sql` and `)})`;
+  });
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+}
+
+const secrets = new WeakMap<Store<Database>, Promise<string>>();
+
+/** The same for every process on one database, and after a restart. */
+function secretOf(store: Store<Database>): Promise<string> {
+  const known = secrets.get(store);
+  if (known !== undefined) return known;
+  const reading = store.db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', 'cursor')
+    .executeTakeFirstOrThrow()
+    .then(({ value }) => value);
+  secrets.set(store, reading);
+  // A database that was away for a moment is asked again.
+  reading.catch(() => secrets.delete(store));
+  return reading;
+}

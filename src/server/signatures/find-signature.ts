@@ -1,0 +1,49 @@
+import type { SignatureTarget, SignedThing } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { signatureCard, signatureRows, targetOf, type SignatureRow } from './signature-rows.ts';
+import { targetContent, type TargetContent } from './target.ts';
+
+/** A signature is seen by who sees what it stands under; an own signature by its owner. Anybody else's is not there. */
+export async function findSignature(
+  services: Services,
+  user: SignedIn,
+  signatureId: string,
+): Promise<{ readonly row: SignatureRow; readonly content: TargetContent | undefined }> {
+  const row =
+    (await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst()) ?? refuse('not-found');
+  const target = targetOf(row);
+  if (target !== undefined) return { row, content: await targetContent(services, user, target) };
+  return row.target_id === user.userId ? { row, content: undefined } : refuse('not-found');
+}
+
+/** What is to be signed, and what stands under it. What has changed since it was signed is told as stale at once. */
+export async function signatureTarget(
+  services: Services,
+  user: SignedIn,
+  target: SignedThing,
+): Promise<SignatureTarget> {
+  const content = await targetContent(services, user, target);
+  const rows = await signaturesUnder(services, target);
+  return {
+    Target: target,
+    Title: content.title,
+    Lines: [...content.lines],
+    TargetHash: content.hash,
+    Signatures: rows.map((row) => {
+      const isStale = row.state === 'attached' && row.target_hash !== content.hash;
+      return signatureCard(isStale ? { ...row, state: 'stale' } : row);
+    }),
+    ...(content.contact === undefined ? {} : { Contact: content.contact }),
+  };
+}
+
+export function signaturesUnder(services: Services, { Kind, Id }: SignedThing): Promise<SignatureRow[]> {
+  return signatureRows(services)
+    .where('g.target_kind', '=', Kind)
+    .where('g.target_id', '=', Id)
+    .orderBy('g.received_at')
+    .orderBy('g.signature_id')
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { signatureMachine, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { toJson } from '../storage/json-column.ts';
+import type { Unit } from '../storage/store.ts';
+import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
+import { targetContent } from './target.ts';
+
+interface Keep {
+  readonly user: SignedIn;
+  readonly signatureId: string;
+  readonly body: SignatureBody;
+  readonly now: number;
+}
+
+/** Keeps what was drawn, or why nothing was. It counts under a target once it is attached; the own signature at once. */
+export async function keepSignature(services: Services, call: Keep): Promise<Change<SignatureChanged>> {
+  const { user, signatureId, body } = call;
+  checkWhole(body);
+  if (body.Target !== undefined) await targetContent(services, user, body.Target);
+  const row = rowOf(call);
+  const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
+  if (earlier !== undefined) {
+    return isSame(earlier, row)
+      ? { units: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
+      : refuseField('/SignatureId', 'This id belongs to another signature.');
+  }
+  const { taker: _, rev: __, ...values } = row;
+  const insert = services.store.db.insertInto('signatures').values(values);
+  const units: readonly Unit[] = [{ query: insert.compile(), expect: 1 }];
+  return {
+    units: body.Target === undefined ? [...replaceOwn(services, call), ...units, makeOwn(services, call)] : units,
+    answer: { Signature: signatureCard(row) },
+  };
+}
+
+/** Ink with a signer, or a waiver under a target: one of the two. */
+function checkWhole({ Signer, Ink, Waiver, Target }: SignatureBody): void {
+  if (Waiver !== undefined) {
+    if (Ink !== undefined) refuseField('/Ink', 'It is either signed or not signed.');
+    if (Target === undefined) refuseField('/Target', 'Say what was not signed.');
+    return;
+  }
+  if (Signer === undefined) refuseField('/Signer/SignerName', 'Please Enter Name');
+  if (Ink === undefined || (Ink.strokes.length === 0 && Ink.typedName === undefined))
+    refuseField('/Ink', 'Please Enter Signature');
+}
+
+function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
+  const { Signer, Ink, Waiver, Target } = body;
+  const captured = Target === undefined ? 'attached' : signatureMachine.capture.to;
+  return {
+    signature_id: signatureId,
+    role: Target === undefined ? (user.role === 'executive' ? 'executive' : 'witness') : body.Role,
+    state: Waiver === undefined ? captured : signatureMachine.record_waiver.to,
+    signer_name: Signer?.SignerName ?? null,
+    signer_designation: Signer?.SignerDesignation ?? null,
+    signer_mobile: Signer?.SignerMobile ?? null,
+    signer_email: Signer?.SignerEmail ?? null,
+    ink: Ink === undefined ? null : toJson(Ink),
+    not_signed_reason: Waiver?.NotSignedReason ?? null,
+    note: Waiver?.Note ?? null,
+    target_kind: Target?.Kind ?? 'user_default',
+    target_id: Target?.Id ?? user.userId,
+    target_hash: body.TargetHash ?? null,
+    place: body.Place ?? null,
+    signed_at: Date.parse(body.SignedAt),
+    received_at: now,
+    taken_by: user.userId,
+    state_reason: null,
+    rev: 1,
+    taker: user.fullName,
+  };
+}
+
+function isSame(earlier: SignatureRow, row: SignatureRow): boolean {
+  const told = ({ taken_by, target_kind, target_id, signed_at, signer_name, ink, note }: SignatureRow): string =>
+    JSON.stringify([taken_by, target_kind, target_id, signed_at, signer_name, ink, note]);
+  return told(earlier) === told(row);
+}
+
+/** One own signature at a time: the one before is kept, and no longer used. */
+function replaceOwn({ store }: Services, { user }: Keep): readonly Unit[] {
+  const query = store.db
+    .updateTable('signatures')
+    .set((on) => ({ state: 'stale', rev: on('rev', '+', 1) }))
+    .where('target_kind', '=', 'user_default')
+    .where('target_id', '=', user.userId)
+    .where('state', '=', 'attached');
+  return [{ query: query.compile() }];
+}
+
+function makeOwn({ store }: Services, { user, signatureId, now }: Keep): Unit {
+  const query = store.db
+    .updateTable('users')
+    .set((on) => ({
+      default_signature_id: signatureId,
+      rev: on('rev', '+', 1),
+      updated_at: now,
+      updated_by: user.userId,
+    }))
+    .where('user_id', '=', user.userId);
+  return { query: query.compile(), expect: 1 };
+}
+
+function refuseField(pointer: string, message: string): never {
+  const error: FieldError = { pointer, code: 'signature', message };
+  return refuse('field-invalid', { errors: [error], detail: message });
+}

@@ -1,0 +1,115 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  signatureMachine,
+  stepFrom,
+  type AttachBody,
+  type SignatureChanged,
+  type SignatureFacts,
+  type SignatureStep,
+} from '#contract';
+import { auditUnit, type AuditEntry } from '../auth/audit.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import { stateAfter } from '../http/stepped.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { findSignature, signaturesUnder } from './find-signature.ts';
+import { moveUnit, signatureCard, targetOf, type SignatureRow } from './signature-rows.ts';
+
+interface Move {
+  readonly user: SignedIn;
+  readonly signatureId: string;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Puts a signature under what was signed. If that has changed meanwhile it is kept as stale: the person has signed, but not this. */
+export async function attach(
+  services: Services,
+  { body, ...move }: Move & { readonly body: AttachBody },
+): Promise<Change<SignatureChanged>> {
+  const { row, content } = await findSignature(services, move.user, move.signatureId);
+  const target = targetOf(row);
+  if (content === undefined || target === undefined) return refuse('step-impossible');
+  if (row.target_hash !== null && row.target_hash !== body.TargetHash)
+    refuse('guard-failed', { detail: 'This is not what was shown when it was signed.' });
+
+  const under = (await signaturesUnder(services, target)).filter(
+    (other) => other.role === row.role && other.state === 'attached' && other.signature_id !== row.signature_id,
+  );
+  // One that was signed before the last change gives its place to the next.
+  const outdated = under.filter(({ target_hash }) => target_hash !== content.hash);
+  const facts: SignatureFacts = {
+    shownHash: body.TargetHash,
+    targetHash: content.hash,
+    isTaken: under.length > outdated.length,
+  };
+  // Signed before the last change, and here again: it is stale already.
+  const step = body.TargetHash === content.hash ? 'attach' : 'attach_late';
+  if (row.state === 'attached') return { units: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
+  return moved(services, { ...move, row, step, facts, audit: 'signature.attach' }, [
+    ...(step === 'attach' ? outdated.map((other) => moveUnit(services, other, { state: 'stale' })) : []),
+  ]);
+}
+
+/** Makes a signature void. It is kept, and no longer counts. */
+export async function voidSignature(
+  services: Services,
+  { reason, ...move }: Move & { readonly reason: string },
+): Promise<Change<SignatureChanged>> {
+  const { row } = await findSignature(services, move.user, move.signatureId);
+  return moved(services, { ...move, row, step: 'void', reason, facts: noFacts, audit: 'signature.void' });
+}
+
+/** The office accepts or rejects that somebody has not signed. */
+export async function decideWaiver(
+  services: Services,
+  { step, reason, ...move }: Move & { readonly step: 'accept_waiver' | 'reject_waiver'; readonly reason?: string },
+): Promise<Change<SignatureChanged>> {
+  const { row } = await findSignature(services, move.user, move.signatureId);
+  const said = reason === undefined ? {} : { reason };
+  return moved(services, { ...move, ...said, row, step, facts: noFacts, audit: 'signature.waiver' });
+}
+
+/** For steps without guards. */
+const noFacts: SignatureFacts = { shownHash: undefined, targetHash: '', isTaken: false };
+
+interface Moved extends Move {
+  readonly row: SignatureRow;
+  readonly step: SignatureStep;
+  readonly reason?: string;
+  readonly facts: SignatureFacts;
+  readonly audit: AuditEntry['action'];
+}
+
+function moved(services: Services, move: Moved, more: readonly Unit[] = []): Change<SignatureChanged> {
+  const { row, step, reason, facts, user, now, request, key, signatureId } = move;
+  const state = stateAfter(
+    stepFrom(signatureMachine[step], {
+      state: row.state,
+      actor: user.role,
+      facts,
+      ...(reason === undefined ? {} : { reason }),
+    }),
+  );
+  if (state === undefined) return { units: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
+  const change = {
+    state,
+    ...(facts.shownHash === undefined ? {} : { target_hash: facts.shownHash }),
+    ...(reason === undefined ? {} : { state_reason: reason }),
+  };
+  const audit = auditUnit(services.store, {
+    action: move.audit,
+    at: now,
+    request,
+    user,
+    object: { type: 'signature', id: signatureId },
+    key,
+  });
+  return {
+    units: [...more, moveUnit(services, row, change), audit],
+    answer: { Signature: signatureCard({ ...row, ...change }) },
+  };
+}

@@ -1,0 +1,70 @@
+import type { OwnProfile, ProfileBody } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import type { Services } from '../services.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import { signatureCard, signatureRows } from './signature-rows.ts';
+
+/** What the server knows of the person who asks. */
+export async function ownProfile(services: Services, user: SignedIn): Promise<OwnProfile> {
+  const [row, signature] = await Promise.all([
+    services.store.db
+      .selectFrom('users')
+      .select(['employee_code', 'mobile', 'email', 'geo_consent_at'])
+      .where('user_id', '=', user.userId)
+      .executeTakeFirstOrThrow(),
+    signatureRows(services)
+      .where('g.target_kind', '=', 'user_default')
+      .where('g.target_id', '=', user.userId)
+      .where('g.state', '=', 'attached')
+      .executeTakeFirst(),
+  ]);
+  const consent = row.geo_consent_at;
+  return {
+    UserId: user.userId,
+    FullName: user.fullName,
+    Role: user.role,
+    EmployeeCode: row.employee_code,
+    BaseCity: user.baseCity,
+    SharesPosition: consent !== null,
+    ...present({
+      Mobile: row.mobile,
+      Email: row.email,
+      PositionConsentAt: consent === null ? undefined : isoMoment(consent),
+      Signature: signature && signatureCard(signature),
+    }),
+  };
+}
+
+/** Consent keeps the moment it was first given, until it is taken back. */
+export async function changeProfile(
+  services: Services,
+  { user, body, now }: { readonly user: SignedIn; readonly body: ProfileBody; readonly now: number },
+): Promise<Change<OwnProfile>> {
+  const { Mobile, Email, PositionConsentAt: since, ...rest } = await ownProfile(services, user);
+  const consentAt = body.SharesPosition ? (since === undefined ? now : Date.parse(since)) : null;
+  const query = services.store.db
+    .updateTable('users')
+    .set((on) => ({
+      mobile: body.Mobile ?? null,
+      email: body.Email ?? null,
+      geo_consent_at: consentAt,
+      rev: on('rev', '+', 1),
+      updated_at: now,
+      updated_by: user.userId,
+    }))
+    .where('user_id', '=', user.userId);
+  return {
+    units: [{ query: query.compile(), expect: 1 }],
+    answer: {
+      ...rest,
+      SharesPosition: body.SharesPosition,
+      ...present({
+        Mobile: body.Mobile,
+        Email: body.Email,
+        PositionConsentAt: consentAt === null ? undefined : isoMoment(consentAt),
+      }),
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { Signature, SignedThing } from '#contract';
+import type { Services } from '../services.ts';
+import { fromJson } from '../storage/json-column.ts';
+import type { SignaturesTable } from '../storage/tables/attendance.ts';
+import type { Unit } from '../storage/store.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+
+export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };
+
+/** Signatures with the name of who took them, to be narrowed. */
+export function signatureRows({ store }: Services) {
+  return store.db
+    .selectFrom('signatures as g')
+    .innerJoin('users as u', 'u.user_id', 'g.taken_by')
+    .selectAll('g')
+    .select('u.full_name as taker');
+}
+
+export function targetOf({ target_kind, target_id }: SignatureRow): SignedThing | undefined {
+  return target_kind === 'user_default' ? undefined : { Kind: target_kind, Id: target_id };
+}
+
+export function signatureCard(row: SignatureRow): Signature {
+  return {
+    SignatureId: row.signature_id,
+    Role: row.role,
+    SignedAt: isoMoment(row.signed_at),
+    State: row.state,
+    TakenBy: row.taker,
+    ...(row.not_signed_reason === null
+      ? {}
+      : { Waiver: { NotSignedReason: row.not_signed_reason, Note: row.note ?? '' } }),
+    ...present({
+      SignerName: row.signer_name,
+      SignerDesignation: row.signer_designation,
+      SignerMobile: row.signer_mobile,
+      SignerEmail: row.signer_email,
+      Ink: row.ink === null ? undefined : fromJson(row.ink),
+      Target: targetOf(row),
+      TargetHash: row.target_hash,
+      Place: row.place,
+      Reason: row.state_reason,
+    }),
+  };
+}
+
+/** Moves a signature on, if it is still as it was read. */
+export function moveUnit(
+  { store }: Services,
+  { signature_id, rev }: SignatureRow,
+  change: Partial<Pick<SignatureRow, 'state' | 'target_hash' | 'state_reason'>>,
+): Unit {
+  const query = store.db
+    .updateTable('signatures')
+    .set({ ...change, rev: rev + 1 })
+    .where('signature_id', '=', signature_id)
+    .where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
+}

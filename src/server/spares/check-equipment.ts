@@ -1,0 +1,24 @@
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { SpareCall } from './spare-call.ts';
+
+/** A part goes into equipment of the call's own site, and into no other. */
+export async function checkEquipment(
+  { store }: Services,
+  { site_id }: Pick<SpareCall, 'site_id'>,
+  equipmentId: number | undefined,
+  at = '',
+): Promise<void> {
+  if (equipmentId === undefined) return;
+  const found = await store.db
+    .selectFrom('equipment')
+    .select('equipment_id')
+    .where('equipment_id', '=', equipmentId)
+    .where('site_id', '=', site_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (found !== undefined) return;
+  const message = 'This equipment is not at the site of the call. Choose one that is.';
+  const error = { pointer: `${at}/EquipmentId`, code: 'elsewhere', message, label: 'Equipment' };
+  refuse('field-invalid', { errors: [error], detail: message });
+}

@@ -1,0 +1,55 @@
+import { entriesOf, type Ends, type MovementState } from '#contract';
+import type { Insertable } from 'kysely';
+import type { Services } from '../services.ts';
+import type { SpareMovementsTable } from '../storage/tables/spares.ts';
+import type { Unit } from '../storage/store.ts';
+
+export type LineRow = Insertable<SpareMovementsTable> & { readonly milli: number };
+
+interface StepFacts {
+  /** Of the line before this step, and how many steps it had. */
+  readonly before: MovementState;
+  readonly steps: number;
+  readonly after: MovementState;
+  readonly ends: Ends<number>;
+  readonly actorId: number;
+  readonly deviceAt: number;
+  readonly now: number;
+  readonly reason?: string | undefined;
+}
+
+export function lineUnit({ store }: Services, row: LineRow): Unit {
+  return { query: store.db.insertInto('spare_movements').values(row).compile(), expect: 1 };
+}
+
+/** One step of a line, with what it adds to the ledger. Nothing that is there is touched. */
+export function stepUnits({ store: { db } }: Services, row: LineRow, step: StepFacts): readonly Unit[] {
+  const insert = db.insertInto('spare_movement_steps').values({
+    movement_id: row.movement_id,
+    no: step.steps + 1,
+    state: step.after,
+    device_at: step.deviceAt,
+    received_at: step.now,
+    actor_id: step.actorId,
+    reason: step.reason ?? null,
+  });
+  const moved = { reason: row.reason, ends: step.ends, milli: row.milli };
+  const entries = entriesOf(moved, step.before, step.after).map(({ place, milli }): Unit => {
+    const query = db.insertInto('stock_entries').values({
+      movement_id: row.movement_id,
+      location_id: place,
+      spare_part_id: row.spare_part_id,
+      condition: row.condition,
+      serial_no: row.serial_no ?? null,
+      milli,
+    });
+    return { query: query.compile(), expect: 1 };
+  });
+  return [{ query: insert.compile(), expect: 1 }, ...entries];
+}
+
+/** Numbers as they are spoken of on the phone. */
+export async function movementNumber({ ids }: Services, now: number): Promise<string> {
+  const number = await ids.next('spare_movement');
+  return `SM-${String(new Date(now).getUTCFullYear())}-${String(number).padStart(6, '0')}`;
+}

@@ -1,0 +1,85 @@
+import type { LocationKind, PlaceName } from '#contract';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+
+/** A place, and how to make it if it is not there yet. */
+export interface Place {
+  readonly id: number;
+  readonly kind: LocationKind;
+  readonly userId: number | null;
+  readonly name: string;
+  readonly units: readonly Unit[];
+}
+
+interface Whose {
+  readonly holderId: number;
+  readonly colleagueId?: number | undefined;
+  readonly siteId: number;
+}
+
+const names = { store: 'Main store', transit: 'On its way', scrap: 'Scrapped' } as const;
+
+/** The place that one end of a line means, for this bag, this colleague and this site. */
+export function placeOf(services: Services, place: PlaceName | 'transit', whose: Whose): Promise<Place> {
+  switch (place) {
+    case 'bag':
+      return vanOf(services, whose.holderId);
+    case 'colleague':
+      return vanOf(services, whose.colleagueId ?? 0);
+    case 'site':
+      return siteOf(services, whose.siteId);
+    default:
+      return findOrMake(services, { kind: place, name: names[place] });
+  }
+}
+
+/** Each executive has one. The first look at it makes it. */
+export async function vanOf(services: Services, userId: number): Promise<Place> {
+  const user = await services.store.db
+    .selectFrom('users')
+    .select('full_name')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'executive')
+    .executeTakeFirst();
+  if (user === undefined) {
+    const message = 'Choose somebody who has a bag: an executive.';
+    return refuse('field-invalid', {
+      errors: [{ pointer: '/ColleagueId', code: 'unknown', message }],
+      detail: message,
+    });
+  }
+  return findOrMake(services, { kind: 'van', userId, name: `Bag of ${user.full_name}` });
+}
+
+async function siteOf(services: Services, siteId: number): Promise<Place> {
+  const site = await services.store.db
+    .selectFrom('sites')
+    .select('name')
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return findOrMake(services, { kind: 'site', siteId, name: site.name });
+}
+
+interface Wanted {
+  readonly kind: LocationKind;
+  readonly userId?: number;
+  readonly siteId?: number;
+  readonly name: string;
+}
+
+async function findOrMake({ store, ids }: Services, { kind, userId, siteId, name }: Wanted): Promise<Place> {
+  const found = await store.db
+    .selectFrom('stock_locations')
+    .select('location_id')
+    .where('kind', '=', kind)
+    .where((eb) => eb(eb.fn.coalesce('user_id', eb.lit(0)), '=', userId ?? 0))
+    .where((eb) => eb(eb.fn.coalesce('site_id', eb.lit(0)), '=', siteId ?? 0))
+    .executeTakeFirst();
+  const place = { kind, userId: userId ?? null, name };
+  if (found !== undefined) return { ...place, id: found.location_id, units: [] };
+  const id = await ids.next('stock_location');
+  const row = { location_id: id, kind, user_id: userId ?? null, site_id: siteId ?? null, name };
+  const query = store.db.insertInto('stock_locations').values(row).compile();
+  return { ...place, id, units: [{ query, expect: 1 }] };
+}

@@ -1,0 +1,182 @@
+import {
+  movementMachine,
+  postingStep,
+  slipReasons,
+  stepFrom,
+  type MovementBody,
+  type MovementChanged,
+  type MovementFacts,
+} from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import { stateAfter } from '../http/stepped.ts';
+import type { Services } from '../services.ts';
+import { checkEquipment } from './check-equipment.ts';
+import { checkTask } from './check-task.ts';
+import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
+import { placeOf, type Place } from './locations.ts';
+import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
+import { findPart, sparePart, type PartRow } from './parts.ts';
+import { planLineFor } from './plan-spares.ts';
+import { findSpareCall, type SpareCall } from './spare-call.ts';
+import { balanceAt } from './stock.ts';
+
+interface Posting {
+  readonly user: SignedIn;
+  readonly callId: number;
+  readonly projectId: number;
+  readonly body: MovementBody;
+  readonly now: number;
+}
+
+/** Adds one line to the ledger. What happened on site is accepted, also when the bag should have been empty. */
+export async function postMovement(services: Services, posting: Posting): Promise<Change<MovementChanged>> {
+  const { user, callId, projectId, body, now } = posting;
+  const call = await findSpareCall(services, user, callId, projectId);
+  const same = await alreadyPosted(services, posting);
+  if (same !== undefined) return { units: [], answer: same };
+
+  const part = await findPart(services, body);
+  await checkEquipment(services, call, body.EquipmentId);
+  await checkTask(services, call, body.TaskId);
+  const holderId = holderOf(posting);
+  const known = factsOf(posting, part, { holderId, policy: call.policy });
+  const state = stateAfter(known) ?? refuse('step-impossible');
+  const places = await placesOf(services, call, posting, holderId);
+  const plan = await planLineFor(services, call, {
+    part,
+    equipmentId: body.EquipmentId ?? null,
+    wanted: body.MappedSpareId,
+    newId: body.MovementId,
+    user,
+    now,
+  });
+  const row: LineRow = {
+    movement_id: body.MovementId,
+    movement_no: await movementNumber(services, now),
+    call_id: call.call_id,
+    project_id: call.project_id,
+    task_id: body.TaskId ?? null,
+    mapped_spare_id: plan.id,
+    equipment_id: body.EquipmentId ?? null,
+    spare_part_id: part.spare_part_id,
+    reason: body.Reason,
+    holder_user_id: holderId,
+    from_location_id: places.from.id,
+    to_location_id: places.to.id,
+    milli: Math.round(body.Qty * 1000),
+    serial_no: body.SerialNo ?? null,
+    condition: body.Condition,
+    approval_ref: body.ApprovalRef ?? null,
+    stock_short: (await isShort(services, places.from, part, body)) ? 1 : 0,
+    device_at: Date.parse(body.DeviceAt),
+    received_at: now,
+    posted_by: user.userId,
+    note: body.Note ?? null,
+  };
+  const deviceAt = row.device_at;
+  const step = { before: 'draft', steps: 0, after: state, actorId: user.userId, deviceAt, now } as const;
+  const shown = shownLine(row, { from: rowOf(places.from), to: rowOf(places.to), by: user.fullName, state });
+  const ends = { from: places.from.id, transit: places.transit.id, to: places.to.id };
+  return {
+    units: [
+      ...places.from.units,
+      ...places.transit.units,
+      ...places.to.units,
+      ...plan.units,
+      lineUnit(services, row),
+      ...stepUnits(services, row, { ...step, ends }),
+    ],
+    answer: {
+      Movement: movementOf(user, shown, sparePart(part), [
+        { state, by: user.fullName, device_at: deviceAt, reason: null },
+      ]),
+    },
+  };
+}
+
+/** The same line once more: the answer as it was, or as it has become since. */
+async function alreadyPosted(
+  services: Services,
+  { user, callId, body }: Posting,
+): Promise<MovementChanged | undefined> {
+  const row = await movementRows(services).where('m.movement_id', '=', body.MovementId).executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (row.posted_by !== user.userId || row.call_id !== callId) {
+    const message = 'This id belongs to another line.';
+    refuse('field-invalid', { errors: [{ pointer: '/MovementId', code: 'taken', message }], detail: message });
+  }
+  const [Movement] = await movementsOf(services, user, [row]);
+  return Movement === undefined ? undefined : { Movement, AlreadyApplied: true };
+}
+
+/** Everybody posts out of the own bag. The office has none, and says whose it writes for. */
+function holderOf({ user, body: { HolderUserId } }: Posting): number {
+  if (user.role === 'executive' && (HolderUserId ?? user.userId) === user.userId) return user.userId;
+  if (user.role === 'coordinator' && HolderUserId !== undefined) return HolderUserId;
+  const message = user.role === 'coordinator' ? 'Choose whose bag it is.' : 'You can write only for your own bag.';
+  return refuse('field-invalid', {
+    errors: [{ pointer: '/HolderUserId', code: 'rule:integerId', message, label: 'Whose bag' }],
+    detail: message,
+  });
+}
+
+function factsOf(
+  { user, body }: Posting,
+  part: PartRow,
+  { holderId, policy }: { readonly holderId: number; readonly policy: SpareCall['policy'] },
+) {
+  const isOffice = user.role === 'coordinator';
+  const { to } = slipReasons[body.Reason];
+  const receivers = { bag: holderId === user.userId, colleague: body.ColleagueId === user.userId };
+  const isReceiver = to === 'bag' || to === 'colleague' ? receivers[to] : isOffice;
+  const hasApproval = body.ApprovalRef !== undefined;
+  const step = postingStep({ reason: body.Reason, isReceiver, isOffice, policy, hasApproval });
+  const facts: MovementFacts = {
+    state: 'draft',
+    reason: body.Reason,
+    qty: body.Qty,
+    uom: part.uom,
+    isSerialised: part.is_serialised === 1,
+    hasSerial: (body.SerialNo ?? '').trim() !== '',
+    hasEquipment: body.EquipmentId !== undefined,
+    hasColleague: body.ColleagueId !== undefined && body.ColleagueId !== holderId,
+    isOffice,
+    isMine: holderId === user.userId,
+    isReceiver,
+    isWorkOpen: true,
+    ageMs: 0,
+  };
+  return stepFrom(movementMachine[step], { state: 'draft', actor: user.role, facts });
+}
+
+interface Places {
+  readonly from: Place;
+  readonly transit: Place;
+  readonly to: Place;
+}
+
+async function placesOf(services: Services, call: SpareCall, { body }: Posting, holderId: number): Promise<Places> {
+  const { from, to } = slipReasons[body.Reason];
+  const whose = { holderId, colleagueId: body.ColleagueId, siteId: call.site_id };
+  return {
+    from: await placeOf(services, from, whose),
+    transit: await placeOf(services, 'transit', whose),
+    to: await placeOf(services, to, whose),
+  };
+}
+
+/** Only bags are counted on the phone; what the store has, it knows itself. */
+async function isShort(
+  services: Services,
+  from: Place,
+  part: PartRow,
+  { Qty, Condition }: MovementBody,
+): Promise<boolean> {
+  if (from.kind !== 'van') return false;
+  const there = await balanceAt(services, { locationId: from.id, partId: part.spare_part_id, condition: Condition });
+  return there < Math.round(Qty * 1000);
+}
+
+const rowOf = ({ kind, name, userId }: Place) => ({ kind, name, user_id: userId });

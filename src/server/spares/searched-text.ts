@@ -1,0 +1,13 @@
+const latinMarks = /[\u0300-\u036f]/g;
+const notWritten = /[^\p{L}\p{N}]/gu;
+
+/** Text as it is searched, here and on the device: no case, no accents, no blanks or signs, so `12kv` finds `12 kV`. */
+export function searchedText(...parts: readonly (string | null | undefined)[]): string {
+  return parts.map((part) => folded(part ?? '')).join(' ');
+}
+
+/** What must all be found. */
+export const wantedWords = (question: string): readonly string[] => question.split(/\s+/).map(folded).filter(Boolean);
+
+const folded = (text: string): string =>
+  text.normalize('NFD').replace(latinMarks, '').replace(notWritten, '').toLowerCase();

@@ -1,0 +1,99 @@
+import type { EquipmentCard, SpareBook } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import { movementRows, movementsOf } from './movements.ts';
+import { partIn, partsById } from './parts.ts';
+import { linesOfPlan, mappedSpare, planOfCall } from './plan-rows.ts';
+import { findSpareCall } from './spare-call.ts';
+
+interface Which {
+  readonly callId: number;
+  readonly projectId: number;
+  readonly now: number;
+}
+
+/** Everything about the spares of one call, in one answer: the phone writes slips from it without signal. */
+export async function spareBook(
+  services: Services,
+  user: SignedIn,
+  { callId, projectId, now }: Which,
+): Promise<SpareBook> {
+  const call = await findSpareCall(services, user, callId, projectId);
+  const [plan, rows, equipment, colleagues] = await Promise.all([
+    planOfCall(services, callId),
+    movementRows(services)
+      .where('m.call_id', '=', callId)
+      .orderBy('m.received_at', 'desc')
+      .orderBy('m.movement_no', 'desc')
+      .execute(),
+    equipmentOf(services, call.site_id),
+    colleaguesOf(services, user),
+  ]);
+  const [parts, lines, movements] = await Promise.all([
+    partsById(
+      services,
+      plan.map((row) => row.spare_part_id),
+    ),
+    linesOfPlan(
+      services,
+      plan.map((row) => row.mapped_spare_id),
+    ),
+    movementsOf(services, user, rows),
+  ]);
+  return {
+    CallId: call.call_id,
+    CallNo: call.call_no,
+    ProjectId: call.project_id,
+    ProjectNo: call.project_no,
+    ProjectName: call.project,
+    Customer: call.customer,
+    Site: call.site,
+    SparesPolicy: call.policy,
+    IsOpen: !call.isOver,
+    AsOf: isoMoment(now),
+    Plan: plan.map((row) =>
+      mappedSpare(row, {
+        part: partIn(parts, row.spare_part_id),
+        lines: lines.get(row.mapped_spare_id) ?? [],
+        isOver: call.isOver,
+      }),
+    ),
+    Movements: movements,
+    Equipment: equipment,
+    Colleagues: colleagues,
+  };
+}
+
+async function equipmentOf({ store }: Services, siteId: number): Promise<EquipmentCard[]> {
+  const rows = await store.db
+    .selectFrom('equipment')
+    .select(['equipment_id', 'asset_code', 'category', 'make', 'model', 'serial_no', 'panel_no', 'feeder_name'])
+    .where('site_id', '=', siteId)
+    .where('deleted_at', 'is', null)
+    .orderBy('panel_no')
+    .orderBy('equipment_id')
+    .execute();
+  return rows.map((row) => ({
+    EquipmentId: row.equipment_id,
+    AssetCode: row.asset_code,
+    Category: row.category,
+    Make: row.make,
+    Model: row.model,
+    ...present({ SerialNo: row.serial_no, PanelNo: row.panel_no, FeederName: row.feeder_name }),
+  }));
+}
+
+async function colleaguesOf({ store }: Services, { userId }: SignedIn): Promise<SpareBook['Colleagues']> {
+  const rows = await store.db
+    .selectFrom('users')
+    .select(['user_id', 'full_name', 'base_city'])
+    .where('role', '=', 'executive')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('user_id', '<>', userId)
+    .orderBy('full_name')
+    .execute();
+  return rows.map((row) => ({ UserId: row.user_id, FullName: row.full_name, BaseCity: row.base_city }));
+}

@@ -1,0 +1,91 @@
+import type {
+  DayKind,
+  Ink,
+  NotSignedReason,
+  PositionState,
+  PunchFlag,
+  PunchKind,
+  SignatureState,
+  SignedKind,
+  SignerRole,
+} from '#contract';
+import type { Generated } from 'kysely';
+import type { JsonText } from '../json-column.ts';
+import type { CalendarDate, Moment, Tracked } from './column-types.ts';
+
+/** One per person and date. What happened on it is in the append-only tables below; how it counts is worked out from them. */
+export interface AttendanceTable extends Tracked {
+  attendance_id: number;
+  user_id: number;
+  work_date: CalendarDate;
+  kind: DayKind;
+}
+
+/** Append-only. A check-out past midnight belongs to the date on which that work began. */
+export interface AttendancePunchesTable {
+  /** Made on the device. */
+  punch_id: string;
+  attendance_id: number;
+  user_id: number;
+  kind: PunchKind;
+  device_at: Moment;
+  received_at: Moment;
+  position_state: PositionState;
+  latitude: number | null;
+  longitude: number | null;
+  accuracy_m: number | null;
+  /** The nearest site whose circle the position lies in. */
+  site_id: number | null;
+  flag: PunchFlag | null;
+  note: string | null;
+}
+
+/** Append-only: what somebody asked to have in place of what was punched. */
+export interface AttendanceCorrectionsTable {
+  /** The idempotency key of the request. */
+  correction_id: string;
+  attendance_id: number;
+  check_in_at: Moment;
+  check_out_at: Moment;
+  reason: string;
+  requested_by: number;
+  requested_at: Moment;
+}
+
+/** Append-only: what the office said. */
+export interface AttendanceDecisionsTable {
+  seq: Generated<number>;
+  attendance_id: number;
+  correction_id: string | null;
+  decision: 'approved' | 'rejected';
+  reason: string | null;
+  /** How many punches the day had: with more there is something new to approve. */
+  punches: number;
+  decided_by: number;
+  decided_at: Moment;
+}
+
+/** Ink never changes; only `state` moves on. */
+export interface SignaturesTable {
+  signature_id: string;
+  role: SignerRole;
+  state: SignatureState;
+  signer_name: string | null;
+  signer_designation: string | null;
+  signer_mobile: string | null;
+  signer_email: string | null;
+  ink: JsonText<Ink> | null;
+  not_signed_reason: NotSignedReason | null;
+  /** Of a waiver. */
+  note: string | null;
+  /** `user_default`: the own signature of the person with the id `target_id`. */
+  target_kind: SignedKind | 'user_default';
+  target_id: number;
+  target_hash: string | null;
+  place: string | null;
+  signed_at: Moment;
+  received_at: Moment;
+  taken_by: number;
+  state_reason: string | null;
+  rev: Generated<number>;
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { CallCard } from '#contract';
+import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
+import { springCall } from '../field-work.ts';
+import { openAt } from '../open-at.tsx';
+
+const counts = {
+  Total: 45,
+  Late: 3,
+  Status: { in_progress: 2, assigned: 43 },
+  Type: { breakdown: 45 },
+  Priority: { p1: 45 },
+};
+
+const calls = (from: number, to: number): CallCard[] =>
+  Array.from({ length: to - from }, (_, at) => ({
+    ...springCall,
+    CallId: from + at,
+    CallNo: `SC-2026-${String(from + at).padStart(6, '0')}`,
+  }));
+
+const page = (Items: readonly CallCard[], NextCursor?: string) => ({
+  Items,
+  AsOf: '2026-11-21T04:30:00.000Z',
+  Counts: counts,
+  ...(NextCursor === undefined ? {} : { NextCursor }),
+});
+
+it('shows the open calls, with how many there are of each state', async () => {
+  openAt('/calls', { server: new FakeServer().on('GET /api/v1/calls', page(calls(1, 4))) });
+  expect(await screen.findByRole('heading', { name: 'Calls' })).toBeDefined();
+  const list = await screen.findByRole('list', { name: 'Calls' });
+  expect(within(list).getAllByRole('link')).toHaveLength(3);
+  const states = screen.getByRole('group', { name: 'Status' });
+  expect(
+    within(states)
+      .getByRole('button', { name: /In progress\s*2/ })
+      .getAttribute('aria-pressed'),
+  ).toBe('false');
+});
+
+it('asks again with the filter that is tapped, and keeps it in the address', async () => {
+  const server = new FakeServer().on('GET /api/v1/calls', page(calls(1, 4)));
+  const { user } = openAt('/calls', { server });
+  await user.click(await screen.findByRole('button', { name: /In progress/ }));
+  await vi.waitFor(() => expect(window.location.search).toBe('?status=in_progress'));
+  expect(screen.getByRole('button', { name: /In progress/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says that nothing fits, and takes the filters away', async () => {
+  const server = new FakeServer().on('GET /api/v1/calls', page([]));
+  const { user } = openAt('/calls?status=on_hold', { server });
+  expect(await screen.findByText('No call fits these filters.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('There are no calls here.')).toBeDefined();
+});
+
+it('fetches the rest by itself, and says when it does not come', async () => {
+  let isRefused = false;
+  const server = new FakeServer().on('GET /api/v1/calls', ({ query }: SentRequest) => {
+    if (!query.has('cursor')) return json(page(calls(1, 4), 'next'));
+    if (isRefused) return json(page(calls(4, 7)));
+    isRefused = true;
+    return problem(503, 'unavailable');
+  });
+  const { user } = openAt('/calls', { server });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const list = await screen.findByRole('list', { name: 'Calls' });
+  await vi.waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(6), { timeout: 5000 });
+});
+
+it('says when the calls are not on this device', async () => {
+  const server = new FakeServer().on('GET /api/v1/calls', () => problem(503, 'unavailable', 'The server is busy'));
+  openAt('/calls', { server });
+  expect(await screen.findByText('The server is busy.')).toBeDefined();
+});

@@ -1,0 +1,166 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { desk, launch, listenFor, phone, signIn } from './browser.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+let server: ServedApp;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  server = await serveApp();
+  browser = await launch();
+  page = await browser.newPage({ viewport: phone });
+  complaints = await listenFor(page);
+  // The work of the day is packed while there is a connection; what signing needs comes last.
+  const packed = page.waitForResponse(/\/signature-screen-.*\.js/, { timeout: 120_000 });
+  await signIn(page, server.url);
+  await packed;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const here = (text: string | RegExp): Locator => page.getByText(text).first();
+
+/** A day of the month by a word on it. On the first days of a month what the demo has is in the month before. */
+async function dayWith(text: string): Promise<Locator> {
+  const days = page.getByRole('list', { name: 'Days' });
+  await days.waitFor();
+  const day = days
+    .getByRole('listitem')
+    .filter({ has: page.getByText(text, { exact: true }) })
+    .first();
+  const isHere = await day.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isHere) await page.getByRole('button', { name: /^Show/ }).first().click();
+  await day.waitFor();
+  return day;
+}
+
+/** Two lines, as a hand draws them. */
+async function draw(on: Page): Promise<void> {
+  const box = await on.locator('.form-pad-canvas').boundingBox();
+  if (box === null) throw new Error('There is no pad.');
+  const { x, y, width, height } = box;
+  const stroke = async (points: readonly (readonly [number, number])[]): Promise<void> => {
+    const [first = [0, 0], ...rest] = points;
+    await on.mouse.move(x + first[0] * width, y + first[1] * height);
+    await on.mouse.down();
+    for (const [right, down] of rest) await on.mouse.move(x + right * width, y + down * height, { steps: 6 });
+    await on.mouse.up();
+  };
+  await stroke([
+    [0.2, 0.6],
+    [0.35, 0.3],
+    [0.5, 0.65],
+    [0.7, 0.4],
+  ]);
+  await stroke([
+    [0.25, 0.7],
+    [0.75, 0.68],
+  ]);
+}
+
+it('checks in without signal, and the server hears of it once there is one', async () => {
+  await page.getByRole('link', { name: 'Attendance' }).click();
+  await here('Not checked in').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Work offline' }).click();
+
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await here('In since').waitFor();
+  await here('On this phone, waiting to be sent').waitFor();
+
+  await page.context().setOffline(false);
+  await here('On this phone, waiting to be sent').waitFor({ state: 'detached' });
+  await here('All sent').waitFor();
+  await page.reload();
+  await here('In since').waitFor();
+});
+
+it('checks out, and the day has its two punches', async () => {
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await here('Not checked in').waitFor();
+  const today = page.getByRole('list', { name: 'Punches, Today' });
+  await today.getByText('Checked out').waitFor();
+  expect(await today.getByRole('listitem').count()).toBe(2);
+});
+
+it('shows the month, and a forgotten check-out is asked for', async () => {
+  await page.getByRole('img', { name: /^Hours worked in/ }).waitFor();
+  const day = await dayWith('Check-out missing');
+  await day.getByText('Check-out missing').click();
+  await day.getByRole('button', { name: 'Ask for a correction' }).click();
+
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.getByText('Give both times.').waitFor();
+  await dialog.getByText('Please Enter Reason').waitFor();
+  await dialog.getByLabel('Checked out at').fill('18:15');
+  await dialog.getByLabel('Reason').fill('Battery empty at the site');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  const asked = await dayWith('Correction waits');
+  await asked.getByText('Waiting for the office').waitFor();
+});
+
+it('is approved by the office, which sees who asked for what and why', async () => {
+  const office = await browser.newPage({ viewport: desk });
+  await signIn(office, server.url, 'meera');
+  await office.getByRole('link', { name: 'Attendance' }).click();
+  const asked = office.getByRole('listitem').filter({ hasText: 'Battery empty at the site' });
+  await asked.getByText('Anita Deshmukh').waitFor();
+  await asked.getByRole('button', { name: /^Approve/ }).click();
+  await asked.waitFor({ state: 'detached' });
+  // Rahul's still waits, and is refused with a reason.
+  await office.getByRole('button', { name: /^Reject Rahul Nair/ }).click();
+  await office.getByRole('dialog').getByLabel('Reason').fill('The gate register says 16:00');
+  await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await office.getByText('No corrections are waiting.').waitFor();
+  await office.close();
+
+  await page.reload();
+  const day = await dayWith('Approved');
+  await day.getByText('Approved', { exact: true }).click();
+  await day
+    .getByText(/^Approved by Meera Kulkarni/)
+    .first()
+    .waitFor();
+});
+
+it('draws the own signature once and keeps it', async () => {
+  await page.goto(`${server.url}/signature`);
+  await page.getByRole('button', { name: 'Draw my signature' }).click();
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await here('Please Enter Signature').waitFor();
+  await draw(page);
+  // Turning the phone changes the pad, not what was drawn.
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await page.getByRole('img', { name: 'Signature of Anita Deshmukh' }).waitFor();
+  await here('All sent').waitFor();
+  await page.reload();
+  await page.getByRole('img', { name: 'Signature of Anita Deshmukh' }).waitFor();
+});
+
+it('lets the customer sign under a call', async () => {
+  await page.goto(`${server.url}/signature?target=call&id=1001&role=customer`);
+  await page.getByRole('region', { name: 'What is signed' }).getByText('SC-2026-000101', { exact: true }).waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await here('Please Enter Name').waitFor();
+  await page.getByLabel('Name', { exact: true }).fill('Suresh Patil');
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  await draw(page);
+  await page.getByRole('button', { name: 'Use this signature' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Suresh Patil' }).getByText('Signed', { exact: true }).waitFor();
+});
+
+it('has nothing to complain of', () => {
+  expect(complaints).toEqual([]);
+});

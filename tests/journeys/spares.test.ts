@@ -1,0 +1,170 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, listenFor, phone, signIn } from './browser.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+let app: ServedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** The screen of the spares of one call, in the words of the person who holds the phone. */
+class SpareScreen {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async pick(field: RegExp | string, question: string): Promise<void> {
+    await this.page.getByRole('button', { name: field }).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByRole('combobox').fill(question);
+    await dialog.getByRole('option').first().click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async choose(label: string): Promise<void> {
+    await this.page.getByRole('radio', { name: label, exact: true }).check();
+  }
+
+  async post(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Post 1 line' }).click();
+    await this.page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
+  }
+
+  /** The number of a part in the bag, as it is shown. */
+  inBag(part: string): Locator {
+    return this.page.getByRole('figure').getByRole('listitem').filter({ hasText: part });
+  }
+
+  /** The newest line of the history. */
+  newest(): Locator {
+    return this.page.getByRole('list', { name: 'History of spares' }).getByRole('listitem').first();
+  }
+
+  async reverse(why: string): Promise<void> {
+    await this.newest()
+      .getByRole('button', { name: /^Reverse/ })
+      .click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill(why);
+    await dialog.getByRole('button', { name: 'Reverse' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async allSent(): Promise<void> {
+    await this.page.getByRole('button', { name: /All sent/ }).waitFor({ timeout: 20_000 });
+  }
+}
+
+/** What the server says of the own bag. */
+async function bagOnServer(page: Page): Promise<Record<string, number>> {
+  const answer = await page.request.get(`${app.url}/api/v1/stock/balances`);
+  const { Items } = (await answer.json()) as {
+    readonly Items: readonly {
+      readonly Part: { readonly Name: string };
+      readonly Condition: string;
+      readonly Qty: number;
+    }[];
+  };
+  return Object.fromEntries(
+    Items.filter(({ Condition }) => Condition === 'good').map(({ Part, Qty }) => [Part.Name, Qty]),
+  );
+}
+
+const interrupter = 'Vacuum interrupter 12 kV 1250 A';
+const grease = 'Contact grease 100 g';
+
+it('parts are planned, used, returned and taken back, with signal and without', async () => {
+  const context = await browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints = await listenFor(page);
+  const spares = new SpareScreen(page);
+  await signIn(page, app.url);
+
+  // A report that was opened in the morning is work on this device: without it nobody is offered to work offline.
+  await page
+    .getByRole('link', { name: /Under-voltage relay/ })
+    .first()
+    .click();
+  await page.locator('.report-form').first().waitFor();
+
+  await page.goto(`${app.url}/add-spare-parts/1001/31`);
+  await page.getByRole('button', { name: 'Choose parts' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill('vacuum 12kv');
+  await dialog.getByRole('option', { name: new RegExp(interrupter) }).click();
+  await dialog.getByRole('button', { name: /Confirm|Done|Choose/ }).click();
+  await page.getByRole('button', { name: `Planned quantity of ${interrupter}: one more` }).click();
+  await page.getByRole('button', { name: 'Save plan of 1 part' }).click();
+  await page.waitForURL('**/spare-in-out/1001/31');
+  await page.getByRole('listitem').filter({ hasText: interrupter }).getByText('2', { exact: true }).waitFor();
+
+  await spares.choose('Into my bag');
+  await spares.pick(/^Part/, 'vacuum');
+  await page.getByRole('button', { name: 'Post 1 line' }).click();
+  await page.getByText('Please Enter Serial number').waitFor();
+  await page.getByLabel('Serial number').fill('VI-20417');
+  await spares.post();
+  await spares.inBag(interrupter).getByText('Serial VI-20417').waitFor();
+
+  await spares.choose('Out of my bag');
+  await spares.pick(/^Part/, 'vacuum');
+  await page.getByLabel('Serial number').fill('VI-20417');
+  await spares.pick(/^Equipment/, 'HT-1');
+  await spares.post();
+  await spares.allSent();
+  await spares.inBag(interrupter).waitFor({ state: 'detached' });
+
+  await spares.inBag(grease).getByText('4 nos').waitFor();
+  await spares.choose('Returned to store');
+  await spares.pick(/^Part/, 'grease');
+  await spares.post();
+  await spares.inBag(grease).getByText('3 nos').waitFor();
+  await spares.allSent();
+  await spares.newest().getByText('Waiting for the store').waitFor();
+  await spares.reverse('It is needed here');
+  await spares.inBag(grease).getByText('4 nos').waitFor();
+  await spares.allSent();
+  expect((await bagOnServer(page))[grease]).toBe(4);
+  await page.screenshot({ path: 'node_modules/.cache/journeys/spares-phone.png', fullPage: true });
+  // A name of 95 characters does not push its number off the screen.
+  const longest = await spares.inBag('Heat-shrink').getByText('1 set').boundingBox();
+  expect((longest?.x ?? phone.width) + (longest?.width ?? 0) <= phone.width).toBe(true);
+
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Work offline' }).click();
+  await spares.choose('Fitted to equipment');
+  await spares.pick(/^Part/, 'grease');
+  await spares.pick(/^Equipment/, 'HT-1');
+  await spares.post();
+  await spares.newest().getByText('On this phone').waitFor();
+  await spares.inBag(grease).getByText('3 nos').waitFor();
+  await spares.inBag(grease).getByText('Before sync').waitFor();
+  await spares.choose('Returned to store');
+  await spares.pick(/^Part/, 'grease');
+  await spares.post();
+  await spares.inBag(grease).getByText('2 nos').waitFor();
+  await spares.reverse('Counted wrongly');
+  await spares.newest().getByText('Reversed').waitFor();
+  await spares.inBag(grease).getByText('3 nos').waitFor();
+  expect(await page.getByRole('button', { name: /3 waiting/ }).count()).toBe(1);
+
+  await context.setOffline(false);
+  await spares.allSent();
+  expect((await bagOnServer(page))[grease]).toBe(3);
+  await spares.inBag(grease).getByText('3 nos').waitFor();
+  expect(await page.getByText('On this phone', { exact: true }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}, 180_000);

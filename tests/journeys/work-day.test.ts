@@ -1,0 +1,104 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, listenFor, phone, signIn } from './browser.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+const artefacts = 'node_modules/.cache/journeys';
+let app: ServedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  await mkdir(artefacts, { recursive: true });
+  app = await serveApp();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+it('a day: from the list of calls to a new task, its reports, its work, and its end', async () => {
+  const page = await browser.newPage({ viewport: phone });
+  page.setDefaultTimeout(15_000);
+  const complaints = await listenFor(page);
+  const shot = (name: string): Promise<unknown> => page.screenshot({ path: `${artefacts}/work-day-${name}.png` });
+  await signIn(page, app.url);
+  await page
+    .getByText(/on site, .* on the way/)
+    .first()
+    .waitFor();
+  await shot('home');
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
+  await page.getByRole('searchbox').fill('spring not charging');
+  const call = page.getByRole('list', { name: 'Calls' }).getByRole('link');
+  await call.filter({ hasText: 'spring not charging' }).waitFor();
+  await expect.poll(() => call.count()).toBe(1);
+  await shot('calls');
+  await call.click();
+
+  await page.getByRole('link', { name: 'New task' }).click();
+  await page.getByLabel('Task title').fill('Test the incomer relay and the breaker');
+  await shot('create-task');
+  await page.getByRole('button', { name: 'Make the task' }).click();
+  await page
+    .getByRole('link', { name: /Test the incomer relay and the breaker/ })
+    .first()
+    .click();
+
+  await mapReports(page);
+  await shot('mapped');
+  await page.getByRole('link', { name: /Test the incomer relay and the breaker/ }).click();
+
+  const does = (name: string) => page.getByRole('group', { name: 'What to do' }).getByRole('button', { name });
+  await does('Start').click();
+  await does('Pause').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Waiting for shutdown' }).click();
+  await shot('pause');
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await does('Go on').click();
+  await does('Cannot complete').waitFor();
+
+  const closing = page.getByRole('region', { name: 'Before it can close' });
+  await closing.getByText('Submit every mandatory report, or have the office waive it. Missing.').waitFor();
+  await closing.getByRole('link', { name: 'Job card' }).first().waitFor();
+  await shot('closing-check');
+
+  await does('Cannot complete').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Shutdown refused' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cannot complete' }).click();
+  await page.getByText('The office decides what follows.').waitFor();
+  await page.getByText('All sent', { exact: true }).first().waitFor();
+  await page.getByRole('region', { name: 'What happened' }).getByText('Shutdown refused').waitFor();
+
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'History' }).click();
+  const past = page.getByRole('list', { name: 'Task history' }).getByRole('link');
+  await past.filter({ hasText: 'Test the incomer relay and the breaker' }).getByText('Cannot be completed').waitFor();
+  await shot('history');
+  expect(complaints).toEqual([]);
+});
+
+/** Two of the equipment, two of the reports: whatever fits is added at once. */
+async function mapReports(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Equipment and reports' }).click();
+  await page.getByRole('button', { name: 'Add reports' }).click();
+  await pick(page, 'Equipment', 'relay');
+  await pick(page, 'Reports', 'relay');
+  const removes = page.getByRole('button', { name: /^Remove: / });
+  await removes.first().waitFor();
+  await expect.poll(() => removes.count()).toBeGreaterThanOrEqual(2);
+  await page.getByText('All sent', { exact: true }).first().waitFor();
+}
+
+/** The first two of what a search finds. */
+async function pick(page: Page, title: string, search: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title });
+  const options = dialog.getByRole('option');
+  await dialog.getByRole('combobox').fill(search);
+  await options.nth(0).click();
+  await options.nth(1).click();
+  await dialog.getByRole('button', { name: /^Confirm/ }).click();
+}

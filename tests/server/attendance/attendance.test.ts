@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { metresBetween } from '../../../src/server/attendance/nearest-site.ts';
+import { morning } from '../field-data.ts';
+import type { Answer, Person } from '../people.ts';
+import { engines, startServer, type TestServer } from '../test-server.ts';
+
+const hour = 3_600_000;
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+describe.each(engines)('attendance, on %s', (engine) => {
+  let server: TestServer;
+  let anita: Person;
+  let office: Person;
+  beforeEach(async () => {
+    server = await startServer({ engine });
+    anita = await server.signedIn('anita');
+    office = await server.signedIn('office');
+  });
+  afterEach(() => server.close());
+
+  const punchBody = (Kind: 'in' | 'out', at: number, more: object = {}) => ({
+    PunchId: randomUUID(),
+    Kind,
+    DeviceAt: iso(at),
+    PositionState: 'off',
+    ...more,
+  });
+  const punch = (Kind: 'in' | 'out', at = server.time.now, more: object = {}): Promise<Answer> =>
+    anita.post('/api/v1/attendance/punches', punchBody(Kind, at, more));
+  const month = async (person = anita) => (await person.get('/api/v1/attendance?Month=2026-11')).body;
+  /** Yesterday, checked in and never out. */
+  const forgotten = async (): Promise<number> => {
+    server.time.now = morning - 24 * hour;
+    const { body } = await punch('in');
+    server.time.now = morning;
+    return body.Day.AttendanceId;
+  };
+  const correction = (id: number, more: object = {}) =>
+    anita.post(`/api/v1/attendance/${id}/corrections`, {
+      CheckInAt: iso(morning - 24 * hour),
+      CheckOutAt: iso(morning - 15 * hour),
+      Reason: 'Phone was empty in the evening',
+      ...more,
+    });
+  const decision = (id: number, body: object) => office.post(`/api/v1/attendance/${id}/transitions`, body);
+
+  it('a day is checked in, checked out, and shown in its month', async () => {
+    expect((await punch('in')).body.Day).toMatchObject({
+      WorkDate: '2026-11-21',
+      Status: 'checked_in',
+      MinutesWorked: 0,
+    });
+    server.time.now += 8 * hour;
+    expect((await punch('out')).body.Day).toMatchObject({ Status: 'checked_out', MinutesWorked: 480 });
+    expect((await month()).Days).toMatchObject([
+      {
+        WorkDate: '2026-11-21',
+        Status: 'checked_out',
+        MinutesWorked: 480,
+        NeedsReview: false,
+        Punches: [{ Kind: 'in' }, { Kind: 'out' }],
+      },
+    ]);
+  });
+
+  it('several pairs of a day are added up', async () => {
+    for (const [kind, hours] of [
+      ['in', 0],
+      ['out', 2],
+      ['in', 3],
+      ['out', 5],
+    ] as const) {
+      server.time.now = morning + hours * hour;
+      await punch(kind);
+    }
+    expect((await month()).Days).toMatchObject([{ MinutesWorked: 240 }]);
+    expect(await server.count('attendance')).toBe(1);
+  });
+
+  it('a double tap, a replay and the same punch once more change nothing', async () => {
+    const body = punchBody('in', morning);
+    const key = randomUUID();
+    const first = await anita.post('/api/v1/attendance/punches', body, { key });
+    const again = await anita.post('/api/v1/attendance/punches', body, { key });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    const underAnotherKey = await anita.post('/api/v1/attendance/punches', body);
+    expect(underAnotherKey.body).toMatchObject({ AlreadyApplied: true, Day: first.body.Day });
+    const secondTap = await punch('in', morning + 2000);
+    expect(secondTap.body).toMatchObject({ AlreadyApplied: true, Day: { Punches: [{ PunchId: body.PunchId }] } });
+    expect(await server.count('attendance_punches')).toBe(1);
+  });
+
+  it('two taps at the very same moment make one day and one punch that counts', async () => {
+    const answers = await Promise.all([punch('in', morning), punch('in', morning)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await server.count('attendance')).toBe(1);
+    expect((await month()).Days).toHaveLength(1);
+  });
+
+  it('a check-out right after a check-out is the same finger; much later it is refused with its reason', async () => {
+    await punch('in');
+    server.time.now += 8 * hour;
+    await punch('out');
+    expect((await punch('out', server.time.now + 1500)).body.AlreadyApplied).toBe(true);
+    server.time.now += 2 * hour;
+    const late = await punch('out');
+    expect([late.status, late.body.code, late.body.guards[0].code]).toEqual([409, 'guard-failed', 'G-CHECKED-IN']);
+  });
+
+  it('night work belongs to the date on which it began', async () => {
+    const evening = Date.UTC(2026, 10, 20, 15, 40); // 21:10
+    await punch('in', evening);
+    const { body } = await punch('out', evening + 5.5 * hour);
+    expect(body.Day).toMatchObject({ WorkDate: '2026-11-20', MinutesWorked: 330 });
+  });
+
+  it('a new day begins with a check-in, even if yesterday was never ended', async () => {
+    const evening = Date.UTC(2026, 10, 20, 15, 40);
+    await punch('in', evening);
+    expect((await punch('in', morning)).body.Day).toMatchObject({ WorkDate: '2026-11-21', Status: 'checked_in' });
+    server.time.now = morning + 8 * hour;
+    expect((await punch('out')).body.Day.WorkDate).toBe('2026-11-21');
+    expect((await month()).Days.map(({ Status }: { Status: string }) => Status)).toEqual([
+      'missing_out',
+      'checked_out',
+    ]);
+  });
+
+  it('a check-out is missing after 16 hours, by itself', async () => {
+    await forgotten();
+    expect((await month()).Days).toMatchObject([{ Status: 'missing_out', NeedsReview: true }]);
+  });
+
+  it('punches that were made without signal arrive days later and are flagged when it is long ago', async () => {
+    const twoDays = morning - 48 * hour;
+    const fourDays = morning - 96 * hour;
+    expect((await punch('in', twoDays)).body.Day.Punches[0].Flag).toBeUndefined();
+    expect((await punch('in', fourDays)).body.Day).toMatchObject({ NeedsReview: true, Punches: [{ Flag: 'late' }] });
+    expect((await punch('in', morning + 10 * 60_000)).body.Day.Punches[0].Flag).toBe('early');
+  });
+
+  it('a date that has not come is refused', async () => {
+    const answer = await punch('in', morning + 24 * hour);
+    expect([answer.status, answer.body.guards[0].code]).toEqual([409, 'G-DATE-HAS-COME']);
+    expect(await server.count('attendance')).toBe(0);
+  });
+
+  it('the position names the site it lies in, and its absence stops nobody', async () => {
+    await server.storage.store.write([
+      { query: server.storage.store.db.updateTable('sites').set({ latitude: 18.76, longitude: 73.86 }).compile() },
+    ]);
+    const near = { Latitude: 18.761, Longitude: 73.861, AccuracyM: 12 };
+    const far = { Latitude: 18.8, Longitude: 73.9, AccuracyM: 12 };
+    expect((await punch('in', morning, { PositionState: 'shared', Position: near })).body.Day.Punches[0].Site).toBe(
+      'Chakan works',
+    );
+    server.time.now += hour;
+    const { body } = await punch('out', server.time.now, { PositionState: 'shared', Position: far });
+    expect(body.Day.Punches[1].Site).toBeUndefined();
+    server.time.now += hour;
+    expect((await punch('in', server.time.now, { PositionState: 'denied' })).status).toBe(200);
+  });
+
+  it('a forgotten check-out is asked for, approved, and counts; the punches stay', async () => {
+    const id = await forgotten();
+    const asked = await correction(id);
+    expect(asked.body.Day).toMatchObject({ Status: 'correction_requested', MinutesWorked: 0 });
+    expect((await office.get('/api/v1/attendance/office')).body.Waiting).toMatchObject([
+      { AttendanceId: id, FullName: 'Anita Kulkarni', Corrections: [{ Reason: 'Phone was empty in the evening' }] },
+    ]);
+    const approved = await decision(id, { Action: 'approve' });
+    expect(approved.body.Day).toMatchObject({
+      Status: 'approved',
+      MinutesWorked: 540,
+      NeedsReview: false,
+      Punches: [{ Kind: 'in' }],
+      Corrections: [{ Decided: { Decision: 'approved', By: 'Meera Joshi' } }],
+    });
+    expect((await office.get('/api/v1/attendance/office')).body.Waiting).toEqual([]);
+    expect((await decision(id, { Action: 'approve' })).body.AlreadyApplied).toBe(true);
+    expect(await server.count('attendance_decisions')).toBe(1);
+  });
+
+  it('a rejected correction needs a reason and leaves the day as it was; it may be asked for again', async () => {
+    const id = await forgotten();
+    await correction(id);
+    expect((await decision(id, { Action: 'reject' })).body.errors[0].pointer).toBe('/Reason');
+    const rejected = await decision(id, { Action: 'reject', Reason: 'The gate register says 17:00' });
+    expect(rejected.body.Day).toMatchObject({
+      Status: 'missing_out',
+      Corrections: [{ Decided: { Decision: 'rejected' } }],
+    });
+    expect((await correction(id, { CheckOutAt: iso(morning - 17 * hour) })).body.Day.Status).toBe(
+      'correction_requested',
+    );
+  });
+
+  it('the same request from a second tap is asked once; another one has to wait', async () => {
+    const id = await forgotten();
+    await correction(id);
+    expect((await correction(id)).body.AlreadyApplied).toBe(true);
+    const other = await correction(id, { Reason: 'Another story' });
+    expect([other.status, other.body.code]).toEqual([409, 'step-impossible']);
+    expect(await server.count('attendance_corrections')).toBe(1);
+  });
+
+  it.each([
+    ['out before in', { CheckOutAt: iso(morning - 25 * hour) }, 'G-OUT-AFTER-IN'],
+    ['longer than 16 hours', { CheckOutAt: iso(morning - 7 * hour) }, 'G-NOT-TOO-LONG'],
+    ['in the future', { CheckInAt: iso(morning + hour), CheckOutAt: iso(morning + 2 * hour) }, 'G-IS-PAST'],
+    ['of another date', { CheckInAt: iso(morning - 60 * hour), CheckOutAt: iso(morning - 55 * hour) }, 'G-OF-ITS-DAY'],
+  ])('a correction %s is refused', async (_, times, code) => {
+    const id = await forgotten();
+    const answer = await correction(id, times);
+    expect([answer.status, answer.body.code]).toEqual([409, 'guard-failed']);
+    expect(answer.body.guards.map((guard: { code: string }) => guard.code)).toContain(code);
+  });
+
+  it('work after an approval has to be approved again', async () => {
+    await punch('in');
+    server.time.now += 2 * hour;
+    const { body } = await punch('out');
+    expect((await decision(body.Day.AttendanceId, { Action: 'approve' })).body.Day.Status).toBe('approved');
+    server.time.now += hour;
+    expect((await punch('in')).body.Day.Status).toBe('checked_in');
+    server.time.now += hour;
+    expect((await punch('out')).body.Day).toMatchObject({ Status: 'checked_out', MinutesWorked: 180 });
+  });
+
+  it('who is still at work cannot be approved', async () => {
+    const { body } = await punch('in');
+    expect((await decision(body.Day.AttendanceId, { Action: 'approve' })).body.code).toBe('step-impossible');
+  });
+
+  it("somebody else's attendance and one that does not exist get the same answer", async () => {
+    const id = await forgotten();
+    const ravi = await server.signedIn('ravi');
+    const bare = ({ status, body }: Answer) => ({ status, ...body, instance: '' });
+    const times = { CheckInAt: iso(morning - 24 * hour), CheckOutAt: iso(morning - 20 * hour), Reason: 'Not mine' };
+    const ask = (which: number) => ravi.post(`/api/v1/attendance/${which}/corrections`, times);
+    expect(bare(await ask(id))).toEqual(bare(await ask(999_999)));
+    expect((await ask(id)).status).toBe(404);
+    expect(bare(await ravi.get('/api/v1/attendance?Month=2026-11&UserId=1'))).toEqual(
+      bare(await ravi.get('/api/v1/attendance?Month=2026-11&UserId=999999')),
+    );
+    expect((await office.get('/api/v1/attendance?Month=2026-11&UserId=1')).body.Days).toHaveLength(1);
+    expect((await month(ravi)).Days).toEqual([]);
+  });
+
+  it.each(['attendance_punches', 'attendance_corrections', 'attendance_decisions'] as const)(
+    'what stands in %s stays',
+    async (table) => {
+      const id = await forgotten();
+      await correction(id);
+      await decision(id, { Action: 'approve' });
+      const { store } = server.storage;
+      await expect(store.write([{ query: store.db.deleteFrom(table).compile() }])).rejects.toThrow(/append only/i);
+    },
+  );
+});
+
+describe('the distance between two places', () => {
+  it('is right for Pune and Nashik', () => {
+    const km =
+      metresBetween({ latitude: 18.5204, longitude: 73.8567 }, { latitude: 19.9975, longitude: 73.7898 }) / 1000;
+    expect(Math.round(km)).toBe(164);
+  });
+
+  it('is 0 from a place to itself', () => {
+    expect(metresBetween({ latitude: 18.5, longitude: 73.8 }, { latitude: 18.5, longitude: 73.8 })).toBe(0);
+  });
+});
