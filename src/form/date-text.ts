@@ -10,6 +10,27 @@ export function dateText(iso: string): string | undefined {
   return year === undefined || day === undefined || name === undefined ? undefined : `${Number(day)} ${name} ${year}`;
 }
 
+/** A day as it is written in India or as it is stored: `16/11/2026`, `16-11-26`, `16 Nov 2026`, `2026-11-16`. */
+export function dateIn(text: string): string | undefined {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
+  if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay));
+  const [, day, month = '', year = ''] =
+    /^(\d{1,2})[\s./-]+(\d{1,2}|[A-Za-z]{3,9})[\s./,-]+(\d{4}|\d{2})$/.exec(text) ?? [];
+  if (day === undefined) return undefined;
+  const named = months.findIndex((name) => month.toLowerCase().startsWith(name.toLowerCase())) + 1;
+  return dayOf(
+    Number(year) + (year.length === 2 ? 2000 : 0),
+    Number.isNaN(Number(month)) ? named : Number(month),
+    Number(day),
+  );
+}
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isThere = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isThere ? date.toISOString().slice(0, 10) : undefined;
+}
+
 /** A moment as the clock on the wall in India shows it: `2026-11-16T09:42`. */
 export function wallClock(iso: string): string | undefined {
   const at = Date.parse(iso);

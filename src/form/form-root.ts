@@ -8,12 +8,14 @@ import './look/verdicts.css';
 import './look/buttons.css';
 import './look/tables.css';
 import './look/cards.css';
+import './look/table-tools.css';
 import './look/checklists.css';
 import './look/images.css';
 import './look/rich-text.css';
 import './look/sections.css';
 import './look/select.css';
 import './look/tools.css';
+import './look/stock.css';
 
 /** Hands the theme's colours to the style sheets in look/, which do the rest: one style rule instead of one component per control. */
 export const FormRoot = styled('div')(({ theme }) => ({

@@ -37,6 +37,33 @@ function prefixOf(unit: string): number | undefined {
   return takesPrefix.has(unit.slice(1)) ? prefixes[first] : undefined;
 }
 
+/**
+ * A number with its unit behind it, as it is copied from a data sheet: `250 mA` is 0.25 in a field of A. Without a unit it counts in
+ * the field's own. `undefined` where the unit is another one.
+ */
+export function numberWithUnit(text: string, unit: string | undefined): number | undefined {
+  const typed = plainSigns(text);
+  const own = unit === undefined ? '' : plainSigns(unit);
+  if (own !== '' && typed.endsWith(own) && numberIn(typed.slice(0, -own.length)) !== undefined) {
+    return numberIn(typed.slice(0, -own.length));
+  }
+  const base = takesPrefix.has(own) ? own : own.slice(1);
+  const power = prefixOf(own);
+  if (power === undefined || !typed.endsWith(base)) return numberIn(typed) ?? numberWithPrefix(typed, unit);
+  const size = typed.slice(0, -base.length).trim();
+  const whole = numberIn(size);
+  return whole === undefined ? numberWithPrefix(size, own) : withoutBinaryNoise(whole * 10 ** -power);
+}
+
+/** Spreadsheets put hard spaces between number and unit, and two signs each stand for micro and ohm. */
+function plainSigns(text: string): string {
+  return text
+    .replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
+    .replaceAll('\u03bc', 'µ')
+    .replaceAll('\u2126', 'Ω')
+    .trim();
+}
+
 /** `1,500`: in India it may have been meant as a thousand and a half, but it is read as one and a half. */
 export function looksLikeThousands(text: string): boolean {
   return /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text.trim());

@@ -77,6 +77,7 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
   const onOpen = (key: string | undefined): void => (onSection === undefined ? setOwn(key) : onSection(key));
 
   const openSectionOf = (pointer: Pointer): void => {
+    store.lookFor(pointer);
     const key = sectionOf(template, pointer);
     if (key !== undefined && key !== open) onOpen(key);
   };

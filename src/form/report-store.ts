@@ -24,6 +24,7 @@ import {
   type ReportContext,
   type Template,
 } from '#engine';
+import { choiceDetails } from './store/choice-details.ts';
 import { namesInPath, pointerOfPath } from './store/data-path.ts';
 import { History } from './store/history.ts';
 import { IssueIndex } from './store/issue-index.ts';
@@ -58,13 +59,14 @@ export class ReportStore {
   #context: ReportContext;
   #showsMissing = false;
   #readOnly = false;
+  #wanted: Pointer | undefined;
   #stockContext: JsonFormsStateContext | undefined;
 
   constructor({ template, context, entries, renderers, cells }: ReportStoreStart) {
     this.template = template;
     this.#context = context;
     this.#evaluation = evaluate(template, entries, context);
-    this.#issues = new IssueIndex(this.#evaluation.issues);
+    this.#issues = this.#indexed();
     // The engine's schema is a JSON Schema; JSON Forms has its own name for the shape.
     const schema = template.bundle.schema as JsonSchema;
     const uischema = template.bundle.uischema as unknown as UISchemaElement;
@@ -139,12 +141,29 @@ export class ReportStore {
     this.dispatch(Actions.update(pointer, update));
   }
 
+  /** A change that is one step by itself, however many places it reaches: a paste, a row of copies. */
+  writeOnce(pointer: Pointer, update: (before: Json | undefined) => Json | undefined): void {
+    this.#history.close();
+    this.write(pointer, update);
+    this.#history.close();
+  }
+
   /** The person has been at this place: from now on it may say that something is missing. */
   touch(pointer: Pointer): void {
     this.#history.close();
     if (this.#touched.has(pointer)) return;
     this.#touched.add(pointer);
     if (this.#issues.at(pointer).some((issue) => issue.missing)) this.#tell();
+  }
+
+  /** The place that somebody is on the way to: a long table draws the row that holds it. */
+  get wanted(): Pointer | undefined {
+    return this.#wanted;
+  }
+
+  lookFor(pointer: Pointer): void {
+    this.#wanted = pointer;
+    this.#tell();
   }
 
   issuesAt(pointer: Pointer): readonly Issue[] {
@@ -213,8 +232,14 @@ export class ReportStore {
 
   #evaluated(state: JsonFormsCore, before: Evaluation | undefined): JsonFormsCore {
     this.#evaluation = evaluate(this.template, state.data as JsonObject, this.#context, before);
-    this.#issues = new IssueIndex(this.#evaluation.issues, this.#issues);
+    this.#issues = this.#indexed(this.#issues);
     return { ...state, data: this.#evaluation.data };
+  }
+
+  /** With what the fields of an open alternative are asked for; the report itself does not count that twice. */
+  #indexed(before?: IssueIndex): IssueIndex {
+    const { issues } = this.#evaluation;
+    return new IssueIndex([...issues, ...choiceDetails(this.template, this.#evaluation)], before);
   }
 
   #contextOver(

@@ -71,13 +71,12 @@ export const words = {
   noRows: 'No rows yet.',
   allSet: (option: string) => `Set the rest to ${option}`,
   criticalByHand: (count: number) =>
-    count === 1 ? '1 critical check is answered by itself.' : `${count} critical checks are answered one by one.`,
+    count === 1 ? '1 critical check is answered by hand.' : `${count} critical checks are answered one by one.`,
   remark: '+ Remark',
   addRemark: (name: string) => `Add a remark: ${name}`,
   details: (name: string) => `Details of ${name}`,
 
   block: {
-    tools: (table: string) => `Fill ${table}`,
     isComputed: 'is worked out',
     isReadOnly: 'is given',
     isPicture: 'takes no pasted text',
@@ -99,12 +98,10 @@ export const words = {
       `${counted(cells, 'value')} pasted${rows === 0 ? '' : `, ${counted(rows, 'row')} added`}.`,
     skipped: (cells: number, column: string, why: string) => `${counted(cells, 'cell')} left out: ${column} ${why}.`,
     more: (count: number) => `And ${count} more.`,
-    copied: (cells: number) => `${counted(cells, 'cell')} copied.`,
     cleared: (cells: number) => `${counted(cells, 'cell')} emptied.`,
     copyDown: 'Copy down',
     copyDownFrom: (place: string) => `Copy down: ${place}`,
     filled: (cells: number) => (cells === 0 ? 'Nothing to fill below.' : `${counted(cells, 'cell')} filled.`),
-    undo: 'Undo',
   },
   pair: {
     copy: (found: string, left: string) => `Copy ${found} to ${left}`,
@@ -112,7 +109,7 @@ export const words = {
     question: (count: number) =>
       count === 1 ? '1 value there is different already.' : `${count} values there are different already.`,
     overwrite: (count: number) => (count === 1 ? 'Overwrite it' : `Overwrite all ${count}`),
-    keep: 'Keep them',
+    keep: 'Keep what is there',
     done: (count: number) => (count === 0 ? 'There is nothing to copy.' : `${counted(count, 'value')} copied.`),
   },
 

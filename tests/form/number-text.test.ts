@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeThousands, numberIn, numberText, numberWithPrefix } from '../../src/form/number-text.ts';
+import {
+  looksLikeThousands,
+  numberIn,
+  numberText,
+  numberWithPrefix,
+  numberWithUnit,
+} from '../../src/form/number-text.ts';
 
 describe('what was typed as a number', () => {
   it.each([
@@ -85,5 +91,34 @@ describe('a number shown', () => {
 
   it('shows no binary noise', () => {
     expect(numberText(0.1 + 0.2)).toBe('0.3');
+  });
+});
+
+describe('a number with its unit behind it', () => {
+  it.each([
+    ['250 mA', 'A', 0.25],
+    ['250 mA', 'mA', 250],
+    ['3 A', 'mA', 3000],
+    ['0,25\u00a0A', 'mA', 250],
+    ['40 \u03bc\u2126', 'µΩ', 40],
+    ['11000 V', 'kV', 11],
+    ['5 ms', 's', 0.005],
+    ['1k2', 'V', 1200],
+    ['5 %', '%', 5],
+    ['40 °C', '°C', 40],
+    ['7', 'A', 7],
+    ['7', undefined, 7],
+  ])('%s in a field of %s', (text, unit, value) => {
+    expect(numberWithUnit(text, unit)).toBe(value);
+  });
+
+  it.each([
+    ['5 VA', 'A'],
+    ['5 A', 'V'],
+    ['5 kg', undefined],
+    ['A', 'A'],
+    ['1 m m', 'A'],
+  ])('%s is none in a field of %s', (text, unit) => {
+    expect(numberWithUnit(text, unit)).toBeUndefined();
   });
 });

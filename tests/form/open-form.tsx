@@ -39,10 +39,13 @@ export function imagesInMemory(): AttachmentStore & { readonly kept: Map<string,
 
 interface Opening extends Partial<ReportFormProps> {
   readonly uischema?: JsonObject;
+  /** Without a layout every property stands below the other; `as given` leaves it to the engine. */
+  readonly layout?: 'as given';
 }
 
-export function openForm(schema: JsonObject, { uischema, ...given }: Opening = {}): OpenForm {
-  const template = given.template ?? templateOf(schema, uischema ?? onePage(schema));
+export function openForm(schema: JsonObject, { uischema, layout, ...given }: Opening = {}): OpenForm {
+  const template =
+    given.template ?? templateOf(schema, uischema ?? (layout === undefined ? onePage(schema) : undefined));
   const context = given.context ?? anyDay;
   const entries = given.entries ?? blankReport(template, context);
   const heard: Evaluation[] = [];

@@ -71,13 +71,13 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string, server: ChildProcess, log: () => string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) throw new Error(`the server ended at once:\n${log()}`);
     const answer = await fetch(`${url}/api/v1/ping`).catch(() => undefined);
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`the server did not answer within 30 s:\n${log()}`);
+  throw new Error(`the server did not answer within 60 s:\n${log()}`);
 }
 
 async function ended(server: ChildProcess): Promise<void> {

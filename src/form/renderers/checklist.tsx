@@ -138,7 +138,7 @@ function asksForWords(
   });
 }
 
-/** Gives the first answer to every row that has none; what was answered stays. */
+/** Gives the first answer to every row that has none; what was answered stays, and what is critical is looked at by itself. */
 function SetTheRest({
   list,
   count,
@@ -151,25 +151,36 @@ function SetTheRest({
   const store = useReportStore();
   const { status, choices } = columns;
   const [first] = choices;
-  const open = useReportFact((each) => {
-    let unanswered = 0;
-    for (let row = 0; row < count; row += 1) {
-      if (isOpen(each, child(list, row), status)) unanswered += 1;
-    }
-    return unanswered;
-  });
+  const openRows = (each: typeof store): readonly Pointer[] =>
+    Array.from({ length: count }, (_, row) => child(list, row)).filter((row) => isOpen(each, row, status));
+  const open = useReportFact((each) => openRows(each).length);
+  const critical = useReportFact((each) => openRows(each).filter((row) => isCritical(each, row)).length);
+  const usual = open - critical;
   if (first === undefined || open < 2) return null;
-  const answered = (row: Json, at: number): Json =>
-    isObject(row) && isOpen(store, child(list, at), status) ? withAnswer(row, status, first.value) : row;
+  const answered = (row: Json, at: number): Json => {
+    const pointer = child(list, at);
+    const isUsual = isOpen(store, pointer, status) && !isCritical(store, pointer);
+    return isObject(row) && isUsual ? withAnswer(row, status, first.value) : row;
+  };
   return (
-    <button
-      type="button"
-      className="form-button"
-      onClick={() => store.write(list, (before) => (isArray(before) ? before.map(answered) : before))}
-    >
-      {words.allSet(first.label)} ({open})
-    </button>
+    <div className="form-check-rest">
+      {usual > 0 && (
+        <button
+          type="button"
+          className="form-button"
+          onClick={() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before))}
+        >
+          {words.allSet(first.label)} ({usual})
+        </button>
+      )}
+      {critical > 0 && <span className="form-hint">{words.criticalByHand(critical)}</span>}
+    </div>
   );
+}
+
+/** A check that can fail the report by itself is not ticked off with the others. */
+function isCritical(store: ReturnType<typeof useReportStore>, row: Pointer): boolean {
+  return valueAt(store.evaluation.data, child(row, 'critical')) === true;
 }
 
 function isOpen(store: ReturnType<typeof useReportStore>, row: Pointer, status: Column): boolean {

@@ -7,10 +7,14 @@ import { useReportStore } from '../fields/store-context.ts';
 import { isOfType } from '../schema-facts.ts';
 import { Cards } from '../table/cards.tsx';
 import { columnsOf, rowLabelName, type Column } from '../table/columns.ts';
+import { CopyFound } from '../table/copy-found-button.tsx';
+import { copySource } from '../table/copy-source.ts';
 import { Grid } from '../table/grid.tsx';
 import { hasSomethingBehind } from '../table/row-behind.tsx';
 import { RowsFrame } from '../table/rows-frame.tsx';
+import { TableTools } from '../table/table-tools.tsx';
 import { useRows } from '../table/use-rows.ts';
+import { useTableHand } from '../table/use-table-hand.ts';
 import { useShownColumns } from '../table/use-row.ts';
 import { useWide, wideScreen } from '../use-wide.ts';
 import { kindFor } from './kinds.ts';
@@ -65,29 +69,61 @@ function MeasurementTable({ uischema, schema, path = '', enabled = true }: Rende
     () => columnsOf(store.template.bundle.schema, place.schema, place.options) ?? none,
     [store, place],
   );
-  return <Table place={place} columns={columns} />;
+  return <Readings place={place} columns={columns} />;
 }
 
-function Table({ place, columns }: { readonly place: FieldPlace; readonly columns: readonly Column[] }) {
+function Readings({ place, columns }: { readonly place: FieldPlace; readonly columns: readonly Column[] }) {
+  const store = useReportStore();
   const rows = useRows(place);
   const shown = useShownColumns(place.pointer, rows.count, columns);
   const isWide = useWide(roomFor(shown));
   const labelId = useId();
-  if (!rows.view.visible) return null;
+  const labelName = rowLabelName(columns, place.options);
+  const { editable, visible } = rows.view;
+  const hand = useTableHand({
+    list: place.pointer,
+    columns: shown,
+    every: columns,
+    labelName,
+    writable: editable,
+    mayHold: rows.mayHold,
+    newRow: rows.blank,
+    across: !isWide,
+  });
+  const source = useMemo(() => copySource(store, place, shown), [store, place, shown]);
+  if (!visible) return null;
   const Rows = isWide ? Grid : Cards;
   return (
     <RowsFrame place={place} rows={rows} labelId={labelId}>
       <Rows
+        hand={hand}
         list={place.pointer}
         label={place.name}
         count={rows.count}
         columns={shown}
         every={columns}
-        labelName={rowLabelName(columns, place.options)}
+        labelName={labelName}
         behind={whatIsBehind(columns)}
-        writable={rows.view.editable}
-        onRemove={rows.isFixed || !rows.view.editable ? undefined : rows.remove}
+        writable={editable}
+        onRemove={rows.isFixed || !editable ? undefined : rows.remove}
       />
+      {editable && (
+        <TableTools hand={hand} list={place.pointer} count={rows.count} columns={shown} labelName={labelName}>
+          {source !== undefined && (
+            <CopyFound
+              say={hand.say}
+              work={{
+                table: { store, list: place.pointer, columns: shown, every: columns },
+                source,
+                labelName,
+                mayHold: rows.mayHold,
+                newRow: rows.blank,
+                given: place.schema['default'],
+              }}
+            />
+          )}
+        </TableTools>
+      )}
     </RowsFrame>
   );
 }

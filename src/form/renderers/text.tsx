@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent } from 'react';
-import type { JsonObject } from '#engine';
+import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../schema-facts.ts';
@@ -36,12 +36,18 @@ function isMultiline(options: JsonObject): boolean {
   return options['multi'] === true;
 }
 
+/** What is not text is shown as it is; `null`, where a schema knows it, says that there is none. */
+function shownText(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 function TextInput(props: InputProps) {
   const { place, view, write, dense } = props;
   const { schema, options } = place;
   const listId = useId();
   const suggestions = suggestionsOf(schema);
-  const text = typeof view.value === 'string' ? view.value : view.value === undefined ? '' : JSON.stringify(view.value);
+  const text = shownText(view.value);
   // Nothing is absent: an empty box leaves no "" behind.
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
     write(event.target.value === '' ? undefined : event.target.value);

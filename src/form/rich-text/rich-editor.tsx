@@ -56,7 +56,8 @@ export function RichEditor({ id, labelId, describedBy, view, write, required, in
   // Undone, or taken from somebody else's copy: what is stored is what is shown.
   useEffect(() => {
     // A part that was put away for a moment, as while another one loads, comes back with a new editor.
-    if (!editor.isDestroyed && (said(editor) ?? '') !== stored) editor.commands.setContent(stored, { emitUpdate: false });
+    if (!editor.isDestroyed && (said(editor) ?? '') !== stored)
+      editor.commands.setContent(stored, { emitUpdate: false });
   }, [editor, stored]);
   return (
     <div className="rich-editor">

@@ -1,78 +1,53 @@
 import { memo, useState } from 'react';
-import { child } from '#engine';
-import { Notes } from '../fields/notes.tsx';
-import { words } from '../words.ts';
-import { Cell } from './cell.tsx';
-import { walkCells } from './cell-walk.ts';
-import type { RowsProps } from './grid.tsx';
-import { RowBehind } from './row-behind.tsx';
-import { RowJudgement } from './row-judgement.tsx';
-import { useIsRowHidden, useRowName, useRowNotes } from './use-row.ts';
+import type { RowsProps } from './rows-props.ts';
+import { Card } from './card.tsx';
+import { cellAround } from './cell-walk.ts';
+import { inViewWhileTyping } from './in-view.ts';
+import { blockOf, blockSize, isLong, rowsOfBlock, useNear, useWantedBlock } from './row-block.ts';
+import type { TableHand } from './use-table-hand.ts';
 
 /** Rows on a phone: one card each, labels above inputs big enough for a thumb, *Next* on the keyboard goes on. */
-export function Cards(props: RowsProps) {
+export function Cards({ hand, ...rows }: RowsProps & { readonly hand: TableHand }) {
+  const { list, label, count } = rows;
+  const [held, setHeld] = useState<number>();
+  const wanted = useWantedBlock(list);
+  const long = isLong(count);
+  const isHeld = (block: number): boolean => block === wanted || (held !== undefined && Math.abs(block - held) <= 1);
   return (
-    <ol className="form-cards" aria-label={props.label} onKeyDown={(event) => walkCells(event, true)}>
-      {Array.from({ length: props.count }, (_, row) => (
-        <Card key={row} {...props} row={row} />
+    <div
+      role="list"
+      className={long ? 'form-cards is-long' : 'form-cards'}
+      aria-label={label}
+      {...hand.on}
+      onFocus={(event) => {
+        hand.on.onFocus(event);
+        inViewWhileTyping(event.target);
+        const at = cellAround(event.target);
+        if (long && at !== undefined) setHeld(blockOf(at.row));
+      }}
+    >
+      {Array.from({ length: Math.ceil(count / blockSize) }, (_, block) => (
+        <CardBlock key={block} {...rows} block={block} isHeld={isHeld(block)} />
       ))}
-    </ol>
+    </div>
   );
 }
 
-const Card = memo(function Card({
-  list,
-  row,
-  count,
-  columns,
-  every,
-  labelName,
-  behind,
-  writable,
-  onRemove,
-}: RowsProps & { readonly row: number }) {
-  const pointer = child(list, row);
-  const isHidden = useIsRowHidden(list, row, every);
-  const name = useRowName(list, row, labelName);
-  const notes = useRowNotes(list, row, columns);
-  const [isOpen, setOpen] = useState(false);
-  if (isHidden) return null;
-  const entered = columns.filter((column) => !column.isGiven);
+/** A card of a few readings; the cards that were drawn have told better by then. */
+const usualCard = 220;
+
+/** Some cards: drawn while they are near, else the space that they take. */
+const CardBlock = memo(function CardBlock({
+  block,
+  isHeld,
+  ...rows
+}: RowsProps & { readonly block: number; readonly isHeld: boolean }) {
+  const inBlock = rowsOfBlock(block, rows.count);
+  const { ref, isNear, height } = useNear<HTMLDivElement>({ block, count: rows.count, usualRow: usualCard });
+  const isDrawn = isNear || isHeld;
   return (
-    <li className="form-card" data-pointer={pointer}>
-      <div className="form-card-head">
-        <span className="form-card-name">{name}</span>
-        {behind !== undefined && (
-          <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-        )}
-        {onRemove !== undefined && (
-          <button
-            type="button"
-            className="form-remove"
-            aria-label={words.removeRow(name)}
-            onClick={() => onRemove(row, name)}
-          >
-            ×
-          </button>
-        )}
-      </div>
-      <div className="form-cells">
-        {entered.map((column, at) => (
-          <Cell
-            key={column.names.join('/')}
-            column={column}
-            list={list}
-            row={row}
-            rowName={name}
-            at={at}
-            writable={writable}
-            layout="card"
-            isLast={row === count - 1 && at === entered.length - 1}
-          />
-        ))}
-      </div>
-      <Notes issues={notes} />
-      {isOpen && <RowBehind row={pointer} columns={columns} />}
-    </li>
+    <div ref={ref} role="presentation" className="form-cards" style={isDrawn ? undefined : { height }}>
+      {isDrawn && inBlock.map((row) => <Card key={row} {...rows} row={row} />)}
+    </div>
   );
 });

@@ -22,11 +22,14 @@ export interface CellProps {
   readonly writable: boolean;
   /** In a card the label stands above the input and the unit beside it; in a grid the head has both. */
   readonly layout: 'grid' | 'card';
+  /** In a card: one of three that stand side by side. */
+  readonly area?: 'phase' | undefined;
   readonly isLast: boolean;
 }
 
 /** One reading of a table: it watches itself, so that a key in one cell leaves the others alone. */
-export const Cell = memo(function Cell({ column, list, row, rowName, at, writable, layout, isLast }: CellProps) {
+export const Cell = memo(function Cell(props: CellProps) {
+  const { column, list, row, rowName, at, writable, layout, area, isLast } = props;
   const place = useMemo(() => placeInRow(column, list, row, writable), [column, list, row, writable]);
   const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
   const [isActive, setActive] = useState(false);
@@ -42,9 +45,9 @@ export const Cell = memo(function Cell({ column, list, row, rowName, at, writabl
   const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
   return (
     <div
-      className={`form-cell is-${layout} is-${kind.name}${state}${judged}`}
+      className={`form-cell is-${layout} is-${area ?? kind.name}${state}${judged}`}
       data-pointer={place.pointer}
-      {...(isEntered && cellMark(row, at))}
+      {...cellMark(row, at, isEntered)}
       onFocus={() => setActive(true)}
       onBlur={() => {
         setActive(false);

@@ -12,6 +12,8 @@ export interface Column {
   readonly label: string;
   readonly unit: string | undefined;
   readonly width: Json | undefined;
+  /** The field of the row with the reading as found, where the layout names it. */
+  readonly copyFrom?: string | undefined;
   readonly required: boolean;
   /** Given with the row and not entered: the name of the row in a table with fixed rows. */
   readonly isGiven: boolean;
@@ -79,7 +81,7 @@ function chosenColumn(root: JsonObject, row: JsonObject, chosen: JsonObject): Fo
   if (schema === undefined || last === undefined) return undefined;
   const around = schemaAt(withDefinitions(root, row), names.slice(0, -1)) ?? row;
   const column = columnOf(around, names, schema, textMember(chosen, 'label') ?? labelOf(last, schema));
-  return column && { ...column, width: chosen['width'] };
+  return column && { ...column, width: chosen['width'], copyFrom: textMember(chosen, 'copyFrom') };
 }
 
 /** References in a row lead to the root of the document. */
@@ -131,6 +133,6 @@ export function rowApplies(columns: readonly Column[], isHidden: (column: Column
   return readings.length === 0 || readings.some((column) => !isHidden(column));
 }
 
-export function toPointerIn(row: Pointer, column: Column): Pointer {
+export function toPointerIn(row: Pointer, column: Pick<Column, 'names'>): Pointer {
   return row + toPointer(column.names);
 }

@@ -1,39 +1,49 @@
-import { memo, useState } from 'react';
-import { child, type Pointer } from '#engine';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { limitsText } from '../fields/limits.ts';
-import { Notes } from '../fields/notes.tsx';
 import { isComputed } from '../schema-facts.ts';
 import { words } from '../words.ts';
-import { Cell } from './cell.tsx';
-import { walkCells } from './cell-walk.ts';
+import { cellAround } from './cell-walk.ts';
 import type { Column } from './columns.ts';
-import { RowBehind } from './row-behind.tsx';
-import { RowJudgement } from './row-judgement.tsx';
-import { useIsRowHidden, useRowName, useGridNotes } from './use-row.ts';
+import { GridBlock } from './grid-block.tsx';
+import type { RowsProps } from './rows-props.ts';
+import { blockOf, blockSize, isLong, useWantedBlock } from './row-block.ts';
+import type { TableHand } from './use-table-hand.ts';
 
-export interface RowsProps {
-  readonly list: Pointer;
-  readonly label: string;
-  readonly count: number;
-  readonly columns: readonly Column[];
-  /** Those that apply in no row with them. */
-  readonly every: readonly Column[];
-  readonly labelName: string | undefined;
-  /** What a row has behind it, told on demand. */
-  readonly behind: 'verdict' | 'formulas' | undefined;
-  readonly writable: boolean;
-  /** `undefined` where rows are fixed. */
-  readonly onRemove: ((row: number, name: string) => void) | undefined;
-}
+/** Rows on a wide screen: one head, units in it, arrow keys and Enter between the cells, blocks to copy and paste. */
+export function Grid({ hand, ...rows }: RowsProps & { readonly hand: TableHand }) {
+  const { list, label, count, columns, behind, onRemove } = rows;
+  const frame = useRef<HTMLDivElement>(null);
+  const [held, setHeld] = useState<readonly number[]>([]);
+  const wanted = useWantedBlock(list);
+  const long = isLong(count);
+  const isHeld = (block: number): boolean => block === wanted || held.some((each) => Math.abs(block - each) <= 1);
 
-/** Rows on a wide screen: one head, units in it, arrow keys and Enter between the cells. */
-export function Grid(props: RowsProps) {
-  const { list, label, count, columns, behind, onRemove } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const isEnd = (event.ctrlKey || event.metaKey) && (event.key === 'Home' || event.key === 'End');
+    // The row must be drawn before the caret can go there.
+    if (long && isEnd) flushSync(() => setHeld((before) => [...before, event.key === 'Home' ? 0 : blockOf(count - 1)]));
+    hand.on.onKeyDown(event);
+  };
   return (
-    <div className="form-grid-frame">
-      <table className="form-grid" aria-label={label} onKeyDown={(event) => walkCells(event, false)}>
+    <div ref={frame} className={long ? 'form-grid-frame is-long' : 'form-grid-frame'}>
+      <table
+        role="grid"
+        className="form-grid"
+        aria-label={label}
+        aria-rowcount={count + 1}
+        aria-colcount={columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1)}
+        aria-multiselectable
+        {...hand.on}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          hand.on.onFocus(event);
+          const at = cellAround(event.target);
+          if (long && at !== undefined) setHeld([blockOf(at.row)]);
+        }}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column) => (
               <HeadCell key={column.names.join('/')} column={column} />
             ))}
@@ -45,11 +55,9 @@ export function Grid(props: RowsProps) {
             )}
           </tr>
         </thead>
-        <tbody>
-          {Array.from({ length: count }, (_, row) => (
-            <GridRow key={row} {...props} list={list} row={row} />
-          ))}
-        </tbody>
+        {Array.from({ length: Math.ceil(count / blockSize) }, (_, block) => (
+          <GridBlock key={block} {...rows} choice={hand.choice} block={block} isHeld={isHeld(block)} frame={frame} />
+        ))}
       </table>
     </div>
   );
@@ -70,74 +78,3 @@ function HeadCell({ column }: { readonly column: Column }) {
     </th>
   );
 }
-
-const GridRow = memo(function GridRow({
-  list,
-  row,
-  count,
-  columns,
-  every,
-  labelName,
-  behind,
-  writable,
-  onRemove,
-}: RowsProps & { readonly row: number }) {
-  const pointer = child(list, row);
-  const isHidden = useIsRowHidden(list, row, every);
-  const name = useRowName(list, row, labelName);
-  const notes = useGridNotes(list, row, columns);
-  const [isOpen, setOpen] = useState(false);
-  if (isHidden) return null;
-  const width = columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1);
-  return (
-    <>
-      <tr data-pointer={pointer}>
-        {columns.map((column, at) =>
-          column.isGiven ? (
-            <th key={column.names.join('/')} scope="row">
-              {name}
-            </th>
-          ) : (
-            <td key={column.names.join('/')}>
-              <Cell
-                column={column}
-                list={list}
-                row={row}
-                rowName={name}
-                at={at}
-                writable={writable}
-                layout="grid"
-                isLast={row === count - 1 && at === columns.length - 1}
-              />
-            </td>
-          ),
-        )}
-        {behind !== undefined && (
-          <td className="is-result">
-            <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
-          </td>
-        )}
-        {onRemove !== undefined && (
-          <td className="is-action">
-            <button
-              type="button"
-              className="form-remove"
-              aria-label={words.removeRow(name)}
-              onClick={() => onRemove(row, name)}
-            >
-              ×
-            </button>
-          </td>
-        )}
-      </tr>
-      {(notes.length > 0 || isOpen) && (
-        <tr className="form-grid-notes">
-          <td colSpan={width}>
-            <Notes issues={notes} />
-            {isOpen && <RowBehind row={pointer} columns={columns} />}
-          </td>
-        </tr>
-      )}
-    </>
-  );
-});

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { blankRow, child, isArray, isObject, valueAt, type Json, type JsonObject } from '#engine';
 import type { FieldPlace } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
+import { numberMember } from '../schema-facts.ts';
 import { useField, type FieldHandle } from '../fields/use-field.ts';
 
 export interface Rows {
@@ -9,6 +10,10 @@ export interface Rows {
   readonly touch: () => void;
   readonly count: number;
   readonly isFixed: boolean;
+  /** How many rows there may be. */
+  readonly mayHold: number;
+  /** What a new row starts with. */
+  readonly blank: () => Json;
   readonly add: () => void;
   readonly remove: (at: number, name: string) => void;
   /** The row that was just taken away, until something else is added or removed. */
@@ -31,10 +36,11 @@ export function useRows(place: FieldPlace): Rows {
     [store, pointer],
   );
   // A new row holds what its author gave it and nothing else: a reading that nobody took is not a 0.
-  const add = useCallback(
-    () => change((rows) => [...rows, holdsObjects(schema) ? blankRow(store.template, store.context, pointer) : '']),
-    [change, schema, store, pointer],
+  const blank = useCallback(
+    () => (holdsObjects(schema) ? blankRow(store.template, store.context, pointer) : ''),
+    [schema, store, pointer],
   );
+  const add = useCallback(() => change((rows) => [...rows, blank()]), [change, blank]);
   const remove = useCallback(
     (at: number, name: string) => {
       const row = valueAt(store.evaluation.data, child(pointer, at));
@@ -43,11 +49,14 @@ export function useRows(place: FieldPlace): Rows {
     [change, store, pointer],
   );
 
+  const isFixed = hasFixedRows(schema, count);
   return {
     view,
     touch,
     count,
-    isFixed: hasFixedRows(schema, count),
+    isFixed,
+    mayHold: isFixed ? count : (numberMember(schema, 'maxItems') ?? Number.POSITIVE_INFINITY),
+    blank,
     add,
     remove,
     removed: removed && {

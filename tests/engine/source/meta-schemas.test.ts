@@ -62,7 +62,7 @@ describe('the meta-schemas', () => {
       expect(isObject(described) && typeof described['description'] === 'string', name).toBe(true);
     }
     const options = valueAt(read(meta.layout), '/definitions/options/properties');
-    for (const name of ['columns', 'rowLabel', 'hint']) {
+    for (const name of ['columns', 'rowLabel', 'hint', 'copyFrom']) {
       const described = isObject(options) ? options[name] : undefined;
       expect(isObject(described) && typeof described['description'] === 'string', name).toBe(true);
     }

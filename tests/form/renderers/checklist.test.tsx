@@ -22,6 +22,7 @@ const checks = reportType({
           relevant: '!has(row.only) || row.only == report.technology',
           accept: { pass: "value != 'Not OK'" },
         },
+        critical: { title: 'Critical', type: 'boolean', readOnly: true },
         remark: { title: 'Remark', type: 'string' },
       },
       checks: [{ id: 'remark', that: "row.status != 'Not OK' || has(row.remark)", message: 'Say what was not OK.' }],
@@ -56,6 +57,16 @@ describe('a check list', () => {
     await user.click(check('Display').getByRole('radio', { name: 'NA' }));
     await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
     expect(value('/checks')).toMatchObject([{ status: 'OK' }, { status: 'OK' }, { status: 'NA' }]);
+  });
+
+  it('never sets a critical check with the rest, and says that it is left', async () => {
+    const { user, value } = openForm(checks, {
+      entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed', critical: true }, { item: 'Clean' }] },
+    });
+    expect(screen.getByText('1 critical check is answered by hand.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
+    expect(value('/checks')).toMatchObject([{ status: 'OK' }, { critical: true }, { status: 'OK' }]);
+    expect(value('/checks/1/status')).toBeUndefined();
   });
 
   it('leaves out a check that does not apply', async () => {

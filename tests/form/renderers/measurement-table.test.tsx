@@ -136,7 +136,7 @@ describe('a table of readings on a wide screen', () => {
 
   it('has a head with units, and a row for each reading', () => {
     openForm(fixed);
-    const table = within(screen.getByRole('table', { name: 'Pick-up test' }));
+    const table = within(screen.getByRole('grid', { name: 'Pick-up test' }));
     expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Phase',
       'Pick-up A≥ 0',

@@ -1,0 +1,101 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { median } from './figures.ts';
+
+/** A phone of the middle class is about four times slower than a desk. */
+export const slowdown = 4;
+const boxes = 10;
+const keys = ['1', '2', '3', '4', '5', 'Tab'] as const;
+
+/** A form on the bench's page. */
+export interface BenchForm {
+  readonly kind: 'ours' | 'stock';
+  readonly fields: number;
+  readonly layout: 'sections' | 'one page';
+}
+
+export interface Typed {
+  /** The 98th percentile of the interactions, as the browser tells it. */
+  readonly inp: number;
+  /** From a key to the frame after it. */
+  readonly key: number;
+  /** Time of the page's own thread for a key and what follows it; other work on the machine does not count. */
+  readonly cpu: number;
+  readonly firstInput: number;
+  readonly heapMb: number;
+}
+
+export async function typed(browser: Browser, url: string, form: BenchForm): Promise<Typed> {
+  const [page, devtools] = await opened(browser, url, form, slowdown);
+  const firstInput = Number(await page.evaluate('window.bench.firstInput'));
+  const heapMb = await heap(devtools);
+  await page.locator('#root input').first().click();
+  await page.waitForTimeout(500);
+  const busyBefore = await busy(devtools);
+  for (let box = 0; box < boxes; box += 1) {
+    for (const key of keys) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(120);
+    }
+  }
+  // The browser tells of events late; stock forms take up what was typed 300 ms later.
+  await page.waitForTimeout(1500);
+  const cpu = ((await busy(devtools)) - busyBefore) / (boxes * keys.length);
+  const lengths = await page.evaluate<number[]>('[...window.bench.interactions.values()]');
+  const paints = await page.evaluate<number[]>('window.bench.keys');
+  await page.close();
+  const told = lengths.toSorted((one, other) => other - one);
+  const interactions = 1 + boxes * keys.length;
+  // INP leaves out the worst of every fifty; what is shorter than 16 ms the browser does not tell.
+  return { inp: told[Math.floor(interactions / 50)] ?? 16, key: median(paints), cpu, firstInput, heapMb };
+}
+
+export interface Filled {
+  readonly count: number;
+  readonly beforeMb: number;
+  readonly afterMb: number;
+}
+
+/** Fills one field after the other without a slowdown: what stays in memory. */
+export async function filled(browser: Browser, url: string, form: BenchForm, count: number): Promise<Filled> {
+  const [page, devtools] = await opened(browser, url, form, 1);
+  const beforeMb = await heap(devtools);
+  for (let at = 0; at < count; at += 1) {
+    await page.evaluate(`document.querySelectorAll('#root input')[${String(at)}].focus()`);
+    await page.keyboard.insertText('7');
+  }
+  await page.waitForTimeout(1000);
+  const isFilled = "[...document.querySelectorAll('#root input')].filter(({ value }) => value === '7').length";
+  const found = Number(await page.evaluate(isFilled));
+  const afterMb = await heap(devtools);
+  await page.close();
+  return { count: found, beforeMb, afterMb };
+}
+
+async function opened(browser: Browser, url: string, form: BenchForm, slow: number): Promise<[Page, CDPSession]> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page.setDefaultTimeout(180_000);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow });
+  const name = generatedName(form.fields, form.layout);
+  await page.goto(`${url}/?form=${form.kind}&name=${name}`);
+  await page.waitForFunction('window.bench?.firstInput !== undefined');
+  await page.waitForTimeout(1000);
+  return [page, devtools];
+}
+
+export function generatedName(fields: number, layout: BenchForm['layout']): string {
+  return `${String(fields)}-${layout.replace(' ', '-')}`;
+}
+
+async function busy(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
+}
+
+async function heap(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.enable');
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}

@@ -1,0 +1,45 @@
+import { createLabelDescriptionFrom } from '@jsonforms/core';
+import {
+  child,
+  isObject,
+  ruleTable,
+  valueAt,
+  type Complaint,
+  type Evaluation,
+  type Issue,
+  type Template,
+} from '#engine';
+
+/**
+ * Where none of several alternatives fits, the engine blames the choice, because nobody has said which of them was meant.
+ * On the screen one of them is open: there, what it still asks for is said at the field, as the stock form says it.
+ * Fields of the others are not drawn, hence need not be told apart.
+ */
+export function choiceDetails(template: Template, { data, issues }: Evaluation): readonly Issue[] {
+  const choices = issues.filter(({ code }) => code === 'oneOf' || code === 'anyOf').map(({ pointer }) => pointer);
+  const validate = template.validators['schema:'];
+  if (choices.length === 0 || validate === undefined || validate(data)) return [];
+  const told = new Set(issues.map(({ pointer }) => pointer));
+  return (validate.errors ?? [])
+    .filter((one) => isOfBranch(one) && choices.some((choice) => isInside(one.instancePath, choice)))
+    .map(missingAt)
+    .filter(({ pointer }, at, all) => !told.has(pointer) && all.findIndex((one) => one.pointer === pointer) === at);
+}
+
+function isOfBranch({ keyword, schemaPath }: Complaint): boolean {
+  return keyword === 'required' && /\/(?:oneOf|anyOf)\/\d+\//.test(schemaPath);
+}
+
+function isInside(place: string, choice: string): boolean {
+  return place === choice || place.startsWith(`${choice}/`);
+}
+
+function missingAt({ instancePath, params, parentSchema }: Complaint): Issue {
+  const name = String(params['missingProperty']);
+  const branch = isObject(parentSchema) ? parentSchema : {};
+  const schema = valueAt(branch, `/properties${child('', name)}`);
+  const control = { type: 'Control' as const, scope: `#/properties/${name}` };
+  const label = createLabelDescriptionFrom(control, isObject(schema) ? schema : {}).text ?? name;
+  const message = ruleTable.string.message.replace('{field}', label);
+  return { pointer: child(instancePath, name), code: 'required', level: 'error', message, missing: true };
+}

@@ -1,0 +1,84 @@
+import { memo, useState, useSyncExternalStore } from 'react';
+import { child } from '#engine';
+import { Notes } from '../fields/notes.tsx';
+import { words } from '../words.ts';
+import { Cell } from './cell.tsx';
+import type { CellChoice } from './cell-choice.ts';
+import { cellMark } from './cell-walk.ts';
+import type { RowsProps } from './rows-props.ts';
+import { RowBehind } from './row-behind.tsx';
+import { RowJudgement } from './row-judgement.tsx';
+import { useIsRowHidden, useRowName, useGridNotes } from './use-row.ts';
+
+interface GridRowProps extends RowsProps {
+  readonly row: number;
+  readonly choice: CellChoice;
+}
+
+/** One row: its cells, its verdict, and below it what there is to say. */
+export const GridRow = memo(function GridRow({ row, choice, ...rows }: GridRowProps) {
+  const { list, count, columns, every, labelName, behind, writable, onRemove } = rows;
+  const pointer = child(list, row);
+  const isHidden = useIsRowHidden(list, row, every);
+  const name = useRowName(list, row, labelName);
+  const notes = useGridNotes(list, row, columns);
+  const chosen = useSyncExternalStore(choice.subscribe, () => choice.columnsIn(row));
+  const [isOpen, setOpen] = useState(false);
+  if (isHidden) return null;
+  const width = columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1);
+  const [from = 0, to = -1] = chosen === '' ? [] : chosen.split('-').map(Number);
+  // The head is the first row. What is chosen is said of cells only, and only where there is a block.
+  return (
+    <>
+      <tr data-pointer={pointer} aria-rowindex={row + 2}>
+        {columns.map((column, at) => {
+          const isChosen = at >= from && at <= to;
+          const shared = { 'aria-selected': isChosen || undefined, className: isChosen ? 'is-chosen' : undefined };
+          return column.isGiven ? (
+            <th key={column.names.join('/')} scope="row" {...shared} {...cellMark(row, at, false)}>
+              {name}
+            </th>
+          ) : (
+            <td key={column.names.join('/')} role="gridcell" {...shared}>
+              <Cell
+                column={column}
+                list={list}
+                row={row}
+                rowName={name}
+                at={at}
+                writable={writable}
+                layout="grid"
+                isLast={row === count - 1 && at === columns.length - 1}
+              />
+            </td>
+          );
+        })}
+        {behind !== undefined && (
+          <td className="is-result">
+            <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+          </td>
+        )}
+        {onRemove !== undefined && (
+          <td className="is-action">
+            <button
+              type="button"
+              className="form-remove"
+              aria-label={words.removeRow(name)}
+              onClick={() => onRemove(row, name)}
+            >
+              ×
+            </button>
+          </td>
+        )}
+      </tr>
+      {(notes.length > 0 || isOpen) && (
+        <tr className="form-grid-notes">
+          <td colSpan={width}>
+            <Notes issues={notes} />
+            {isOpen && <RowBehind row={pointer} columns={columns} />}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
