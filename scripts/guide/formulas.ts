@@ -80,11 +80,14 @@ never infinite. A formula may be 32 levels deep.`,
   ]);
 }
 
+/** Where there are several of a kind of facts: the name of their list. */
+const lists: Readonly<Record<string, string | undefined>> = vocabulary.listedFacts;
+
 function factRows(): readonly (readonly string[])[] {
   return Object.entries(vocabulary.facts).flatMap(([fact, fields]) => {
     const units: Readonly<Record<string, string | undefined>> =
       vocabulary.factUnits[fact as keyof typeof vocabulary.facts] ?? {}; // Object.entries forgets the keys' type
-    const list: string | undefined = vocabulary.listedFacts[fact as keyof typeof vocabulary.listedFacts]; // absent for the others
+    const list = lists[fact];
     const place = list === undefined ? `context.${fact}` : 'one';
     return Object.entries(fields).map(([name, type]: [string, keyof typeof typeWords]) => [
       `${code(`${place}.${name}`)}${list === undefined ? '' : ` of ${code(`context.${list}`)}`}`,

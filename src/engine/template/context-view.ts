@@ -16,7 +16,8 @@ function made(context: ReportContext): object {
     const fact = name as keyof typeof listedFacts; // Object.entries forgets the keys' type
     return [list, (context[list] ?? []).map((one) => filled(fact, one))];
   });
-  return Object.assign(new factClasses.context(), Object.fromEntries([...single, ...listed]));
+  const parts: object = Object.fromEntries([...single, ...listed]);
+  return Object.assign(new factClasses.context(), parts);
 }
 
 const types = { string: 'string', double: 'number', bool: 'boolean' } as const;

@@ -101,10 +101,11 @@ async function findSpares({ db }: Store<Database>, taskId: number): Promise<read
     .select(['p.part_code', 'p.name', 'p.uom', 'v.milli', 'v.serial_no'])
     .where('v.task_id', '=', taskId)
     .where('v.reason', '=', 'fitted_to_equipment')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('spare_movements as b')
+    .where((on) =>
+      on.not(
+        on.exists(
+          on
+            .selectFrom('spare_movements as b')
             .select('b.movement_id')
             .whereRef('b.reverses_movement_id', '=', 'v.movement_id'),
         ),
