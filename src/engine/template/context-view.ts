@@ -11,12 +11,12 @@ export function contextView(context: ReportContext): object {
 }
 
 function made(context: ReportContext): object {
-  const single = singleFacts.map((fact) => [fact, filled(fact, context[fact] ?? {})]);
-  const listed = Object.entries(listedFacts).map(([name, list]) => {
+  const single = singleFacts.map((fact): [string, object] => [fact, filled(fact, context[fact] ?? {})]);
+  const listed = Object.entries(listedFacts).map(([name, list]): [string, object] => {
     const fact = name as keyof typeof listedFacts; // Object.entries forgets the keys' type
     return [list, (context[list] ?? []).map((one) => filled(fact, one))];
   });
-  const parts: object = Object.fromEntries([...single, ...listed]);
+  const parts = Object.fromEntries<object>([...single, ...listed]);
   return Object.assign(new factClasses.context(), parts);
 }
 
