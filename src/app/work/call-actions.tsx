@@ -35,7 +35,10 @@ export function CallActions({ detail, at, isOffice }: Props) {
   const { Call } = detail;
   const work = useDo();
   const [dialog, setDialog] = useState<CallAction | 'plan'>();
-  const waiting = actsAbout(useLinesNow(at), 'CallId', Call.CallId);
+  // A task that was made here says so itself, among the tasks.
+  const waiting = actsAbout(useLinesNow(at), 'CallId', Call.CallId).filter(
+    ({ about }) => about?.['NewTask'] === undefined,
+  );
   const isOver = Call.Status === 'closed' || Call.Status === 'cancelled';
   const actor = isOffice ? 'coordinator' : 'executive';
   const possible =
