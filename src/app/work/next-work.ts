@@ -23,8 +23,9 @@ export function nextTask(tasks: readonly TaskCard[]): TaskCard | undefined {
   return tasks.find(({ Status }) => Status === 'in_progress') ?? tasks.find(({ Status }) => !isTaskOver(Status));
 }
 
-/** The report to go on with: one that is begun, else a mandatory one, else any that is open and can be opened. */
+/** The report to go on with: one that is begun, else a mandatory one, else any that can be opened; that on the visit itself comes last. */
 export function nextReport<M extends MappingCard>(mappings: readonly M[]): M | undefined {
-  const open = mappings.filter((mapping) => mapping.TypeAvailable && isReportOpen(mapping));
+  const possible = mappings.filter((mapping) => mapping.TypeAvailable && isReportOpen(mapping));
+  const open = possible.toSorted((a, b) => Number(a.Equipment === undefined) - Number(b.Equipment === undefined));
   return open.find(({ State }) => State !== 'not_started') ?? open.find(({ IsMandatory }) => IsMandatory) ?? open[0];
 }
