@@ -56,7 +56,9 @@ describe('PostgreSQL', () => {
     const ended = new Set<number>();
     while (ended.size < 2) {
       const { rows } = await sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
-        where query like '%broken on purpose%' and state = 'active' and pid <> pg_backend_pid()`.execute(other.store.db);
+        where query like '%broken on purpose%' and state = 'active' and pid <> pg_backend_pid()`.execute(
+        other.store.db,
+      );
       for (const { pid } of rows) ended.add(pid);
     }
     expect((await lost).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
