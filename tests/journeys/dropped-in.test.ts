@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, listenFor, phone, signIn } from './browser.ts';
+import { mapReports } from './map-reports.ts';
 import { ReportOnGlass } from './report-on-glass.ts';
 import { newHome, serveApp, type ServedApp } from './served-app.ts';
 
-/** A report type that no file of the product has heard of. The demo maps it to the relay with this number. */
+/** A report type that no file of the product has heard of. */
 const slug = 'residual-voltage-relay';
 const schema = {
   title: 'Residual voltage relay',
@@ -48,17 +49,18 @@ afterAll(async () => {
 });
 
 it('a new pair goes live in a running server, opens through a mapping of its type, and a broken file never replaces it', async () => {
-  // A mapping of the type is made while it is installed; then the type is taken away.
-  await writeFile(schemaFile(), JSON.stringify(schema));
-  app = await serveApp(home);
-  await app.stop();
-  await rm(schemaFile());
   app = await serveApp(home);
   await signIn(page, app.url);
-  expect(await titlesOnHome()).not.toContain('Residual voltage relay');
+  const mapping = `${app.url}/job-card-mapping/2005`;
+  const offered = (): Promise<string> =>
+    page.request.get(`${app.url}/api/v1/tasks/2005/mappings`).then((a) => a.text());
+  expect(await offered()).not.toContain('Residual voltage relay');
 
   await writeFile(schemaFile(), JSON.stringify(schema));
-  await expect.poll(titlesOnHome, { timeout: 8000 }).toContain('Residual voltage relay');
+  await expect.poll(offered, { timeout: 8000 }).toContain('Residual voltage relay');
+  await page.goto(mapping);
+  await mapReports(page, { search: 'OV-59' }, { search: 'Residual voltage' });
+  expect(await titlesOnHome()).toContain('Residual voltage relay');
   await page.getByRole('link', { name: /Residual voltage relay/ }).click();
   await page.waitForURL(`**/${slug}/*`);
   const report = new ReportOnGlass(page);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readGuide } from '../engine/guide/read-guide.ts';
 import { SampleFiles } from '../engine/guide/sample-files.ts';
 import { launch, listenFor, phone, signIn } from './browser.ts';
+import { mapReports } from './map-reports.ts';
 import { ReportOnGlass } from './report-on-glass.ts';
 import { newHome, serveApp, type ServedApp } from './served-app.ts';
 
@@ -41,6 +42,9 @@ async function save(files: SampleFiles): Promise<void> {
 
 it('the report of the guide is filled and judged as the guide says', async () => {
   await signIn(page, app.url);
+  await page.goto(`${app.url}/job-card-mapping/2004`);
+  await mapReports(page, { search: 'EF-51' }, { search: title });
+  await page.goto(`${app.url}/executive-home`);
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()

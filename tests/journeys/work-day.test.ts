@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch, listenFor, phone, signIn } from './browser.ts';
+import { mapReports } from './map-reports.ts';
 import { serveApp, type ServedApp } from './served-app.ts';
 
 const artefacts = 'node_modules/.cache/journeys';
@@ -48,7 +49,9 @@ it('a day: from the list of calls to a new task, its reports, its work, and its 
     .first()
     .click();
 
-  await mapReports(page);
+  await page.getByRole('link', { name: 'Equipment and reports' }).click();
+  await mapReports(page, { search: 'relay', take: 2 }, { search: 'relay', take: 2 });
+  await expect.poll(() => page.getByRole('button', { name: /^Remove: / }).count()).toBeGreaterThanOrEqual(2);
   await shot('mapped');
   await page.getByRole('link', { name: /Test the incomer relay and the breaker/ }).click();
 
@@ -80,25 +83,3 @@ it('a day: from the list of calls to a new task, its reports, its work, and its 
   await shot('history');
   expect(complaints).toEqual([]);
 });
-
-/** Two of the equipment, two of the reports: whatever fits is added at once. */
-async function mapReports(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Equipment and reports' }).click();
-  await page.getByRole('button', { name: 'Add reports' }).click();
-  await pick(page, 'Equipment', 'relay');
-  await pick(page, 'Reports', 'relay');
-  const removes = page.getByRole('button', { name: /^Remove: / });
-  await removes.first().waitFor();
-  await expect.poll(() => removes.count()).toBeGreaterThanOrEqual(2);
-  await page.getByText('All sent', { exact: true }).first().waitFor();
-}
-
-/** The first two of what a search finds. */
-async function pick(page: Page, title: string, search: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title });
-  const options = dialog.getByRole('option');
-  await dialog.getByRole('combobox').fill(search);
-  await options.nth(0).click();
-  await options.nth(1).click();
-  await dialog.getByRole('button', { name: /^Confirm/ }).click();
-}
