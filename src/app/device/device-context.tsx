@@ -5,15 +5,21 @@ import { RefreshAfterActs } from '../server-data/refresh-after-acts.tsx';
 import { sendParcel } from './send-parcel.ts';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
+const OpeningContext = createContext<Promise<Device> | undefined>(undefined);
 
 /** What this device remembers of the signed-in user; `undefined` in the moment before it is open. */
 export const useDevice = (): Device | undefined => use(DeviceContext);
 
+/** The same for what is done at a touch, which may come before the device is open and must not be lost. */
+export const useOpeningDevice = (): Promise<Device> | undefined => use(OpeningContext);
+
 /** Opens the device of one user for as long as that user is signed in: what waits is sent from every screen. */
 export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>();
+  const [promised, setPromised] = useState<Promise<Device>>();
   useEffect(() => {
     const opening = openDevice(userId, { send: sendParcel, now: Date.now, random: Math.random });
+    setPromised(opening);
     let isCurrent = true;
     void opening.then((opened) => {
       if (isCurrent) setDevice(opened);
@@ -21,15 +27,18 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
     return () => {
       isCurrent = false;
       setDevice(undefined);
+      setPromised(undefined);
       void opening.then((opened) => opened.close());
     };
   }, [userId]);
   return (
-    <DeviceContext value={device}>
-      {device !== undefined && <Sending device={device} />}
-      {device !== undefined && <RefreshAfterActs device={device} />}
-      {children}
-    </DeviceContext>
+    <OpeningContext value={promised}>
+      <DeviceContext value={device}>
+        {device !== undefined && <Sending device={device} />}
+        {device !== undefined && <RefreshAfterActs device={device} />}
+        {children}
+      </DeviceContext>
+    </OpeningContext>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { Act, Device } from '#offline';
 import { useState } from 'react';
-import { useDevice } from '../device/device-context.tsx';
+import { useDevice, useOpeningDevice } from '../device/device-context.tsx';
 
 /** Keeps an act on the device, from where it goes to the server; says so when even the device cannot keep it. */
 export function useDo() {
   const device = useDevice();
+  const opening = useOpeningDevice();
   const [isLost, setLost] = useState(false);
   return {
     device,
@@ -17,8 +18,9 @@ export function useDo() {
 
   async function keep(make: (device: Device) => Promise<Act>): Promise<boolean> {
     try {
-      if (device === undefined) throw new Error('The device is not open yet.');
-      await device.act(await make(device));
+      const opened = await opening;
+      if (opened === undefined) throw new Error('Nobody is signed in.');
+      await opened.act(await make(opened));
       setLost(false);
       return true;
     } catch {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { TypeOverrides } from 'pg';
+import { notReusedWhenLost } from './lost-connection.ts';
 import { codeOf, constraintFailed, postgresFailure } from './postgres-failure.ts';
 import { checkParameters } from './statement-parameters.ts';
 import { Conflict, StorageUnavailable } from './storage-errors.ts';
@@ -27,7 +28,9 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   // and without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect: () => connected(pool), end: () => pool.end() } }),
+    dialect: new PostgresDialect({
+      pool: { connect: async () => notReusedWhenLost(await connected(pool)), end: () => pool.end() },
+    }),
   });
   return {
     engine: 'postgres',

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { CallCard } from '#contract';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { springCall } from '../field-work.ts';
@@ -44,7 +44,7 @@ it('asks again with the filter that is tapped, and keeps it in the address', asy
   const server = new FakeServer().on('GET /api/v1/calls', page(calls(1, 4)));
   const { user } = openAt('/calls', { server });
   await user.click(await screen.findByRole('button', { name: /In progress/ }));
-  await vi.waitFor(() => expect(window.location.search).toBe('?status=in_progress'));
+  await waitFor(() => expect(window.location.search).toBe('?status=in_progress'));
   expect(screen.getByRole('button', { name: /In progress/ }).getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -67,7 +67,7 @@ it('fetches the rest by itself, and says when it does not come', async () => {
   const { user } = openAt('/calls', { server });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   const list = await screen.findByRole('list', { name: 'Calls' });
-  await vi.waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(6), { timeout: 5000 });
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(6));
 });
 
 it('says when the calls are not on this device', async () => {

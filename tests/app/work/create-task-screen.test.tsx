@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { callDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -21,7 +21,7 @@ it('makes the task and goes back to the call', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Clean the panel');
   await user.click(screen.getByRole('button', { name: 'Repair' }));
   await user.click(screen.getByRole('button', { name: 'Make the task' }));
-  await vi.waitFor(() => expect(server.count('POST /api/v1/calls/1001/tasks')).toBe(1));
+  await waitFor(() => expect(server.count('POST /api/v1/calls/1001/tasks')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/calls'))?.body).toMatchObject({
     Title: 'Clean the panel',
     TaskType: 'repair',

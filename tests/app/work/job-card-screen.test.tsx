@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { jobCard } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -44,7 +44,7 @@ it('keeps a tick at once, and sends it', async () => {
   const { user } = openAt('/job-cards/3002', { server });
   const earthed = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' });
   await user.click(earthed);
-  await vi.waitFor(() => expect(server.count('PATCH /api/v1/job-cards/3002')).toBe(1));
+  await waitFor(() => expect(server.count('PATCH /api/v1/job-cards/3002')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('PATCH'))?.body).toMatchObject({
     SafetyChecks: [{ Key: 'earth', Checked: true }],
   });

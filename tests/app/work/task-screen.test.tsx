@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { taskDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -74,7 +74,7 @@ it('asks why before the work pauses, and sends the reason', async () => {
   expect(within(dialog).getByText('Please say why.')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Waiting for shutdown' }));
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  await vi.waitFor(() => expect(server.count('POST /api/v1/tasks/2002/transitions')).toBe(1));
+  await waitFor(() => expect(server.count('POST /api/v1/tasks/2002/transitions')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/tasks'))?.body).toMatchObject({
     Action: 'pause',
     Reason: 'Waiting for shutdown',

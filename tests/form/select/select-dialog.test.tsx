@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SelectDialog, type SelectDialogProps } from '#form';
@@ -105,7 +105,7 @@ describe('what is not in the list', () => {
     const search = vi.fn();
     const { user } = open({ more: { isLoading: false, load: () => undefined, search } });
     await user.type(screen.getByRole('combobox'), 'relay');
-    await vi.waitFor(() => expect(search).toHaveBeenLastCalledWith('relay'));
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith('relay'));
     expect(search.mock.calls.length).toBeLessThan(5);
   });
 
