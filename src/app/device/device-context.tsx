@@ -16,23 +16,26 @@ export const useOpeningDevice = (): Promise<Device> | undefined => use(OpeningCo
 /** Opens the device of one user for as long as that user is signed in: what waits is sent from every screen. */
 export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>();
-  const [promised, setPromised] = useState<Promise<Device>>();
+  const [awaited] = useState(awaitedDevice);
   useEffect(() => {
     const opening = openDevice(userId, { send: sendParcel, now: Date.now, random: Math.random });
-    setPromised(opening);
     let isCurrent = true;
-    void opening.then((opened) => {
-      if (isCurrent) setDevice(opened);
-    });
+    opening.then((opened) => {
+      if (!isCurrent) return;
+      setDevice(opened);
+      awaited.resolve(opened);
+    }, awaited.reject);
     return () => {
       isCurrent = false;
       setDevice(undefined);
-      setPromised(undefined);
-      void opening.then((opened) => opened.close());
+      opening.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
     };
-  }, [userId]);
+  }, [userId, awaited]);
   return (
-    <OpeningContext value={promised}>
+    <OpeningContext value={awaited.promise}>
       <DeviceContext value={device}>
         {device !== undefined && <Sending device={device} />}
         {device !== undefined && <RefreshAfterActs device={device} />}
@@ -56,4 +59,20 @@ function Sending({ device }: { readonly device: Device }) {
     if (isOnline) device.outbox.sendNow().catch(() => undefined);
   }, [device, isOnline]);
   return null;
+}
+
+function awaitedDevice(): {
+  readonly promise: Promise<Device>;
+  readonly resolve: (device: Device) => void;
+  readonly reject: (reason: unknown) => void;
+} {
+  let resolve: (device: Device) => void = () => undefined;
+  let reject: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<Device>((onOpen, onFailure) => {
+    resolve = onOpen;
+    reject = onFailure;
+  });
+  // Nobody may be waiting for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
 }
