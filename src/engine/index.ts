@@ -35,6 +35,8 @@ export { caseSubjects } from './cases/recorded/recorded-case.ts';
 export type { Expectation, RecordedCase } from './cases/recorded/recorded-case.ts';
 export { chartData } from './charts/chart-data.ts';
 export type { Bar, Reading, SeriesData, XY } from './charts/chart-data.ts';
+export { pickLists, pickOption } from './pick-lists.ts';
+export type { PickList, PickOption } from './pick-lists.ts';
 export { formulaBehind } from './template/formula-behind.ts';
 export type { FormulaBehind } from './template/formula-behind.ts';
 export type { Issue } from './issue.ts';

@@ -17,8 +17,18 @@ export function child(pointer: Pointer, name: string | number): Pointer {
   return `${pointer}/${typeof name === 'number' ? String(name) : escaped(name)}`;
 }
 
+/** Taken apart once: the places of a report are asked for again at every evaluation. Begun anew before it grows large. */
+const knownNames = new Map<Pointer, readonly string[]>();
+const mostKnown = 20_000;
+
 export function namesOf(pointer: Pointer): readonly string[] {
-  return pointer === '' ? [] : pointer.slice(1).split('/').map(unescaped);
+  let names = knownNames.get(pointer);
+  if (names === undefined) {
+    names = pointer === '' ? [] : pointer.slice(1).split('/').map(unescaped);
+    if (knownNames.size >= mostKnown) knownNames.clear();
+    knownNames.set(pointer, names);
+  }
+  return names;
 }
 
 /** Every place on the way down to `pointer`, the report itself first, the place itself last. */
@@ -27,6 +37,15 @@ export function waysDown(pointer: Pointer): readonly Pointer[] {
   for (let at = pointer.indexOf('/', 1); at !== -1; at = pointer.indexOf('/', at + 1)) ways.push(pointer.slice(0, at));
   if (pointer !== '') ways.push(pointer);
   return ways;
+}
+
+/** Whether a place, or anything around it, is among `places`. */
+export function isUnderAny(pointer: Pointer, places: ReadonlySet<Pointer>): boolean {
+  if (places.size === 0) return false;
+  for (let at = pointer; ; at = parentOf(at)) {
+    if (places.has(at)) return true;
+    if (at === '') return false;
+  }
 }
 
 export function parentOf(pointer: Pointer): Pointer {
@@ -52,15 +71,17 @@ export function withValueAt(root: JsonObject, pointer: Pointer, value: Json | un
   const names = namesOf(pointer);
   if (names.length === 0) return isObject(value) ? value : root;
   if (value === undefined && valueAt(root, pointer) === undefined) return root;
-  return placed(root, names, value) as JsonObject; // the root is an object, and `placed` keeps the kind of container
+  return placed(root, names, 0, value) as JsonObject; // the root is an object, and `placed` keeps the kind of container
 }
 
-function placed(container: Json | undefined, names: readonly string[], value: Json | undefined): Json {
-  const [name = '', ...rest] = names;
+/** A copy of a container with `value` where the names from `depth` on lead. */
+function placed(container: Json | undefined, names: readonly string[], depth: number, value: Json | undefined): Json {
+  const name = names[depth] ?? '';
+  const following = names[depth + 1];
   if (isArray(container)) {
     const copy = [...container];
     const index = Number(name);
-    const next = rest.length === 0 ? value : placed(copy[index], rest, value);
+    const next = following === undefined ? value : placed(copy[index], names, depth + 1, value);
     if (next === undefined) copy.splice(index, 1);
     else {
       // A list has no holes: rows that were skipped are empty rows.
@@ -71,8 +92,9 @@ function placed(container: Json | undefined, names: readonly string[], value: Js
   }
   const object = isObject(container) ? container : {};
   const own = Object.hasOwn(object, name) ? object[name] : undefined;
-  const inner = own ?? (rest[0] !== undefined && /^\d+$/.test(rest[0]) ? [] : undefined);
-  const next = rest.length === 0 ? value : placed(inner, rest, value);
+  const inner = own ?? (following !== undefined && /^\d+$/.test(following) ? [] : undefined);
+  const next = following === undefined ? value : placed(inner, names, depth + 1, value);
   if (next !== undefined) return { ...object, [name]: next };
-  return Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
+  const { [name]: _taken, ...others } = object;
+  return others;
 }

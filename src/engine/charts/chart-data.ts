@@ -1,6 +1,6 @@
 import type { Evaluation } from '../evaluation.ts';
 import { isArray } from '../json.ts';
-import { child, valueAt, waysDown, type Pointer } from '../pointer.ts';
+import { child, isUnderAny, valueAt, type Pointer } from '../pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import { contextView } from '../template/context-view.ts';
 import type { Field } from '../template/field.ts';
@@ -126,7 +126,7 @@ interface Row {
 function rowsOf(list: Field, { values, hidden }: Evaluation): readonly Row[] {
   const { item, pointer } = list;
   const rows = valueAt(values, pointer);
-  if (item === undefined || !isArray(rows) || waysDown(pointer).some((above) => hidden.has(above))) return [];
+  if (item === undefined || !isArray(rows) || isUnderAny(pointer, hidden)) return [];
   return rows.map((value, index) => ({ field: item, pointer: child(pointer, index), value }));
 }
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../issue.ts';
 import { issueWords } from '../issue-words.ts';
 import type { JsonObject } from '../json.ts';
-import { child, namesOf, waysDown, type Pointer } from '../pointer.ts';
+import { child, isUnderAny, namesOf, type Pointer } from '../pointer.ts';
 import type { Complaint } from '../report-type.ts';
 import { fieldAt } from '../template/field.ts';
 import type { Template } from '../template/template.ts';
@@ -17,7 +17,7 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
   return found.flatMap((complaint) => {
     if (isDetail(complaint, choices)) return [];
     const pointer = placeOf(complaint);
-    if (hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above))) return [];
+    if (isUnderAny(pointer, hidden)) return [];
     const field = fieldAt(template.root, namesOf(pointer));
     const missing = complaint.keyword === 'required' || complaint.keyword === 'dependencies';
     // A computed value is missing because something it needs is: that is what is reported.
@@ -40,10 +40,7 @@ function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean 
   if (complaint.keyword === 'if') return true;
   if (complaint.schemaPath.includes('/rule/') && /\/rule\/[^/]+$/.test(complaint.schemaPath)) return true;
   if (choices.size === 0 || complaint.keyword === 'oneOf' || complaint.keyword === 'anyOf') return false;
-  return (
-    /\/(?:oneOf|anyOf)\/\d+\//.test(complaint.schemaPath) &&
-    waysDown(complaint.instancePath).some((above) => choices.has(above))
-  );
+  return /\/(?:oneOf|anyOf)\/\d+\//.test(complaint.schemaPath) && isUnderAny(complaint.instancePath, choices);
 }
 
 function placeOf(complaint: Complaint): Pointer {

@@ -1,7 +1,7 @@
 import type { SectionProgress } from '../evaluation.ts';
 import type { Issue } from '../issue.ts';
 import { isArray, isObject, type Json } from '../json.ts';
-import { child, namesOf, valueAt, waysDown, type Pointer } from '../pointer.ts';
+import { child, isUnderAny, namesOf, valueAt, type Pointer } from '../pointer.ts';
 import { fieldAt, type Field } from '../template/field.ts';
 import type { Section, Template } from '../template/template.ts';
 import { heavier, type Judgement, type Verdict } from '../verdict.ts';
@@ -16,8 +16,7 @@ export function progressOf(
   verdicts: ReadonlyMap<Pointer, Judgement>,
 ): readonly SectionProgress[] {
   const { hidden, values } = findings;
-  const isHidden = (pointer: Pointer): boolean =>
-    hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above));
+  const isHidden = (pointer: Pointer): boolean => isUnderAny(pointer, hidden);
   const problems = problemsBySection(template.sections, issues);
   return template.sections.map((section, index) => {
     const count = { total: 0, done: 0 };

@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts';
 import { isArray, type Json, type JsonObject } from '../json.ts';
-import { namesOf, parentOf, valueAt, waysDown, withValueAt, type Pointer } from '../pointer.ts';
+import { isUnderAny, namesOf, parentOf, valueAt, withValueAt, type Pointer } from '../pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import { contextView } from '../template/context-view.ts';
 import type { Field } from '../template/field.ts';
@@ -154,7 +154,7 @@ export class WorkingReport {
   }
 
   #isHidden(place: Pointer): boolean {
-    return this.#hidden.size > 0 && waysDown(place).some((above) => this.#hidden.has(above));
+    return isUnderAny(place, this.#hidden);
   }
 
   /** False for the place of a row that was removed, alone or with its whole list. */

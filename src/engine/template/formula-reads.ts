@@ -1,6 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { rowsDeep, type Field } from './field.ts';
 import { childrenOf } from './formula-syntax.ts';
+import { overRows } from './formula-walk.ts';
 
 /** A field that a formula reads. */
 export interface Read {
@@ -17,8 +18,6 @@ interface Reached {
 }
 
 type Scope = ReadonlyMap<string, Reached>;
-
-const overRows = new Set(['map', 'filter', 'all', 'exists', 'exists_one']);
 
 /** Everything of the report that a formula may look at, found in its syntax tree. */
 export function readsOf(ast: ASTNode, root: Field, around: Field | undefined, own: Field | undefined): readonly Read[] {

@@ -5,7 +5,8 @@ import { childrenOf } from './formula-syntax.ts';
 /** What the names of a formula stand for at one place in it, as far as they stand for a place of the report. */
 export type Names = ReadonlyMap<string, Field | undefined>;
 
-const overRows = new Set(['map', 'filter', 'all', 'exists', 'exists_one']);
+/** What is asked of each row of a list, by a body with a name for the row. */
+export const overRows: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'exists', 'exists_one']);
 
 /** Names that say something about the report or its surroundings: a formula without any of them is constant. */
 export const scopeNames = new Set(['report', 'row', 'value', 'today', 'context', 'previous']);

@@ -4,6 +4,7 @@ import type { Finding } from '../source/refusal.ts';
 import type { RefusalCode } from '../source/refusal-codes.ts';
 import { NoValue } from '../functions/electrical-function.ts';
 import type { Field } from './field.ts';
+import { isMet, needsOf } from './formula-needs.ts';
 import { misspeltPresence } from './formula-presence.ts';
 import { readsOf, type Read } from './formula-reads.ts';
 import { parseFormula } from './formula-syntax.ts';
@@ -55,11 +56,13 @@ export function compileFormula(text: unknown, wanted: Wanted, where: Where, find
     return refuse('formula-result', { message, spot: { formula: text, start: 0, end: text.length } });
   }
   const program = parsed;
+  const needs = needsOf(parsed.ast);
   return {
     text,
     ast: parsed.ast,
     reads: readsOf(parsed.ast, where.root, where.around, where.own),
     run: (scope) => {
+      for (const need of needs) if (!isMet(need, scope)) return undefined;
       try {
         return usable(program(scope));
       } catch (error) {

@@ -2,7 +2,7 @@ import type { ASTNode } from '@marcbachmann/cel-js';
 import type { Evaluation } from '../../evaluation.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import type { Json, JsonObject } from '../../json.ts';
-import { valueAt, waysDown, withValueAt, type Pointer } from '../../pointer.ts';
+import { isUnderAny, valueAt, withValueAt, type Pointer } from '../../pointer.ts';
 import type { ReportContext } from '../../report-context.ts';
 import type { Lab } from './lab.ts';
 import type { Seat } from './seat.ts';
@@ -57,8 +57,7 @@ export class Filling {
   }
 
   isHidden(pointer: Pointer): boolean {
-    const { hidden } = this.evaluation;
-    return hidden.size > 0 && waysDown(pointer).some((above) => hidden.has(above));
+    return isUnderAny(pointer, this.evaluation.hidden);
   }
 
   says(pointer: Pointer, code: string): boolean {

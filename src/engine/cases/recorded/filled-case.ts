@@ -15,13 +15,23 @@ export interface FilledCase {
   readonly entries: JsonObject;
 }
 
+const filledBefore = new WeakMap<Template, WeakMap<object, Map<string, Result<FilledCase, string>>>>();
+
 /** Fills a case in. `cases`: all of the type, by name. The error says in one sentence what is missing. */
 export function filledCase(
   template: Template,
   cases: ReadonlyMap<string, RecordedCase>,
   name: string,
 ): Result<FilledCase, string> {
-  return filled(template, cases, name, []);
+  const ofType = filledBefore.get(template) ?? new WeakMap<object, Map<string, Result<FilledCase, string>>>();
+  filledBefore.set(template, ofType);
+  const known = ofType.get(cases) ?? new Map<string, Result<FilledCase, string>>();
+  ofType.set(cases, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const result = filled(template, cases, name, []);
+  known.set(name, result);
+  return result;
 }
 
 function filled(

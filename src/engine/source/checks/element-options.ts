@@ -7,14 +7,14 @@ import type { Check } from './check.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
 /** Options that the renderers of this product add. */
-export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom'];
+export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom', 'pick', 'fills', 'scan'];
 /** Options that JSON Forms and its Material renderers read. */
 export const stockOptions =
   'ampm autocomplete cancelLabel clearLabel closeOnSelect collapsed dateFormat dateSaveFormat dateTimeFormat dateTimeSaveFormat detail disableAdd disableRemove elementLabelProp focus format hideRequiredAsterisk label multi okLabel readOnly readonly restrict showArrayLayoutSortButtons showArrayTableSortButtons showNavButtons showSortButtons showUnfocusedDescription slider timeFormat timeSaveFormat toggle trim variant views'.split(
     ' ',
   );
 const known = [...ownOptions, ...stockOptions];
-const columnMembers = ['property', 'scope', 'label', 'width', 'copyFrom'];
+const columnMembers = ['property', 'scope', 'label', 'width', 'copyFrom', 'scan'];
 
 /** A misspelt option does nothing, and the form looks almost as it was meant to. One that nobody knows may be for another renderer. */
 export const elementOptions: Check = {
@@ -26,6 +26,7 @@ export const elementOptions: Check = {
         ? [
             ...unknownOptions(place, Object.keys(options)),
             ...copyTroubles(place, options['copyFrom']),
+            ...scanTroubles(fieldOf(place), options['scan'], child(child(place.pointer, 'options'), 'scan')),
             ...columnTroubles(place, options['columns']),
           ]
         : [];
@@ -58,6 +59,13 @@ function* copyTroubles(place: ElementPlace, scope: Json | undefined): Generator<
   };
 }
 
+/** What a camera reads is a text. */
+function* scanTroubles(field: Field | undefined, scan: Json | undefined, pointer: string): Generator<Finding> {
+  if (scan === undefined || (typeof scan === 'boolean' && (field === undefined || field.kind === 'string'))) return;
+  const message = '"scan" is `true` at a text: a button reads a bar code or QR code into it.';
+  yield { in: 'uischema', pointer, code: 'ui-shape', message };
+}
+
 function* columnTroubles(place: ElementPlace, columns: Json | undefined): Generator<Finding> {
   if (columns === undefined) return;
   const at = child(child(place.pointer, 'options'), 'columns');
@@ -78,7 +86,8 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
       const message = `A column has no member "${name}".`;
       yield { ...finding(child(pointer, name), 'ui-shape', message), ...meant(didYouMean(name, columnMembers)) };
     }
-    const { property, scope, copyFrom } = column;
+    const { property, scope, copyFrom, scan } = column;
+    yield* scanTroubles(row && columnField(row, property, scope), scan, child(pointer, 'scan'));
     if (copyFrom !== undefined && row !== undefined && columnField(row, copyFrom, undefined) === undefined) {
       const near = didYouMean(typeof copyFrom === 'string' ? copyFrom : '', row.members.keys());
       const message = '"copyFrom" is the field of a row whose readings are copied into this column.';

@@ -20,6 +20,7 @@ import { messages } from './messages.ts';
 import { names } from './names.ts';
 import { oneSource } from './one-source.ts';
 import { openObjects } from './open-objects.ts';
+import { picks } from './picks.ts';
 import { rules } from './rules.ts';
 import { sizes } from './sizes.ts';
 import { softRange } from './soft-range.ts';
@@ -50,6 +51,7 @@ export const checks: readonly Check[] = [
   labels,
   elements,
   elementOptions,
+  picks,
   charts,
   layoutRules,
   layout,

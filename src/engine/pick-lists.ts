@@ -1,0 +1,46 @@
+import { isObject, type Json, type JsonObject } from './json.ts';
+
+/** Lists of known things that a row may be filled from, each with the facts that are told of one thing. All are texts. */
+export const pickLists = {
+  instruments: ['kind', 'make', 'model', 'serialNo', 'calibrationDueOn'],
+  spares: ['partNo', 'description', 'unit'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PickList = keyof typeof pickLists;
+
+/** One field that is filled from a fact. */
+export interface Fill {
+  readonly name: string;
+  /** `undefined`: it belongs to what stood there before, and is emptied when another thing is picked. */
+  readonly fact: string | undefined;
+  /** What is written where the fact says something else: `{ "m": "Mtr" }`. */
+  readonly as: JsonObject;
+}
+
+/** What an element says with `pick` and `fills`. */
+export interface PickOption {
+  readonly list: PickList;
+  readonly fills: readonly Fill[];
+}
+
+export function isPickList(value: Json | undefined): value is PickList {
+  return typeof value === 'string' && Object.hasOwn(pickLists, value);
+}
+
+/** Without `fills` every field is filled whose name is that of a fact. */
+export function pickOption(options: JsonObject, members: Iterable<string>): PickOption | undefined {
+  const { pick, fills } = options;
+  if (!isPickList(pick)) return undefined;
+  if (isObject(fills))
+    return { list: pick, fills: Object.entries(fills).flatMap(([name, from]) => fillOf(name, from)) };
+  const facts: readonly string[] = pickLists[pick];
+  const named = [...members].filter((name) => facts.includes(name));
+  return { list: pick, fills: named.map((name) => ({ name, fact: name, as: {} })) };
+}
+
+function fillOf(name: string, from: Json): readonly Fill[] {
+  if (typeof from === 'string') return [{ name, fact: from, as: {} }];
+  if (from === null) return [{ name, fact: undefined, as: {} }];
+  if (!isObject(from) || typeof from['fact'] !== 'string') return [];
+  return [{ name, fact: from['fact'], as: isObject(from['as']) ? from['as'] : {} }];
+}
