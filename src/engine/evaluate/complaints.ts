@@ -14,25 +14,42 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
   const choices = new Set(
     found.filter((one) => one.keyword === 'oneOf' || one.keyword === 'anyOf').map((one) => one.instancePath),
   );
-  return found.flatMap((complaint) => {
-    if (isDetail(complaint, choices)) return [];
-    const pointer = placeOf(complaint);
-    if (isUnderAny(pointer, hidden)) return [];
-    const field = fieldAt(template.root, namesOf(pointer));
-    const missing = complaint.keyword === 'required' || complaint.keyword === 'dependencies';
-    // A computed value is missing because something it needs is: that is what is reported.
-    if (missing && field !== undefined && template.computed.has(field)) return [];
-    const code = complaint.keyword === 'rule' ? `rule:${String(complaint.schema)}` : complaint.keyword;
-    return [
-      {
-        pointer,
-        code,
-        level: 'error' as const,
-        message: issueWords(complaint, field),
-        missing: missing || isEmptyText(complaint),
-      },
-    ];
-  });
+  const issues: Issue[] = [];
+  for (const complaint of found) {
+    const issue = isDetail(complaint, choices) ? undefined : issueOf(template, complaint, hidden);
+    if (issue !== undefined) issues.push(issue);
+  }
+  return issues;
+}
+
+function issueOf(template: Template, complaint: Complaint, hidden: ReadonlySet<Pointer>): Issue | undefined {
+  const pointer = placeOf(complaint);
+  if (isUnderAny(pointer, hidden)) return undefined;
+  if (complaint.keyword === 'required') return missing(template, complaint, pointer);
+  return said(template, complaint, pointer);
+}
+
+const missingBefore = new WeakMap<Template, Map<Pointer, Issue | undefined>>();
+const mostKnown = 20_000;
+
+/** Nine in ten complaints of a report that is being filled: said once of each place, as the words depend on nothing else. */
+function missing(template: Template, complaint: Complaint, pointer: Pointer): Issue | undefined {
+  const known = missingBefore.get(template) ?? new Map<Pointer, Issue | undefined>();
+  if (known.has(pointer)) return known.get(pointer);
+  const issue = said(template, complaint, pointer);
+  if (known.size >= mostKnown) known.clear();
+  missingBefore.set(template, known.set(pointer, issue));
+  return issue;
+}
+
+function said(template: Template, complaint: Complaint, pointer: Pointer): Issue | undefined {
+  const field = fieldAt(template.root, namesOf(pointer));
+  const isMissing = complaint.keyword === 'required' || complaint.keyword === 'dependencies';
+  // A computed value is missing because something it needs is: that is what is reported.
+  if (isMissing && field !== undefined && template.computed.has(field)) return undefined;
+  const code = complaint.keyword === 'rule' ? `rule:${String(complaint.schema)}` : complaint.keyword;
+  const message = issueWords(complaint, field);
+  return { pointer, code, level: 'error', message, missing: isMissing || isEmptyText(complaint) };
 }
 
 /** What stands behind another complaint: the check inside a rule, the branches of a choice that was not taken, an `if`. */

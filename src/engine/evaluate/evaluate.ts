@@ -1,17 +1,11 @@
-import type { Evaluation, SectionProgress } from '../evaluation.ts';
-import type { Issue } from '../issue.ts';
+import type { Evaluation } from '../evaluation.ts';
 import type { JsonObject } from '../json.ts';
-import type { Pointer } from '../pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
-import type { Judgement, Outcome } from '../verdict.ts';
 import { Agenda } from './agenda.ts';
 import { applyingValues } from './applying-values.ts';
 import { changesBetween } from './changes.ts';
-import { complaints } from './complaints.ts';
-import { warnings } from './limits-of-fields.ts';
-import { progressOf } from './progress.ts';
-import { rolledUp } from './roll-up.ts';
+import { Conclusions } from './conclusions.ts';
 import { WorkingReport, type Findings } from './working-report.ts';
 
 interface Memory {
@@ -95,35 +89,8 @@ function isSame(one: Findings, other: Findings): boolean {
 }
 
 function concluded(template: Template, context: ReportContext, working: WorkingReport): Evaluation {
-  const { findings } = working;
-  const issues = [
-    ...complaints(template, findings.values, findings.hidden),
-    ...findings.broken.values(),
-    ...warnings(template.root, findings.values),
-  ];
-  const verdicts = rolledUp(template.root, findings.judged);
-  let sections: readonly SectionProgress[] | undefined;
-  const evaluation: Evaluation = {
-    data: findings.data,
-    values: findings.values,
-    issues,
-    verdicts,
-    hidden: findings.hidden,
-    outcome: outcomeOf(issues, verdicts),
-    // Looked at by whoever shows a form, and a third of the work: not done for those who only ask what is wrong.
-    get sections() {
-      return (sections ??= progressOf(template, findings, issues, verdicts));
-    },
-    formulasRun: working.formulasRun,
-  };
+  const { findings, formulasRun } = working;
+  const evaluation = new Conclusions(template, findings, formulasRun);
   memories.set(evaluation, { template, context, findings });
   return evaluation;
-}
-
-/** An error means the report is not finished; then a failed reading decides, then what needs attention. */
-function outcomeOf(issues: readonly Issue[], verdicts: ReadonlyMap<Pointer, Judgement>): Outcome {
-  const verdict = verdicts.get('')?.verdict;
-  if (issues.some((issue) => issue.level === 'error') || verdict === 'not tested') return 'incomplete';
-  if (verdict === 'fail') return 'not satisfactory';
-  return verdict === 'attention' || issues.length > 0 ? 'satisfactory with remarks' : 'satisfactory';
 }

@@ -12,7 +12,9 @@ export function rolledUp(root: Field, judged: ReadonlyMap<Pointer, Judgement>): 
     if (verdict === 'not tested' && fieldAt(root, namesOf(place))?.required !== true) continue;
     for (let above = place; above !== '';) {
       above = parentOf(above);
-      all.set(above, { verdict: heavier(all.get(above)?.verdict, verdict) });
+      const before = all.get(above)?.verdict;
+      const now = heavier(before, verdict);
+      if (now !== before) all.set(above, { verdict: now });
     }
   }
   return all;

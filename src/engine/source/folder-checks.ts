@@ -27,7 +27,7 @@ export function folderFindings(folder: Folder): FolderFindings {
 
 const layoutName = /^uischemas\/([^/]+)\.uischema\.json$/;
 const wellPlaced =
-  /^(?:schemas\/(?:fragments\/)?[^/]+\.schema\.json|schemas\/tables\/[^/]+\.json|uischemas\/(?:fragments\/)?[^/]+\.uischema\.json)$/;
+  /^(?:schemas\/(?:fragments\/)?[^/]+\.schema\.json|schemas\/tables\/[^/]+\.json|schemas\/languages\/[a-z]{2,3}\.json|uischemas\/(?:fragments\/)?[^/]+\.uischema\.json)$/;
 
 function strayFile(document: SourceDocument, { files }: Folder): readonly Refusal[] {
   const { path } = document;
@@ -47,9 +47,9 @@ function strayFile(document: SourceDocument, { files }: Folder): readonly Refusa
     const message = `schemas/${own} is a report type of the same name. One of the two files is a copy.`;
     return [document.refuse('', { code: 'slug-duplicate', message })];
   }
-  const message = 'Nothing reads this file: its name or its folder says neither report type, fragment nor table.';
+  const message = 'Nothing reads this file: its name or its folder says neither report type, fragment, table nor language.';
   const hint =
-    'Report types are schemas/<name>.schema.json with uischemas/<name>.uischema.json, fragments stand in a folder fragments, tables in schemas/tables/<name>.json.';
+    'Report types are schemas/<name>.schema.json with uischemas/<name>.uischema.json, fragments stand in a folder fragments, tables in schemas/tables/<name>.json, words in another language in schemas/languages/<code>.json.';
   return [document.refuse('', { code: 'file-name', message, hint })];
 }
 

@@ -1,11 +1,13 @@
 import type { ReportTypeBundle } from '../report-type.ts';
 import { readDocuments } from './documents.ts';
 import { folderFindings } from './folder-checks.ts';
+import { readLanguages, type Terms } from './languages.ts';
 import { readReportType, type ReadReportType } from './read-report-type.ts';
 import type { Refusal } from './refusal.ts';
 import type { SourceFile } from './source-document.ts';
 import { readTables } from './tables.ts';
 
+export type { Terms } from './languages.ts';
 export type { ReadReportType } from './read-report-type.ts';
 export type { SourceFile } from './source-document.ts';
 
@@ -14,6 +16,8 @@ export interface ReadReportTypes {
   readonly bundles: ReadonlyMap<string, ReportTypeBundle>;
   /** Each report type whose own schema could be read, good or not, with what is said of it alone. */
   readonly types: ReadonlyMap<string, ReadReportType>;
+  /** The words of report types in other languages, by the code of the language. */
+  readonly languages: ReadonlyMap<string, Terms>;
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly Refusal[];
 }
@@ -34,11 +38,12 @@ const schemaName = /^schemas\/([^/]+)\.schema\.json$/;
 export function readReportTypes(files: readonly SourceFile[], options: Options = {}): ReadReportTypes {
   const documents = readDocuments(files);
   const { tables, refusals: badTables } = readTables(documents);
+  const { languages, refusals: badLanguages } = readLanguages(documents);
   const { reserved = [], wasTaken = () => false } = options;
   const folders = { documents, tables, reserved: new Set(reserved), wasTaken };
   const bundles = new Map<string, ReportTypeBundle>();
   const types = new Map<string, ReadReportType>();
-  const refusals: Refusal[] = [...documents.refusals, ...badTables];
+  const refusals: Refusal[] = [...documents.refusals, ...badTables, ...badLanguages];
   const warnings: Refusal[] = [];
   const used = new Set<string>();
   for (const document of documents.all()) {
@@ -52,5 +57,11 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
     if (read.bundle !== undefined) bundles.set(slug, read.bundle);
   }
   const folder = folderFindings({ files, documents, bundles, used });
-  return { bundles, types, refusals: [...refusals, ...folder.refusals], warnings: [...warnings, ...folder.warnings] };
+  return {
+    bundles,
+    types,
+    languages,
+    refusals: [...refusals, ...folder.refusals],
+    warnings: [...warnings, ...folder.warnings],
+  };
 }

@@ -76,6 +76,7 @@ export const refusalCodes = {
   'table-missing': 'There is no such reference table.',
   'table-column': 'The reference table has no such column of numbers.',
   'table-shape': 'The reference table is not built as tables are.',
+  'language-shape': 'A file of words in another language holds something else than texts.',
 
   // The layout.
   'ui-unknown': 'An element that no layout has.',
