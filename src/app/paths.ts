@@ -20,7 +20,10 @@ export const patterns = {
   spareInOut: '/spare-in-out/:CallId/:ProjectId',
   addSpares: '/add-spare-parts/:CallId/:ProjectId',
   versionMismatch: '/version-mismatch',
+  appearance: '/appearance',
+  imports: '/import',
   reportTypes: '/report-types',
+  gallery: '/report-types/gallery',
   reportType: '/report-types/:slug',
   siteVisit: '/site-visit-report/:MappingId/:taskId',
   siteVisitPrint: '/site-visit-report-print/:MappingId/:taskId',
@@ -31,7 +34,7 @@ export const patterns = {
 /** The one report type that the product gives addresses of its own. */
 export const siteVisitType = 'site-visit-report';
 
-interface MappingPlace {
+export interface MappingPlace {
   readonly ReportTypeKey: string;
   readonly MappingId: number;
   readonly TaskId: number;
@@ -53,7 +56,10 @@ export const paths = {
   addSpares: (callId: number, projectId: number): string =>
     generatePath(patterns.addSpares, { CallId: String(callId), ProjectId: String(projectId) }),
   versionMismatch: patterns.versionMismatch,
+  appearance: patterns.appearance,
+  imports: patterns.imports,
   reportTypes: patterns.reportTypes,
+  gallery: patterns.gallery,
   reportType: (slug: string): string => generatePath(patterns.reportType, { slug }),
   call: (callId: number): string => generatePath(patterns.call, { CallId: String(callId) }),
   task: (taskId: number): string => generatePath(patterns.task, { ID: String(taskId) }),

@@ -2,6 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { t, term } from '#form';
 import { paths } from '../paths.ts';
 import { FailureState } from '../shell/failure-state.tsx';
 import { LoadingState } from '../shell/loading-state.tsx';
@@ -14,18 +15,17 @@ import type { OpenReport } from './use-report.ts';
 interface Props {
   readonly report: OpenReport;
   readonly source: Exclude<ReportSource, { kind: 'fill' | 'closing' | 'read' }> | undefined;
-  readonly mappingId: number;
 }
 
 /** There is no report to show here; this says why, and where to go. */
-export function NoReport({ report, source, mappingId }: Props) {
+export function NoReport({ report, source }: Props) {
   if (report.isStorageLost) return <NoStorage />;
   switch (source?.kind) {
     case undefined:
       return (
-        <Screen title="Report">
+        <Screen title={t('Report')}>
           {report.failure ? (
-            <FailureState what="report" failure={report.failure} onRetry={report.refresh} />
+            <FailureState what={t('report')} failure={report.failure} onRetry={report.refresh} />
           ) : (
             <LoadingState />
           )}
@@ -36,10 +36,24 @@ export function NoReport({ report, source, mappingId }: Props) {
         <Screen title={source.title}>
           <MessageState
             icon={<DescriptionOutlined />}
-            heading={`This mapping needs the form ${source.title}.`}
+            heading={t('This mapping needs the form {title}.', { title: source.title })}
             action={
-              <Button component={Link} to={paths.report(source.slug, mappingId)} replace variant="contained">
-                Open the right form
+              <Button component={Link} to={paths.reportOf(source.mapping)} replace variant="contained">
+                {t('Open the right form')}
+              </Button>
+            }
+          />
+        </Screen>
+      );
+    case 'other-task':
+      return (
+        <Screen title={source.title}>
+          <MessageState
+            icon={<DescriptionOutlined />}
+            heading={t('This report belongs to another task.')}
+            action={
+              <Button component={Link} to={paths.reportOf(source.mapping)} replace variant="contained">
+                {t('Open it there')}
               </Button>
             }
           />
@@ -51,22 +65,22 @@ export function NoReport({ report, source, mappingId }: Props) {
           <MessageState
             icon={<ErrorOutlined />}
             role="alert"
-            heading={`The form ${source.title} is not installed on the server.`}
+            heading={t('The form {title} is not installed on the server.', { title: source.title })}
             action={
               <Button variant="outlined" onClick={report.refresh}>
-                Try again
+                {t('Try again')}
               </Button>
             }
           >
-            Ask the office to add it. The report can be filled as soon as it is there.
+            {t('Ask the office to add it. The report can be filled as soon as it is there.')}
           </MessageState>
         </Screen>
       );
     case 'nothing-yet':
       return (
-        <Screen title={source.head.Mapping.ReportTitle}>
+        <Screen title={term(source.head.Mapping.ReportTitle)}>
           <AboutReport head={source.head} />
-          <MessageState icon={<DescriptionOutlined />} heading="This report has not been submitted yet." />
+          <MessageState icon={<DescriptionOutlined />} heading={t('This report has not been submitted yet.')} />
         </Screen>
       );
   }
@@ -74,19 +88,20 @@ export function NoReport({ report, source, mappingId }: Props) {
 
 function NoStorage() {
   return (
-    <Screen title="Report">
+    <Screen title={t('Report')}>
       <MessageState
         icon={<ErrorOutlined />}
         role="alert"
-        heading="This device cannot keep what you type."
+        heading={t('This device cannot keep what you type.')}
         action={
           <Button variant="outlined" onClick={() => window.location.reload()}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        The browser gives the app no storage. Leave private browsing or free some space, close other tabs of this app,
-        then try again.
+        {t(
+          'The browser gives the app no storage. Leave private browsing or free some space, close other tabs of this app, then try again.',
+        )}
       </MessageState>
     </Screen>
   );

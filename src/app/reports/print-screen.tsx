@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { idFrom } from '../paths.ts';
 import { LoadingState } from '../shell/loading-state.tsx';
@@ -8,6 +9,7 @@ import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { NoReport } from './no-report.tsx';
 import { DraftPaper, SubmittedPaper } from './paper.tsx';
+import type { ReportAddress } from './report-source.ts';
 import { useReport } from './use-report.ts';
 import { WithTemplate } from './with-template.tsx';
 
@@ -19,23 +21,23 @@ export function PrintScreen({ slug: known }: { readonly slug?: string }) {
   const device = useDevice();
   if (mappingId === undefined) {
     return (
-      <Screen title="Report">
-        <NotOnList what="report" />
+      <Screen title={t('Report')}>
+        <NotOnList what={t('report')} />
       </Screen>
     );
   }
   if (!device) return <LoadingState />;
-  return <PaperOf device={device} slug={slug} mappingId={mappingId} />;
+  return <PaperOf device={device} address={{ slug, mappingId, taskId: idFrom(taskId) }} />;
 }
 
 interface Props {
   readonly device: Device;
-  readonly slug: string;
-  readonly mappingId: number;
+  readonly address: ReportAddress;
 }
 
-function PaperOf({ device, slug, mappingId }: Props) {
-  const report = useReport(device, slug, mappingId);
+function PaperOf({ device, address }: Props) {
+  const { slug } = address;
+  const report = useReport(device, address);
   const { source } = report;
   useFileName(source?.kind === 'read' ? source.revision.ReportNo : undefined);
   switch (source?.kind) {
@@ -62,7 +64,7 @@ function PaperOf({ device, slug, mappingId }: Props) {
         </WithTemplate>
       );
     default:
-      return <NoReport report={report} source={source} mappingId={mappingId} />;
+      return <NoReport report={report} source={source} />;
   }
 }
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { idFrom } from '../paths.ts';
 import { LoadingState } from '../shell/loading-state.tsx';
@@ -9,6 +10,7 @@ import { ClosingReport } from './closing-report.tsx';
 import { FillReport } from './fill-report.tsx';
 import { NoReport } from './no-report.tsx';
 import { ReadReport } from './read-report.tsx';
+import type { ReportAddress } from './report-source.ts';
 import { useReport } from './use-report.ts';
 import { WithTemplate } from './with-template.tsx';
 
@@ -20,23 +22,23 @@ export function ReportScreen({ slug: known }: { readonly slug?: string }) {
   const device = useDevice();
   if (mappingId === undefined) {
     return (
-      <Screen title="Report">
-        <NotOnList what="report" />
+      <Screen title={t('Report')}>
+        <NotOnList what={t('report')} />
       </Screen>
     );
   }
   if (!device) return <LoadingState />;
-  return <ReportOf device={device} slug={slug} mappingId={mappingId} />;
+  return <ReportOf device={device} address={{ slug, mappingId, taskId: idFrom(taskId) }} />;
 }
 
 interface Props {
   readonly device: Device;
-  readonly slug: string;
-  readonly mappingId: number;
+  readonly address: ReportAddress;
 }
 
-function ReportOf({ device, slug, mappingId }: Props) {
-  const report = useReport(device, slug, mappingId);
+function ReportOf({ device, address }: Props) {
+  const { slug } = address;
+  const report = useReport(device, address);
   const { source } = report;
   switch (source?.kind) {
     case 'fill':
@@ -66,6 +68,6 @@ function ReportOf({ device, slug, mappingId }: Props) {
         </WithTemplate>
       );
     default:
-      return <NoReport report={report} source={source} mappingId={mappingId} />;
+      return <NoReport report={report} source={source} />;
   }
 }

@@ -1,11 +1,14 @@
 import type { Draft as ServerDraft, ReportRevision, ReportView } from '#contract';
 import type { Draft, DraftHead, Theirs } from '#offline';
+import type { MappingPlace } from '../paths.ts';
 import type { LocalReport } from './use-local-report.ts';
 
 /** What the page of a report is about. */
 export type ReportSource =
   /** The mapping is there, but its report is another one: never a silent wrong form. */
-  | { readonly kind: 'wrong-form'; readonly slug: string; readonly title: string }
+  | { readonly kind: 'wrong-form'; readonly mapping: MappingPlace; readonly title: string }
+  /** The address names a task that the mapping does not belong to. */
+  | { readonly kind: 'other-task'; readonly mapping: MappingPlace; readonly title: string }
   | { readonly kind: 'not-installed'; readonly title: string }
   /** Nobody has submitted it, and this person does not fill it. */
   | { readonly kind: 'nothing-yet'; readonly head: DraftHead }
@@ -15,17 +18,27 @@ export type ReportSource =
   | { readonly kind: 'closing'; readonly draft: Draft }
   | { readonly kind: 'read'; readonly head: DraftHead; readonly revision: ReportRevision };
 
-interface Known {
+/** What the address of a report says of it. */
+export interface ReportAddress {
   readonly slug: string;
+  readonly mappingId: number;
+  /** Named by the address of a site visit. */
+  readonly taskId?: number | undefined;
+}
+
+interface Known {
+  readonly address: ReportAddress;
   readonly local: LocalReport;
   readonly view: ReportView | undefined;
 }
 
 /** The device first, then the server. Undefined: the device knows nothing and the server has not answered. */
-export function sourceOf({ slug, local, view }: Known): ReportSource | undefined {
+export function sourceOf({ address, local, view }: Known): ReportSource | undefined {
   const form = local.draft?.head.Mapping ?? view?.Mapping ?? local.submitted?.head.Mapping;
   if (!form) return undefined;
-  if (form.ReportTypeKey !== slug) return { kind: 'wrong-form', slug: form.ReportTypeKey, title: form.ReportTitle };
+  const { ReportTypeKey, ReportTitle: title, TaskId } = form;
+  if (ReportTypeKey !== address.slug) return { kind: 'wrong-form', mapping: form, title };
+  if (address.taskId !== undefined && TaskId !== address.taskId) return { kind: 'other-task', mapping: form, title };
   if (local.draft) {
     return local.draft.closing
       ? { kind: 'closing', draft: local.draft }

@@ -3,7 +3,7 @@ import { isSent, type Device } from '#offline';
 import type { ReportView } from '#contract';
 import type { CallFailure } from '../api-client.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { sourceOf, theirsOf, type ReportSource } from './report-source.ts';
+import { sourceOf, theirsOf, type ReportAddress, type ReportSource } from './report-source.ts';
 import { useLocalReport, type LocalReport } from './use-local-report.ts';
 
 export interface OpenReport {
@@ -23,7 +23,7 @@ export interface OpenReport {
 }
 
 /** The report of a mapping: the draft of this device first, then what the server has. */
-export function useReport(device: Device, slug: string, mappingId: number): OpenReport {
+export function useReport(device: Device, { slug, mappingId, taskId }: ReportAddress): OpenReport {
   const { local, reload } = useLocalReport(device, mappingId);
   const {
     answer: view,
@@ -37,7 +37,10 @@ export function useReport(device: Device, slug: string, mappingId: number): Open
     await reload();
     setGeneration((count) => count + 1);
   }, [reload]);
-  const current = useMemo(() => local && sourceOf({ slug, local, view }), [slug, local, view]);
+  const current = useMemo(
+    () => local && sourceOf({ address: { slug, mappingId, taskId }, local, view }),
+    [slug, mappingId, taskId, local, view],
+  );
   const source = useSteady(current, generation);
   useServerNews({ device, local, view, held: source, current, restart });
   useRefreshAfterDelivery(local, refresh);
