@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../../../src/app/reports/report-source.ts';
+import { anita } from '../field-work.ts';
 import { Office } from './office.ts';
 
 describe('the report of a visit, whose address names its task', () => {
-  const { view } = new Office();
+  const { view } = new Office(5004, anita);
   const local = {};
   const { ReportTypeKey: slug, MappingId: mappingId, TaskId } = view.Mapping;
 
