@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ImportKind } from '#contract';
+import { t, tn } from '#form';
+import { useConnection, useSession } from '../app-parts.ts';
+import { LoadingState } from '../shell/loading-state.tsx';
+import { NotOnList } from '../shell/not-on-list.tsx';
+import { Note } from '../shell/note.tsx';
+import { Screen } from '../shell/screen.tsx';
+import { SelectInput } from '../shell/select-input.tsx';
+import { Section } from '../work/section.tsx';
+import { FileField } from './file-field.tsx';
+import { kindWords } from './import-words.ts';
+import { RefusedFile } from './refused-file.tsx';
+import { ReportView } from './report-view.tsx';
+import { TemplateList } from './template-list.tsx';
+import { useImport, type ImportState } from './use-import.ts';
+
+/** Where the office brings in what another system knows, and takes out what this one does. */
+export function ImportScreen() {
+  const session = useSession();
+  if (session.kind === 'signed-in' && session.profile.Role === 'coordinator') return <Import />;
+  return (
+    <Screen title={t('Import')}>
+      <NotOnList what={t('page')} />
+    </Screen>
+  );
+}
+
+function Import() {
+  const { state, wish, choose, want, bringIn, startAnew } = useImport();
+  const isOnline = useConnection() === 'online';
+  const isBusy = state.step === 'checking' || state.step === 'importing';
+  return (
+    <Screen
+      title={t('Import')}
+      wide
+      action={actionOf({ state, isOnline, onImport: () => void bringIn(), onAnew: startAnew })}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {!isOnline && (
+          <Note tone="warning" role="status">
+            {t('Importing needs a connection. It goes on as soon as there is one.')}
+          </Note>
+        )}
+        {state.step !== 'done' && (
+          <FileField
+            name={state.step === 'none' ? undefined : state.name}
+            isDisabled={isBusy || !isOnline}
+            onFile={(file) => void choose(file)}
+          />
+        )}
+        {state.step !== 'done' && (
+          <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+            <SelectInput
+              label={t('What is in the file')}
+              value={wish.kind ?? ''}
+              choices={[{ value: '', label: t('Told by its heading') }, ...kindChoices()]}
+              // One of the choices above.
+              onChange={(kind) => void want({ kind: kind === '' ? undefined : (kind as ImportKind) })}
+            />
+            <FormControlLabel
+              sx={{ minHeight: 48, ml: -1, mr: 0 }}
+              control={
+                <Checkbox
+                  checked={wish.clearEmpty}
+                  onChange={(_, clearEmpty) => void want({ clearEmpty })}
+                  sx={{ width: 48, height: 48 }}
+                />
+              }
+              label={t('An empty cell clears what is there')}
+            />
+          </Box>
+        )}
+      </Box>
+      <Outcome state={state} />
+      <Section title={t('Templates and export')}>
+        <TemplateList />
+      </Section>
+    </Screen>
+  );
+}
+
+const kindChoices = () => Object.entries(kindWords).map(([value, label]) => ({ value, label }));
+
+function Outcome({ state }: { readonly state: ImportState }) {
+  switch (state.step) {
+    case 'none':
+      return null;
+    case 'checking':
+      return <LoadingState />;
+    case 'too-large':
+      return <Wrong>{t('This file is larger than 5 MiB. Split it into several; each is imported by itself.')}</Wrong>;
+    case 'unreadable':
+      return <Wrong>{t('This file could not be read. Is it open elsewhere? Close it and choose it again.')}</Wrong>;
+    case 'failed':
+      return <RefusedFile failure={state.failure} onRetry={state.retry} />;
+    case 'checked':
+    case 'importing':
+    case 'done':
+      return <ReportView report={state.report} isDone={state.step === 'done'} />;
+  }
+}
+
+function Wrong({ children }: { readonly children: string }) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Note tone="error" role="alert">
+        {children}
+      </Note>
+    </Box>
+  );
+}
+
+interface ForAction {
+  readonly state: ImportState;
+  readonly isOnline: boolean;
+  readonly onImport: () => void;
+  readonly onAnew: () => void;
+}
+
+/** The one thing to do next; none while a file must be chosen or mended first. */
+function actionOf({ state, isOnline, onImport, onAnew }: ForAction) {
+  if (state.step === 'done')
+    return (
+      <Button variant="contained" onClick={onAnew}>
+        {t('Import another file')}
+      </Button>
+    );
+  if (state.step !== 'checked' && state.step !== 'importing') return undefined;
+  const { New, Changed, Wrong: wrong } = state.report.Counts;
+  if (wrong > 0 || New + Changed === 0) return undefined;
+  return (
+    <Button variant="contained" loading={state.step === 'importing'} disabled={!isOnline} onClick={onImport}>
+      {tn('Import {count} row', 'Import {count} rows', New + Changed)}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { t } from '#form';
+import type { CallFailure } from '../api-client.ts';
+import { FailureState } from '../shell/failure-state.tsx';
+import { Note } from '../shell/note.tsx';
+import { MistakeList } from './mistake-list.tsx';
+
+interface Props {
+  readonly failure: CallFailure;
+  readonly onRetry: () => void;
+}
+
+/** Why a file as a whole was not taken. What is wrong with it can be mended; for the rest the way on is to try again. */
+export function RefusedFile({ failure, onRetry }: Props) {
+  const errors = failure.kind === 'problem' ? (failure.problem.errors ?? []) : [];
+  if (failure.kind === 'network' || errors.length === 0)
+    return <FailureState what={t('file')} failure={failure} onRetry={onRetry} />;
+  return (
+    <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
+      <Note tone="error" role="alert">
+        {t('This file cannot be imported as it is. Nothing was written.')}
+      </Note>
+      <MistakeList
+        mistakes={errors.map(({ label, message }) => ({
+          Row: 0,
+          Message: message,
+          ...(label !== undefined && { Column: label }),
+        }))}
+        more={failure.problem.more ?? 0}
+      />
+      <Button variant="outlined" onClick={onRetry} sx={{ minHeight: 48, justifySelf: 'start' }}>
+        {t('Check again')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+/** Lines with a rule between them, in one frame. */
+export const rowList = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  '& > li + li': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import type { Endpoint } from '../endpoint.ts';
+import { largestImport } from '../import-kinds.ts';
+import { ImportFile, ImportKindName, ImportReport } from '../imports.ts';
+
+const ofKind = Type.Object({ Kind: ImportKindName });
+const yes = Type.Optional(Type.Literal('1'));
+
+export const importEndpoints = {
+  'POST /api/v1/imports': {
+    summary:
+      'Bring in a file: all of it or nothing. With `dryRun=1` nothing is written. Without `kind` the heading decides. `clearEmpty=1`: an empty cell clears what is there.',
+    access: 'coordinator',
+    query: Type.Object(
+      { kind: Type.Optional(ImportKindName), dryRun: yes, clearEmpty: yes },
+      { additionalProperties: false },
+    ),
+    body: ImportFile,
+    answer: ImportReport,
+    idempotent: true,
+    bodyLimit: Math.ceil(largestImport / 3) * 4 + 4096,
+  },
+  'GET /api/v1/imports/:Kind/template.csv': {
+    summary: 'The heading that a file of this kind has, with a row to be written over.',
+    access: 'coordinator',
+    params: ofKind,
+    file: 'text/csv',
+  },
+  'GET /api/v1/imports/:Kind/present.csv': {
+    summary: 'Everything of this kind that is here, as it can be brought in again.',
+    access: 'coordinator',
+    params: ofKind,
+    file: 'text/csv',
+  },
+} as const satisfies Record<string, Endpoint>;

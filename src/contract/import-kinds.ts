@@ -1,0 +1,6 @@
+/** What the office can bring in, in the order in which one needs the other. */
+export const importKinds = ['customers', 'sites', 'projects', 'equipment', 'users', 'spares', 'calls'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** The largest file, in bytes. */
+export const largestImport = 5 * 1024 * 1024;

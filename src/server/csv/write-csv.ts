@@ -1,0 +1,19 @@
+import { neutralCell } from './neutral-cell.ts';
+
+/** Absent is an empty cell. */
+export type Cell = string | number | boolean | null | undefined;
+
+/** Excel takes a file without it for one in the code page of the computer. */
+export const byteOrderMark = '\uFEFF';
+
+/** Signs that would end the cell, or that some program takes for the end of one; and blanks that some program cuts off. */
+const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
+
+/** One line, RFC 4180. */
+export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
+
+function cellText(cell: Cell): string {
+  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
+  const text = neutralCell(cell === null || cell === undefined ? '' : String(cell));
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

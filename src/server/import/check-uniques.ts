@@ -1,0 +1,57 @@
+import type { Stored } from './column.ts';
+import type { Candidates } from './candidates.ts';
+import type { Candidate, Circumstances, Kind, Unique } from './kind.ts';
+import { rowsWith } from './known-rows.ts';
+import { keyOf, normal, type Line } from './matched-rows.ts';
+
+/** Says of every line that would take what another row has. The database would refuse it too, without saying which line it was. */
+export async function checkUniques({ store }: Circumstances, kind: Kind, candidates: Candidates): Promise<void> {
+  for (const unique of kind.uniques) {
+    const taking = [...candidates].filter(([, candidate]) => takes(unique, candidate));
+    const last = unique.columns.at(-1);
+    if (taking.length === 0 || last === undefined) continue;
+    const rows = await rowsWith(store, {
+      table: kind.table,
+      column: last,
+      values: taking.map(([, { row }]) => normal(unique, row[last] ?? null)),
+      ...(unique.foldsCase === undefined ? {} : { foldsCase: true }),
+    });
+    const owners = new Map<string, Owner>(
+      rows.map((row) => {
+        const ref = row['external_ref'];
+        const who = typeof ref === 'string' ? ref : `#${String(row[kind.id])}`;
+        return [keyOf(unique, valuesOf(unique, row)), { id: Number(row[kind.id]), who }];
+      }),
+    );
+    for (const [line, { id, row }] of taking) {
+      const key = keyOf(unique, valuesOf(unique, row));
+      const owner = owners.get(key);
+      if (owner !== undefined && owner.id !== id) line.mistakes.push(taken(kind, unique, owner.who));
+      else owners.set(key, { id, who: `row ${String(line.no)} of this file` });
+    }
+  }
+}
+
+interface Owner {
+  readonly id: number;
+  readonly who: string;
+}
+
+const valuesOf = ({ columns }: Unique, row: Candidate['row']): readonly Stored[] =>
+  columns.map((to) => row[to] ?? null);
+
+/** New, or other than before; a row that lacks one of the values shares it with nobody. */
+function takes(unique: Unique, { row, before }: Candidate): boolean {
+  const values = valuesOf(unique, row);
+  if (values.includes(null)) return false;
+  return before === undefined || keyOf(unique, values) !== keyOf(unique, valuesOf(unique, before));
+}
+
+function taken(kind: Kind, { columns }: Unique, who: string): Line['mistakes'][number] {
+  const names = columns.map((to) => kind.columns.find((column) => column.to === to)?.name ?? to);
+  return {
+    Column: names.at(-1) ?? '',
+    Message: `${names.join(', ')}: ${who} has the same.`,
+    Fix: `No two of the ${kind.name} may share it. Mend one of them.`,
+  };
+}

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { clientVersion, importKinds, type ImportKind } from '#contract';
+import { didYouMean } from '#engine';
+import { createPasswords } from '../auth/passwords.ts';
+import { readConfig, type Config } from '../config.ts';
+import { toJson } from '../storage/json-column.ts';
+import { openStorage, type Storage } from '../storage/open-storage.ts';
+import { DataDirectoryInUse } from '../storage/owner-lock.ts';
+import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
+import type { Unit } from '../storage/store.ts';
+import { mistakeLines, reportLines } from './import-words.ts';
+import { planImport } from './plan-import.ts';
+
+/** What a command has said, and how it ends. */
+export interface Said {
+  readonly text: string;
+  readonly errors: string;
+  readonly status: 0 | 1;
+}
+
+interface Options {
+  readonly file: string;
+  readonly kind: ImportKind | undefined;
+  readonly isDryRun: boolean;
+  readonly clearEmpty: boolean;
+}
+
+const usage = `npm run import -- <file.csv|file.json> [--dry-run] [--kind <kind>] [--clear-empty]
+
+Brings a file of the office into the database that DATA_DIR or DATABASE_URL name: all of it, or, when a row is wrong, nothing.
+--dry-run      only tells what would be done
+--kind         ${importKinds.join(', ')}; without it the heading decides
+--clear-empty  an empty cell clears what is there; without it, what is there stays
+`;
+
+/** `npm run import`. The database is opened as the server opens it, so a server on the same data folder must be stopped first. */
+export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
+  const options = readOptions(args);
+  if (typeof options === 'string')
+    return options === 'help' ? { text: usage, errors: '', status: 0 } : wrong(`${options}\n\n${usage}`);
+  const config = readConfig({ appVersion: clientVersion, env });
+  if (!config.ok) return wrong(config.error);
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(options.file);
+  } catch {
+    return wrong(`There is no file ${path.resolve(options.file)} that can be read.`);
+  }
+  let storage: Storage | undefined;
+  try {
+    storage = await openStorage(config.value);
+    return await bringIn(storage, bytes, options);
+  } catch (error) {
+    return wrong(whyNot(error, config.value));
+  } finally {
+    await storage?.close();
+  }
+}
+
+async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Promise<Said> {
+  const now = Date.now();
+  const planned = await planImport({ store, now }, createPasswords(), { bytes, ...options });
+  if (!planned.ok)
+    return wrong(
+      ['The file cannot be imported.', ...planned.error.flatMap((mistake) => mistakeLines(mistake))].join('\n'),
+    );
+  const { report, units } = planned.value;
+  const text = `${reportLines(report, path.basename(options.file)).join('\n')}\n`;
+  if (report.Counts.Wrong > 0) return { text: '', errors: text, status: 1 };
+  if (units.length > 0) await store.write([...units, auditUnit()]);
+  return { text, errors: '', status: 0 };
+
+  function auditUnit(): Unit {
+    const { New, Changed } = report.Counts;
+    const detail = toJson<unknown>({ New, Changed });
+    const values = { at: now, action: 'import', object_type: report.Kind, object_id: 'file', detail };
+    return { query: store.db.insertInto('audit_log').values(values).compile(), expect: 1 };
+  }
+}
+
+/** The options; or what is wrong with them, or `help`. */
+function readOptions(args: readonly string[]): Options | string {
+  let parsed;
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        kind: { type: 'string' },
+        'dry-run': { type: 'boolean', default: false },
+        'clear-empty': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const [file, ...more] = parsed.positionals;
+  const { values } = parsed;
+  if (values.help) return 'help';
+  if (file === undefined || more.length > 0) return 'Name one file.';
+  const kind = importKinds.find((known) => known === values.kind);
+  if (values.kind !== undefined && kind === undefined) {
+    const meant = didYouMean(values.kind, importKinds);
+    return `There is no kind "${values.kind}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  }
+  return { file, kind, isDryRun: values['dry-run'], clearEmpty: values['clear-empty'] };
+}
+
+const wrong = (errors: string): Said => ({ text: '', errors: `${errors.trimEnd()}\n`, status: 1 });
+
+function whyNot(error: unknown, { dataDir, databaseUrl }: Config): string {
+  if (error instanceof DataDirectoryInUse)
+    return `A server is running on the data folder ${dataDir}. Stop it first; or leave it running and import on its page /import.`;
+  if (error instanceof Conflict || error instanceof ConstraintFailed)
+    return 'Somebody changed the same rows at this moment. Nothing was imported; run the command again.';
+  if (error instanceof StorageUnavailable) return `${error.message} Nothing was imported.`;
+  if (databaseUrl !== undefined && error instanceof Error)
+    return `The database of DATABASE_URL cannot be used: ${error.message}`;
+  throw error;
+}

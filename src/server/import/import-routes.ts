@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { BodyOf, Endpoints, FieldError, ImportMistake, ImportReport, QueryOf } from '#contract';
+import { toPointer } from '#engine';
+import { auditUnit } from '../auth/audit.ts';
+import { asFile } from '../csv/answer-csv.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { indianDate } from '../work/time.ts';
+import { kinds } from './kinds/index.ts';
+import type { Mistake } from './kind.ts';
+import { planImport } from './plan-import.ts';
+import { presentRows } from './present-rows.ts';
+import { templateOf } from './template.ts';
+
+type Key = 'POST /api/v1/imports';
+
+export function importRoutes(route: Route, services: Services): void {
+  route('POST /api/v1/imports', (call) => bringIn(services, call));
+
+  route('GET /api/v1/imports/:Kind/template.csv', ({ params, reply }) => {
+    asFile(reply, `${params.Kind}-template.csv`);
+    return Promise.resolve(templateOf(kinds[params.Kind]));
+  });
+
+  route('GET /api/v1/imports/:Kind/present.csv', ({ params, reply, now }) => {
+    asFile(reply, `${params.Kind}-${indianDate(now)}.csv`);
+    return Promise.resolve(Readable.from(presentRows(services, kinds[params.Kind])));
+  });
+}
+
+async function bringIn(
+  services: Services,
+  { query, body, user, key, now, request }: Call<Key>,
+): Promise<Change<ImportReport>> {
+  const bytes = bytesOf(body);
+  const planned = await planImport({ store: services.store, now, user }, services.passwords, {
+    bytes,
+    ...wishOf(query),
+  });
+  if (!planned.ok) return refuseFile(planned.error);
+  const { report, units } = planned.value;
+  if (!report.IsDryRun && report.Counts.Wrong > 0) return refuseRows(report);
+  if (units.length === 0) return { units, answer: report };
+  const { New, Changed } = report.Counts;
+  const audit = auditUnit(services.store, {
+    action: 'import',
+    at: now,
+    request,
+    user,
+    key,
+    object: { type: report.Kind, id: 'file' },
+    contentHash: createHash('sha256').update(bytes).digest('hex'),
+    detail: { New, Changed },
+  });
+  return { units: [...units, audit], answer: report };
+}
+
+const wishOf = ({ kind, dryRun, clearEmpty }: QueryOf<Endpoints[Key]>) => ({
+  kind,
+  isDryRun: dryRun === '1',
+  clearEmpty: clearEmpty === '1',
+});
+
+function bytesOf({ Content }: BodyOf<Endpoints[Key]>): Buffer {
+  if (/^[A-Za-z0-9+/]*={0,2}$/.test(Content)) return Buffer.from(Content, 'base64');
+  const error = { pointer: '/Content', code: 'base64', message: 'The file must be sent as base64.', label: 'File' };
+  return refuse('field-invalid', { errors: [error], detail: error.message });
+}
+
+function refuseFile(mistakes: readonly Mistake[]): never {
+  const [first] = mistakes;
+  const errors = mistakes.map((mistake) => fieldError(mistake, ['Heading', mistake.Column]));
+  return refuse('field-invalid', { errors, detail: first === undefined ? '' : wordsOf(first) });
+}
+
+/** All or nothing: a file that is half in is hard to get out again. */
+function refuseRows({ Counts, Mistakes }: ImportReport): never {
+  const errors = Mistakes.map((mistake) => fieldError(mistake, ['Rows', mistake.Row, mistake.Column], mistake));
+  const rows = Counts.Wrong === 1 ? '1 row is' : `${String(Counts.Wrong)} rows are`;
+  return refuse('field-invalid', {
+    errors,
+    detail: `${rows} wrong; nothing was imported. Mend the file and choose it again.`,
+  });
+}
+
+function fieldError(mistake: Mistake, path: readonly (string | number | undefined)[], row?: ImportMistake): FieldError {
+  const where = [row === undefined ? undefined : `Row ${String(row.Row)}`, mistake.Column].filter(
+    (part) => part !== undefined,
+  );
+  return {
+    pointer: toPointer(path.filter((part) => part !== undefined)),
+    code: 'import',
+    message: wordsOf(mistake),
+    ...(where.length > 0 && { label: where.join(', ') }),
+  };
+}
+
+const wordsOf = ({ Message, Fix }: Mistake): string => (Fix === undefined ? Message : `${Message} ${Fix}`);

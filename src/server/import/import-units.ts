@@ -1,0 +1,112 @@
+import type { Insertable } from 'kysely';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Database } from '../storage/database.ts';
+import type { Unit } from '../storage/store.ts';
+import type { Stored, StoredRow } from './column.ts';
+import type { Candidate, Circumstances, Kind } from './kind.ts';
+
+/** The last id that was given. */
+export interface LastId {
+  /** As the counter says; absent while nobody has counted. */
+  readonly counted: number | undefined;
+  readonly last: number;
+}
+
+/** Rows of one statement; 40 columns each stay far below the most parameters of either database. */
+const rowsAtOnce = 100;
+
+export async function lastIdOf({ store: { db } }: Circumstances, { table, id, counter }: Kind): Promise<LastId> {
+  const counters = await db.selectFrom('counters').select('value').where('name', '=', counter).executeTakeFirst();
+  const row = await db
+    .selectFrom(table)
+    .select((on) => on.fn.max<number | null>(db.dynamic.ref(id)).as('last'))
+    .executeTakeFirst();
+  return { counted: counters?.value, last: Math.max(counters?.value ?? 0, row?.last ?? 0) };
+}
+
+/** The whole import as one write. Whoever has changed one of the rows meanwhile, or taken one of the ids, undoes all of it. */
+export function importUnits(
+  circumstances: Circumstances,
+  kind: Kind,
+  { candidates, lastId }: { readonly candidates: readonly Candidate[]; readonly lastId: LastId },
+): readonly Unit[] {
+  const { now, user } = circumstances;
+  const by = user?.userId ?? null;
+  const fresh = candidates.filter(({ before }) => before === undefined);
+  const tracked = { created_at: now, created_by: by, updated_at: now, updated_by: by };
+  const rows = upwards(kind, fresh).map(({ id, row }) => ({ [kind.id]: id, ...row, ...tracked }));
+  const changed = candidates.filter(({ before, changed: names }) => before !== undefined && names.size > 0);
+  return [
+    ...(fresh.length === 0 ? [] : [claimIds(circumstances, kind, lastId, fresh.length)]),
+    ...inserts(circumstances, kind, rows),
+    ...changed.map((candidate) => updateUnit(circumstances, kind, candidate)),
+    ...[...fresh, ...changed].flatMap((candidate) => kind.consequences?.(candidate, circumstances) ?? []),
+  ];
+}
+
+function claimIds({ store: { db } }: Circumstances, { counter }: Kind, { counted, last }: LastId, count: number): Unit {
+  const value = last + count;
+  const insert = db.insertInto('counters').values({ name: counter, value });
+  const query =
+    counted === undefined
+      ? insert
+      : insert.onConflict((on) => on.column('name').doUpdateSet({ value }).where('counters.value', '=', counted));
+  return { query: query.compile(), expect: 1 };
+}
+
+function inserts({ store: { db } }: Circumstances, { table }: Kind, rows: readonly StoredRow[]): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const some = rows.slice(at, at + rowsAtOnce);
+    // The columns of a kind are those of its table; a test brings in one of each on both databases.
+    const values = some as unknown as readonly Insertable<Database[typeof table]>[];
+    units.push({
+      query: db
+        .insertInto<keyof Database>(table)
+        .values([...values])
+        .compile(),
+      expect: some.length,
+    });
+  }
+  return units;
+}
+
+function updateUnit(
+  { store: { db }, now, user }: Circumstances,
+  { table, id: key }: Kind,
+  { id, row, before = {} }: Candidate,
+): Unit {
+  const rev = Number(before['rev']);
+  const different = Object.entries(row).filter(([to, value]) => value !== (before[to] ?? null));
+  const set = { ...Object.fromEntries(different), rev: rev + 1, updated_at: now, updated_by: user?.userId ?? null };
+  const query = db.updateTable(table).set(set).where(db.dynamic.ref(key), '=', id).where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
+}
+
+/** What others of the same file stand in comes before them. */
+function upwards(kind: Kind, candidates: readonly Candidate[]): readonly Candidate[] {
+  const up = kind.columns.find(({ target }) => target === kind.table)?.to;
+  if (up === undefined) return candidates;
+  const rows = new Map<Stored, StoredRow>(candidates.map(({ id, row }) => [id, row]));
+  const depth = (row: StoredRow | undefined): number => (row === undefined ? 0 : 1 + depth(rows.get(row[up] ?? null)));
+  return [...candidates].sort((one, other) => depth(one.row) - depth(other.row));
+}
+
+/** Passwords are kept as hashes. Whoever has none gets the hash of something that nobody knows, and cannot sign in. */
+export async function withHashes(
+  candidates: readonly Candidate[],
+  { kind, passwords, random }: { readonly kind: Kind; readonly passwords: Passwords; readonly random: () => string },
+): Promise<readonly Candidate[]> {
+  const secret = kind.columns.find((column) => column.secret);
+  if (secret === undefined) return candidates;
+  const unknown = candidates.some(({ row }) => row[secret.to] === null) ? await passwords.hash(random()) : '';
+  const hashed: Candidate[] = [];
+  for (const candidate of candidates) {
+    const { row, before, changed } = candidate;
+    const typed = row[secret.to] ?? null;
+    const isTyped = typed !== null && (before === undefined || changed.has(secret.name));
+    const kept = typed === null ? unknown : isTyped ? await passwords.hash(String(typed)) : typed;
+    hashed.push({ ...candidate, row: { ...row, [secret.to]: kept } });
+  }
+  return hashed;
+}

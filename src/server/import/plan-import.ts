@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { failed, ok, type Result } from '#engine';
+import type { ImportKind, ImportReport } from '#contract';
+import type { Passwords } from '../auth/passwords.ts';
+import type { Unit } from '../storage/store.ts';
+import { makeCandidates } from './candidates.ts';
+import { checkUniques } from './check-uniques.ts';
+import { importReport } from './import-report.ts';
+import { importUnits, lastIdOf, withHashes } from './import-units.ts';
+import type { Circumstances, Kind, Mistake } from './kind.ts';
+import { kindOf } from './kind-of.ts';
+import { matchRows, type Line } from './matched-rows.ts';
+import { inTurn } from './in-turn.ts';
+import { readFile, type Table } from './read-file.ts';
+import { rowReader } from './read-row.ts';
+import { findReferences } from './references.ts';
+
+export interface Wish {
+  readonly bytes: Buffer;
+  readonly kind?: ImportKind | undefined;
+  readonly isDryRun: boolean;
+  readonly clearEmpty: boolean;
+}
+
+export interface ImportPlan {
+  readonly report: ImportReport;
+  /** What is to be written, all of it at once. Empty for a dry run, and when a row is wrong. */
+  readonly units: readonly Unit[];
+}
+
+/** Decides what becomes of a file; it writes nothing. What is wrong with the file as a whole comes back in place of a plan. */
+export async function planImport(
+  circumstances: Circumstances,
+  passwords: Passwords,
+  { bytes, kind: wanted, isDryRun, clearEmpty }: Wish,
+): Promise<Result<ImportPlan, readonly Mistake[]>> {
+  const file = await readFile(bytes);
+  if (!file.ok) return failed([{ Message: file.error }]);
+  const known = kindOf(file.value.heading, wanted);
+  if (!known.ok) return known;
+  const kind = known.value;
+  const lines = await linesOf(kind, file.value);
+  await matchRows(circumstances, kind, lines);
+  sayTwice(lines);
+
+  const lastId = await lastIdOf(circumstances, kind);
+  const candidates = await makeCandidates(circumstances, {
+    kind,
+    lines,
+    heading: file.value.heading,
+    references: await findReferences(circumstances, kind, lines),
+    firstFreeId: lastId.last + 1,
+    clearEmpty,
+    passwords,
+  });
+  await checkUniques(circumstances, kind, candidates);
+  const report = importReport(kind, { lines, candidates, isDryRun });
+  if (isDryRun || report.Counts.Wrong > 0) return ok({ report, units: [] });
+
+  const random = () => randomBytes(32).toString('base64url');
+  const hashed = await withHashes([...candidates.values()], { kind, passwords, random });
+  return ok({ report, units: importUnits(circumstances, kind, { candidates: hashed, lastId }) });
+}
+
+async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {
+  const read = rowReader(kind);
+  const lines: Line[] = [];
+  for await (const { no, cells, isRagged } of inTurn(rows)) {
+    if (isRagged === undefined) {
+      const { said, mistakes } = read(cells);
+      lines.push({ no, said, mistakes: [...mistakes] });
+    } else {
+      const Fix = 'A comma or a quotation mark is missing or too much. Compare the row with the one above it.';
+      lines.push({ no, said: new Map(), mistakes: [{ Message: `The row has ${isRagged}.`, Fix }] });
+    }
+  }
+  return lines;
+}
+
+/** Two rows for one thing: nobody could say which of them holds. */
+function sayTwice(lines: readonly Line[]): void {
+  const seen = new Map<string, number>();
+  for (const { no, said, mistakes } of lines) {
+    const ref = said.get('ExternalRef');
+    if (ref === undefined) {
+      const Fix = "Fill in your own system's key. Nothing is recognised by its name.";
+      const isTold = mistakes.some(({ Column }) => Column === undefined || Column === 'ExternalRef');
+      if (!isTold) mistakes.push({ Column: 'ExternalRef', Message: 'ExternalRef is missing.', Fix });
+      continue;
+    }
+    const earlier = seen.get(String(ref));
+    if (earlier === undefined) seen.set(String(ref), no);
+    else
+      mistakes.push({
+        Column: 'ExternalRef',
+        Message: `"${String(ref)}" stands in row ${String(earlier)} already.`,
+        Fix: 'Keep one of the two rows.',
+      });
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
+import type { Services } from '../services.ts';
+import type { Column, Stored, StoredRow } from './column.ts';
+import type { Kind } from './kind.ts';
+import { idOfTarget, keyOfTarget, rowsWith } from './known-rows.ts';
+import { cellOf } from './read-cell.ts';
+
+const rowsAtOnce = 500;
+
+/** Everything of a kind as a file that can be brought in again, some rows at a time. Passwords are not in it. */
+export async function* presentRows({ store }: Pick<Services, 'store'>, kind: Kind): AsyncGenerator<string> {
+  const columns = kind.columns.filter(({ secret }) => secret !== true);
+  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
+  for (let last = 0; ;) {
+    const rows = await rowsAfter(last);
+    const refs = await Promise.all(columns.map((column) => refsIn(column, rows)));
+    yield rows.map((row) => csvLine(columns.map((column, at) => cell(column, row, refs[at])))).join('');
+    if (rows.length < rowsAtOnce) return;
+    last = Number(rows.at(-1)?.[kind.id]);
+  }
+
+  async function rowsAfter(last: number): Promise<readonly StoredRow[]> {
+    const id = sql.ref(kind.id);
+    const query = sql<StoredRow>`select * from ${sql.table(kind.table)} where ${id} > ${last} and deleted_at is null
+      order by ${id} limit ${sql.lit(rowsAtOnce)}`;
+    return (await query.execute(store.db)).rows;
+  }
+
+  function cell({ to, ...column }: Column, row: StoredRow, refs: ReadonlyMap<Stored, string> | undefined): string {
+    const value = row[to] ?? null;
+    if (to === 'external_ref') return value === null ? `#${String(row[kind.id])}` : String(value);
+    return column.target === undefined ? cellOf({ to, ...column }, value) : (refs?.get(value) ?? '');
+  }
+
+  /** How the rows that a column refers to are named. */
+  async function refsIn({ target, to }: Column, rows: readonly StoredRow[]): Promise<ReadonlyMap<Stored, string>> {
+    if (target === undefined) return new Map();
+    const [id, key] = [idOfTarget(target), keyOfTarget(target)];
+    const values = rows.map((row) => row[to] ?? null).filter((value) => value !== null);
+    const found = await rowsWith(store, { table: target, column: id, values });
+    return new Map(found.map((row) => [row[id] ?? null, String(row[key] ?? `#${String(row[id])}`)]));
+  }
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, startServer, type TestServer } from '../test-server.ts';
+import type { Person, Read } from '../people.ts';
+import { bringIn, csv, office as files } from './files.ts';
+
+describe.each(engines)('bringing in the files of an office, on %s', (engine) => {
+  let server: TestServer;
+  let office: Person;
+  beforeAll(async () => {
+    server = await startServer({ engine });
+    office = await server.signedIn('office');
+  });
+  afterAll(() => server.close());
+
+  const row = async (table: Read, ref: string): Promise<Read> =>
+    server.storage.store.db
+      .selectFrom(table)
+      .selectAll()
+      .where('external_ref' as never, '=', ref as never)
+      .executeTakeFirst();
+  const counts = ({ body }: { body: Read }) => body.Counts;
+
+  it('a dry run tells what would be, and writes nothing', async () => {
+    const before = await server.count('customers');
+    const answer = await bringIn(office, files.customers, { dryRun: true });
+    expect(answer.body).toMatchObject({
+      Kind: 'customers',
+      IsDryRun: true,
+      Counts: { Rows: 2, New: 2, Changed: 0, Same: 0, Wrong: 0 },
+      Rows: [{ Row: 2, Ref: 'C-1', Name: 'Nashik Foundry, Unit 2', IsNew: true }, { Row: 3 }],
+    });
+    expect(await server.count('customers')).toBe(before);
+  });
+
+  it.each(Object.keys(files) as (keyof typeof files)[])(
+    '%s: the heading tells the kind; twice changes nothing',
+    async (kind) => {
+      const first = await bringIn(office, files[kind]);
+      expect(first.status, first.text).toBe(200);
+      expect(first.body).toMatchObject({ Kind: kind, IsDryRun: false });
+      expect(counts(first)).toMatchObject({ Same: 0, Changed: 0, Wrong: 0 });
+      const again = await bringIn(office, files[kind]);
+      expect(counts(again)).toEqual({ ...counts(first), New: 0, Same: counts(first).New });
+      expect(again.body.Rows).toEqual([]);
+    },
+  );
+
+  it('what was brought in is what the file says', async () => {
+    expect(await row('customers', 'C-1')).toMatchObject({
+      name: 'Nashik Foundry, Unit 2',
+      pin: '422007',
+      is_active: 1,
+    });
+    const site = await row('sites', 'S-1');
+    expect(site).toMatchObject({ latitude: 19.99, geofence_radius_m: 300 });
+    expect(site.code).toMatch(/^[A-Z]{3}$/);
+    expect(await row('projects', 'P-1')).toMatchObject({
+      name: 'PRJ-9001',
+      requires_customer_signature: 0,
+      requires_site_visit_report: 1,
+    });
+    const [panel, relay] = [await row('equipment', 'E-1'), await row('equipment', 'E-2')];
+    expect(relay).toMatchObject({ parent_equipment_id: panel.equipment_id, serial_no: '0042', rated_frequency_hz: 50 });
+    expect(relay.asset_code).toBe(`SEQ-${site.code}-${String(relay.equipment_id).padStart(6, '0')}`);
+    expect(await row('spare_parts', 'SP-1')).toMatchObject({ fits_models: '["VB-12","VB-24"]', is_custom: 0 });
+    const call = await row('calls', 'K-1');
+    expect(call).toMatchObject({
+      status: 'assigned',
+      complaint: 'Trips on start\r\nof the fan',
+      logged_at: Date.parse('2026-11-20T18:15:00+05:30'),
+      due_at: Date.parse('2026-11-20T22:15:00+05:30'),
+      source: 'erp',
+    });
+    expect(await row('calls', 'K-2')).toMatchObject({ status: 'open', assigned_to: null, logged_at: server.time.now });
+  });
+
+  it('somebody with a password can sign in and sees the call; somebody without one cannot', async () => {
+    const kavita = server.anyone();
+    expect((await kavita.signIn('kavita', 'kavita at work')).status).toBe(200);
+    expect((await kavita.get('/api/v1/calls')).body.Items.map((call: Read) => call.Customer)).toEqual([
+      'Nashik Foundry, Unit 2',
+    ]);
+    for (const attempt of ['', 'nilesh', '*'.repeat(8)])
+      expect((await server.anyone().signIn('nilesh', attempt)).status).toBeGreaterThanOrEqual(401);
+
+    const given = csv('ExternalRef,Password', 'U-2,nilesh at work');
+    expect((await bringIn(office, given, { kind: 'users' })).body.Rows).toEqual([
+      { Row: 2, Ref: 'U-2', Name: 'Nilesh Pawar', IsNew: false, Changes: [{ Column: 'Password' }] },
+    ]);
+    expect(counts(await bringIn(office, given, { kind: 'users' }))).toMatchObject({ Same: 1 });
+    expect((await server.anyone().signIn('nilesh', 'nilesh at work')).status).toBe(200);
+  });
+
+  it('whoever gets a new password is signed out everywhere', async () => {
+    const kavita = server.anyone();
+    await kavita.signIn('kavita', 'kavita at work');
+    await bringIn(office, csv('ExternalRef,Password', 'U-1,something quite new'), { kind: 'users' });
+    expect((await kavita.get('/api/v1/session')).status).toBe(401);
+  });
+
+  it('a changed row says what was and what will be; columns that are not in the file stay', async () => {
+    const file = csv('ExternalRef,City,Gstin', 'C-1,Sinnar,', 'C-2,Jalgaon,');
+    const answer = await bringIn(office, file, { kind: 'customers' });
+    expect(counts(answer)).toEqual({ Rows: 2, New: 0, Changed: 1, Same: 1, Wrong: 0 });
+    expect(answer.body.Rows[0].Changes).toEqual([{ Column: 'City', Before: 'Nashik', After: 'Sinnar' }]);
+    expect(await row('customers', 'C-1')).toMatchObject({ city: 'Sinnar', gstin: '27AAAAA0000A1Z5', rev: 2 });
+
+    await bringIn(office, file, { kind: 'customers', clearEmpty: true });
+    expect(await row('customers', 'C-1')).toMatchObject({ gstin: null, rev: 3 });
+  });
+
+  it('a file with one wrong row is not brought in at all, and every mistake is said with its row', async () => {
+    const file = csv(
+      'ExternalRef,UserName,FullName,Role,EmployeeCode,Email,Mobile,BaseCity',
+      'U-7,asha,Asha Patil,executive,SSS-207,asha@example.com,9822010107,Pune',
+      'U-8,bina,Bina Shah,manager,SSS-207,bina@,12345,Pune',
+      'U-7,chetan,,executive,SSS-209,,,Pune',
+    );
+    const dry = await bringIn(office, file, { dryRun: true });
+    expect(counts(dry)).toEqual({ Rows: 3, New: 1, Changed: 0, Same: 0, Wrong: 2 });
+    expect(dry.body.Mistakes.map((one: Read) => [one.Row, one.Column, one.Message])).toEqual([
+      [3, 'Role', 'Role is not one of the values that can be used.'],
+      [3, 'Email', 'You have entered an invalid email address!'],
+      [3, 'Mobile', 'You have entered an invalid mobile number!'],
+      [4, 'ExternalRef', '"U-7" stands in row 2 already.'],
+      [4, 'FullName', 'FullName is missing.'],
+    ]);
+    const refused = await bringIn(office, file);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors[0]).toMatchObject({ pointer: '/Rows/3/Role', label: 'Row 3, Role' });
+    expect(await row('users', 'U-7')).toBeUndefined();
+  });
+
+  it.each([
+    ['an unknown reference', 'sites', 'CustomerRef', 'S-9,C-99,Shed,Road 1,Pune,Maharashtra,411001,,'],
+    ['a date as Excel shows it', 'projects', 'StartDate', 'P-9,PRJ-9,C-1,,amc,01-04-2026,,'],
+    ['a day that does not exist', 'projects', 'StartDate', 'P-9,PRJ-9,C-1,,amc,2026-02-30,,'],
+    ['an end before the start', 'projects', 'EndDate', 'P-9,PRJ-9,C-1,,amc,2026-04-01,2026-03-01,'],
+    ['a site of another customer', 'projects', 'SiteRef', 'P-9,PRJ-9,C-1,S-2,amc,2026-04-01,,'],
+    ['a number that somebody has', 'projects', 'ProjectNo', 'P-9,PRJ-9001,C-1,,amc,2026-04-01,,'],
+    ['something inside itself', 'equipment', 'ParentRef', 'E-1,S-1,P-1,E-2,panel,Make A,PNL,P-77,11,'],
+    ['a rating beyond all', 'equipment', 'RatedVoltageKv', 'E-8,S-1,,,panel,Make A,PNL,,400,'],
+    ['thousands with a comma', 'equipment', 'RatedVoltageKv', 'E-8,S-1,,,panel,Make A,PNL,,"1,250",'],
+    ['a code that is too short', 'spares', 'PartCode', 'SP-9,X-1,Coil,VCB,nos,,'],
+    ['equipment of another site', 'calls', 'EquipmentRef', 'K-9,P-1,S-2,E-2,breakdown,p1,Hot,,,'],
+    ['the office as executive', 'calls', 'AssignedUserName', 'K-9,P-1,S-1,,breakdown,p1,Hot,office,,'],
+    ['a call that moves', 'calls', 'SiteRef', 'K-1,P-1,S-2,,breakdown,p1,Hot,,,'],
+  ] as const)('%s is refused', async (_, kind, column, line) => {
+    const [heading = ''] = files[kind].split('\r\n');
+    const separator = heading.includes(';') ? line.replaceAll(',', ';') : line;
+    const { body, text } = await bringIn(office, csv(heading, separator), { dryRun: true, kind });
+    expect(
+      body.Mistakes?.map((one: Read) => one.Column),
+      text,
+    ).toContain(column);
+    expect(body.Mistakes.every((one: Read) => one.Fix.length > 0)).toBe(true);
+  });
+
+  it('a row with a comma too many is told by its number', async () => {
+    const { body } = await bringIn(office, csv('ExternalRef,City', 'C-1,Nashik', 'C-2,Jal,gaon'), {
+      dryRun: true,
+      kind: 'customers',
+    });
+    expect(body.Mistakes).toEqual([
+      expect.objectContaining({ Row: 3, Message: 'The row has 3 cells, while the heading has 2.' }),
+    ]);
+  });
+
+  it.each([
+    [
+      'an unknown column',
+      csv('ExternalRef,Name,Citty', 'C-1,x,y'),
+      /no column "Citty" in customers\. Did you mean "City"/,
+    ],
+    ['no reference', csv('Name,Gstin,Address,City,State,Pin', 'a,,b,c,d,e'), /ExternalRef" is missing/],
+    ['a heading that fits two kinds', csv('ExternalRef,Name', 'C-1,x'), /could be that of customers or/],
+    ['a heading of nothing', csv('a,b', 'c,d'), /not that of anything/],
+    ['no rows', csv('ExternalRef,Name'), /no rows/],
+    ['Windows-1252', Buffer.from('ExternalRef,Name\nC-1,Caf\xe9\n', 'latin1'), /Windows-1252: see line 2/],
+    ['a column twice', csv('ExternalRef,City,City', 'C-1,a,b'), /stands twice/],
+  ])('a file with %s is refused as a whole', async (_, file, words) => {
+    const { status, body } = await bringIn(office, file, { dryRun: true });
+    expect([status, body.code]).toEqual([422, 'field-invalid']);
+    expect(body.detail).toMatch(words);
+  });
+
+  it('JSON with the same names is as good', async () => {
+    const items = [
+      {
+        ExternalRef: 'SP-2',
+        Name: 'Trip coil',
+        Category: 'VCB',
+        Uom: 'nos',
+        IsSerialised: true,
+        FitsModels: ['VB-12'],
+      },
+    ];
+    const answer = await bringIn(office, JSON.stringify(items));
+    expect(answer.body).toMatchObject({ Kind: 'spares', Counts: { New: 1 } });
+    expect(await row('spare_parts', 'SP-2')).toMatchObject({ is_serialised: 1, fits_models: '["VB-12"]' });
+  });
+
+  it('what is here without a reference takes it from the file when its code is the same', async () => {
+    const file = csv('ExternalRef,AssetCode,PanelNo', 'E-100,SEQ-KPG-000001,P4');
+    const answer = await bringIn(office, file, { kind: 'equipment' });
+    expect(answer.body.Rows[0].Changes).toEqual([
+      { Column: 'ExternalRef', After: 'E-100' },
+      { Column: 'PanelNo', Before: 'P3', After: 'P4' },
+    ]);
+    expect(await row('equipment', 'E-100')).toMatchObject({ equipment_id: 1, panel_no: 'P4' });
+  });
+
+  it('a call that the app has moved on keeps its state and its executive', async () => {
+    const file = csv('ExternalRef,Priority,AssignedUserName', 'K-1,p2,ravi');
+    const before = await row('calls', 'K-1');
+    expect((await bringIn(office, file, { kind: 'calls' })).body.Rows[0].Changes).toEqual([
+      { Column: 'Priority', Before: 'p1', After: 'p2' },
+    ]);
+    const { assigned_to, status, due_at } = before;
+    expect(await row('calls', 'K-1')).toMatchObject({ assigned_to, status, due_at, priority: 'p2' });
+  });
+
+  it('nobody of the office is given a password or another role from here', async () => {
+    const file = csv('ExternalRef,Role,Password', '#3,executive,mine from now on');
+    const { body } = await bringIn(office, file, { kind: 'users', dryRun: true });
+    expect(body.Mistakes.map((one: Read) => one.Column)).toEqual(['Role', 'Password']);
+    expect(JSON.stringify(body)).not.toContain('mine from now on');
+  });
+
+  it('the same request again gets the same answer and is not done twice', async () => {
+    const key = '018f4e5a-0000-7000-8000-000000000001';
+    const file = csv('ExternalRef,City', 'C-2,Bhusawal');
+    const first = await bringIn(office, file, { kind: 'customers', key });
+    const again = await bringIn(office, file, { kind: 'customers', key });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('two at once are one after the other: nothing is there twice', async () => {
+    const other = await server.throughTwin(office);
+    const file = csv('ExternalRef,Name,Address,City,State,Pin', 'C-50,Twice Ltd,Road 1,Pune,Maharashtra,411001');
+    const both = await Promise.all([bringIn(office, file), bringIn(other, file)]);
+    expect(both.map((answer) => [answer.status, counts(answer).New]).sort()).toEqual([
+      [200, 0],
+      [200, 1],
+    ]);
+  });
+
+  it('everything that is here can be saved and brought in again, and nothing changes', async () => {
+    for (const kind of ['customers', 'sites', 'projects', 'equipment', 'users', 'spares', 'calls']) {
+      const saved = await office.get(`/api/v1/imports/${kind}/present.csv`);
+      expect(saved.headers['content-type']).toBe('text/csv; charset=utf-8');
+      expect(saved.text.startsWith('\uFEFFExternalRef,')).toBe(true);
+      const answer = await bringIn(office, saved.text, { kind });
+      expect(answer.body.Mistakes, `${kind}: ${answer.text}`).toEqual([]);
+      expect(counts(answer)).toMatchObject({ New: 0, Changed: 0, Wrong: 0 });
+      expect(counts(answer).Same).toBeGreaterThan(0);
+    }
+    expect((await office.get('/api/v1/imports/users/present.csv')).text).not.toMatch(/Password|argon/);
+  });
+
+  it.each(['customers', 'sites', 'projects', 'equipment', 'users', 'spares', 'calls'])(
+    'the template of %s has a heading that is known',
+    async (kind) => {
+      const { text } = await office.get(`/api/v1/imports/${kind}/template.csv`);
+      const answer = await bringIn(office, text, { dryRun: true });
+      expect(answer.body.Kind).toBe(kind);
+      const problems = answer.body.Mistakes.filter(
+        (one: Read) => !/is not a reference|nobody with|has the same/.test(one.Message),
+      );
+      expect(problems).toEqual([]);
+    },
+  );
+});
