@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { buildIfStale } from '../build-if-stale.ts';
 import { best, line } from './figures.ts';
 import { filesOf, generatedType } from './generated-type.ts';
+import { answering, ended, processorMs, startServer } from './started-server.ts';
 
 const types = 200;
 const rounds = 3;
@@ -57,56 +58,34 @@ async function writeTypes(home: string): Promise<void> {
 
 async function started(home: string): Promise<Started> {
   const start = performance.now();
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const server = startServer({
+    args: ['--enable-source-maps', 'dist/server/main.js'],
+    port,
     env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      DEMO: '0',
-      PORT: String(port),
       DATA_DIR: path.join(home, 'data'),
       SCHEMAS_DIR: path.join(home, 'schemas'),
       UISCHEMAS_DIR: path.join(home, 'uischemas'),
     },
-    stdio: 'ignore',
   });
   try {
-    await answering(server);
+    await answering(server, port);
     return { ms: performance.now() - start, ...(await usedBy(server)) };
   } finally {
     await ended(server);
   }
 }
 
-async function answering(server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const answer = await fetch(`http://localhost:${String(port)}/api/v1/ping`).catch(() => undefined);
-    if (answer?.ok === true) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('the server ended at once; is something else on its port?');
-}
-
 /** Linux tells what a process has used; elsewhere the figures are left open. */
-async function usedBy({ pid = 0 }: ChildProcess): Promise<Omit<Started, 'ms'>> {
+async function usedBy(server: ChildProcess): Promise<Omit<Started, 'ms'>> {
   const read = async (name: string): Promise<string> => {
-    const file = `/proc/${String(pid)}/${name}`;
+    const file = `/proc/${String(server.pid)}/${name}`;
     return existsSync(file) ? readFile(file, 'utf8') : '';
   };
   const status = await read('status');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1000;
-  // Behind the name in brackets, the 12th and 13th field are user and system time in hundredths of a second.
-  const [user, system] = (await read('stat')).split(') ').at(-1)?.split(' ').slice(11, 13).map(Number) ?? [];
   return {
-    cpuMs: ((user ?? Number.NaN) + (system ?? Number.NaN)) * 10,
+    cpuMs: processorMs(server),
     rssMb: megabytes('VmRSS'),
     peakMb: megabytes('VmHWM'),
   };
-}
-
-async function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return;
-  const gone = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await gone;
 }

@@ -4,6 +4,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { callCard, callRows } from '../work/call-cards.ts';
+import { stateIs } from '../work/call-filters.ts';
 import { isoMoment } from '../work/time.ts';
 import { partIn, partsById } from './parts.ts';
 import { linesOfPlan, mappedSpare } from './plan-rows.ts';
@@ -25,11 +26,13 @@ export async function mappedSpares(
   const { store } = services;
   const words = wantedWords(asked.q ?? '');
   let query = callRows(store, user)
-    .innerJoin('mapped_spares as w', 'w.call_id', 'c.call_id')
+    // Crossed, so that SQLite goes through the calls in their order and looks up the parts of each.
+    .crossJoin('mapped_spares as w')
+    .whereRef('w.call_id', '=', 'c.call_id')
     .innerJoin('spare_parts as p', 'p.spare_part_id', 'w.spare_part_id')
     .select(['w.mapped_spare_id', 'w.spare_part_id', 'w.project_id', 'w.equipment_id', 'w.planned_milli', 'w.note'])
     .where('w.deleted_at', 'is', null);
-  if (asked.State !== 'all') query = query.where('c.status', 'not in', ['closed', 'cancelled']);
+  if (asked.State !== 'all') query = query.where(stateIs.open);
   if (asked.CallId !== undefined) query = query.where('c.call_id', '=', Number(asked.CallId));
   for (const word of words)
     query = query.where((eb) =>
@@ -43,7 +46,11 @@ export async function mappedSpares(
     user,
     list: ['mapped-spares', words, asked.CallId, asked.State],
     sort: [
-      { by: sql`coalesce(c.due_at, ${sql.lit(endOfTime)})` },
+      // Each has its index; without a date to be due by, a call stands behind all open ones, or where it was logged.
+      {
+        by:
+          asked.State === 'all' ? sql`coalesce(c.due_at, c.logged_at)` : sql`coalesce(c.due_at, ${sql.lit(endOfTime)})`,
+      },
       { by: sql`c.call_id` },
       { by: sql`p.name` },
       { by: sql`w.mapped_spare_id` },

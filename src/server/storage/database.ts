@@ -26,6 +26,7 @@ import type {
   StockLocationsTable,
 } from './tables/spares.ts';
 import type {
+  CallTallyTable,
   CallsTable,
   JobCardsTable,
   MappingsTable,
@@ -45,6 +46,7 @@ export interface Database {
   projects: ProjectsTable;
   equipment: EquipmentTable;
   calls: CallsTable;
+  call_tally: CallTallyTable;
   tasks: TasksTable;
   task_events: TaskEventsTable;
   call_events: CallEventsTable;

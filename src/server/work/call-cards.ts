@@ -5,7 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from './present.ts';
 import { isoMoment } from './time.ts';
-import { visibleCall, visibleTask } from './visible.ts';
+import { theirTask, visibleCall } from './visible.ts';
 
 /** The calls a person may see; narrow it with `where`. Counted are the tasks which that person sees. */
 export function callRows({ db }: Store<Database>, user: SignedIn) {
@@ -29,9 +29,9 @@ export function callRows({ db }: Store<Database>, user: SignedIn) {
     .select(['k.name as customer', 's.name as site', 's.city', 'l.full_name as lead_name'])
     .select([
       sql<number>`(select count(*) from tasks as t where t.call_id = c.call_id and t.status <> 'cancelled'
-        and ${visibleTask(user)})`.as('tasks_total'),
+        and ${theirTask(user)})`.as('tasks_total'),
       sql<number>`(select count(*) from tasks as t where t.call_id = c.call_id and t.status in ('closed', 'cannot_complete')
-        and ${visibleTask(user)})`.as('tasks_finished'),
+        and ${theirTask(user)})`.as('tasks_finished'),
     ])
     .where(visibleCall(user));
 }

@@ -1,103 +1,87 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { CallList, QueryOf, Endpoints } from '#contract';
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { CallList } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { readPage, type SortKey } from '../http/paged.ts';
+import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
 import { callCard, callRows } from './call-cards.ts';
-import { containsText } from './contains-text.ts';
-import { endOfIndianDate, isoMoment, startOfIndianDate } from './time.ts';
-
-type Query = QueryOf<Endpoints['GET /api/v1/calls']>;
-
-/** After everything that has a time. */
-const never = 8_640_000_000_000_000;
-
-const id: SortKey = { by: sql<number>`c.call_id` };
-const due: SortKey = { by: sql<number>`coalesce(c.due_at, ${sql.lit(never)})` };
-
-const orders: Readonly<Record<string, readonly SortKey[]>> = {
-  due: [due, id],
-  newest: [
-    { by: sql<number>`c.logged_at`, down: true },
-    { ...id, down: true },
-  ],
-  priority: [{ by: sql<string>`c.priority` }, due, id],
-  customer: [{ by: sql<string>`k.name` }, due, id],
-};
-/** Of closed calls the latest first. */
-const latestClosed: readonly SortKey[] = [
-  { by: sql<number>`coalesce(c.closed_at, c.updated_at)`, down: true },
-  { ...id, down: true },
-];
+import { callCounts } from './call-counts.ts';
+import { chosenOf, datesOf, isOfKinds, stateIs, wordsOf, type CallQuery } from './call-filters.ts';
+import { callOrder } from './call-orders.ts';
+import { inOrderOf } from './in-order-of.ts';
+import { isOneOf, searchCandidates } from './search-candidates.ts';
+import { isoMoment } from './time.ts';
+import { visibleCall } from './visible.ts';
 
 /** Calls by state and filters; and how many each filter would leave if the others stay. */
-export async function callList(services: Services, user: SignedIn, query: Query, now: number): Promise<CallList> {
-  const { limit, cursor, state = 'open', sort, ...filters } = query;
-  const wanted = conditions(state, query, now);
-  const page = await readPage(services.store, all(wanted), {
-    user,
-    list: ['calls', state, sort, filters],
-    sort: sort === undefined ? (state === 'open' ? (orders['due'] ?? []) : latestClosed) : (orders[sort] ?? []),
-    asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
-  });
-  const [Total, Late, Status, Type, Priority] = await Promise.all([
-    count(wanted),
-    count({ ...wanted, late: lateAt(now) }),
-    counts(sql`c.status`, without(wanted, 'status')),
-    counts(sql`c.call_type`, without(wanted, 'type')),
-    counts(sql`c.priority`, without(wanted, 'priority')),
-  ]);
+export async function callList(services: Services, user: SignedIn, query: CallQuery, now: number): Promise<CallList> {
+  const { store } = services;
+  const { limit, cursor, state: asked = 'open', sort, ...filters } = query;
+  const state = asked === 'closed' ? 'closed' : 'open';
+  const among = await candidates(services, user, query);
+  const { Counts, kinds } = await callCounts(services, { user, state, query, among, now });
+  // The office has too many to bring them all in order, unless the words or the kind leave few.
+  const areMany = user.role === 'coordinator' && among === undefined;
+  const few = areMany && isByKind(query) && Counts.Total < soonSorted ? kinds : undefined;
+  const conditions = [
+    stateIs[state],
+    visibleCall(user),
+    ...(among === undefined ? [] : [among]),
+    ...(few === undefined || few.length === 0 ? [] : [isOfKinds(few)]),
+    ...wordsOf(query),
+    ...datesOf(state, query),
+    ...chosenOf(query, now),
+  ];
+  // The page is found by its keys alone; what its cards show is read of its few calls, not of all that are brought in order.
+  const pageOf = <DB, TB extends keyof DB>(calls: SelectQueryBuilder<DB, TB, object>) =>
+    readPage(
+      store,
+      conditions.reduce((rows, condition) => rows.where(condition), calls).select(sql<number>`c.call_id`.as('call_id')),
+      {
+        user,
+        list: ['calls', state, sort, filters],
+        sort: callOrder(state, sort),
+        asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
+      },
+    );
+  const calls = store.db.selectFrom('calls as c');
+  const page = await (sort === 'customer' && areMany && few === undefined
+    ? pageOf(customersFirst(services))
+    : sort === 'customer' || wordsOf(query).length > 0
+      ? pageOf(
+          calls
+            .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+            .innerJoin('sites as s', 's.site_id', 'c.site_id'),
+        )
+      : pageOf(calls));
+  const ids = page.rows.map(({ call_id }) => call_id);
+  const rows = await callRows(store, user)
+    .where(isOneOf(sql`c.call_id`, ids))
+    .execute();
   return {
-    Items: page.rows.map((row) => callCard(row, now)),
+    Items: inOrderOf(ids, rows, ({ call_id }) => call_id).map((row) => callCard(row, now)),
     ...(page.NextCursor !== undefined && { NextCursor: page.NextCursor }),
     AsOf: isoMoment(now),
-    Counts: { Total, Late, Status, Type, Priority },
+    Counts,
   };
-
-  function all(where: Conditions) {
-    return Object.values(where).reduce((rows, condition) => rows.where(condition), callRows(services.store, user));
-  }
-
-  async function count(where: Conditions): Promise<number> {
-    const rows = all(where)
-      .clearSelect()
-      .select(sql<number>`count(*)`.as('count'));
-    return (await rows.executeTakeFirstOrThrow()).count;
-  }
-
-  async function counts(by: RawBuilder<unknown>, where: Conditions): Promise<Record<string, number>> {
-    const rows = all(where)
-      .clearSelect()
-      .select([sql<string>`${by}`.as('word'), sql<number>`count(*)`.as('count')])
-      .groupBy(sql`1`);
-    return Object.fromEntries((await rows.execute()).map(({ word, count: of }) => [word, of]));
-  }
 }
 
-type Conditions = Readonly<Record<string, RawBuilder<SqlBool>>>;
+/** SQLite goes through the left side of a cross join first: the customers, in the order of their names. */
+const customersFirst = ({ store: { db } }: Services) =>
+  db
+    .selectFrom('customers as k')
+    .crossJoin('calls as c')
+    .innerJoin('sites as s', 's.site_id', 'c.site_id')
+    .whereRef('k.customer_id', '=', 'c.customer_id');
 
-const without = (conditionsOfAll: Conditions, name: string): Conditions =>
-  Object.fromEntries(Object.entries(conditionsOfAll).filter(([key]) => key !== name));
+/** So many are brought in order while nobody notices. */
+const soonSorted = 3000;
 
-const lateAt = (now: number): RawBuilder<SqlBool> =>
-  sql<SqlBool>`c.due_at is not null and c.due_at < ${now} and c.status not in ('closed', 'cancelled')`;
+const isByKind = ({ status, type, priority }: CallQuery): boolean =>
+  status !== undefined || type !== undefined || priority !== undefined;
 
-function conditions(state: string, query: Query, now: number): Conditions {
-  const { q, status, type, priority, late, from, to } = query;
-  const over = sql`('closed', 'cancelled')`;
-  // Open calls by when they are planned, closed ones by when they were closed.
-  const at = state === 'open' ? sql`coalesce(c.scheduled_start, c.due_at, c.logged_at)` : sql`c.closed_at`;
-  return {
-    state: state === 'open' ? sql<SqlBool>`c.status not in ${over}` : sql<SqlBool>`c.status in ${over}`,
-    ...(q !== undefined &&
-      q.trim() !== '' && {
-        q: containsText(q, [sql`c.call_no`, sql`c.complaint`, sql`k.name`, sql`s.name`, sql`s.city`]),
-      }),
-    ...(status !== undefined && { status: sql<SqlBool>`c.status = ${status}` }),
-    ...(type !== undefined && { type: sql<SqlBool>`c.call_type = ${type}` }),
-    ...(priority !== undefined && { priority: sql<SqlBool>`c.priority = ${priority}` }),
-    ...(late !== undefined && { late: lateAt(now) }),
-    ...(from !== undefined && { from: sql<SqlBool>`${at} >= ${startOfIndianDate(from)}` }),
-    ...(to !== undefined && { to: sql<SqlBool>`${at} < ${endOfIndianDate(to)}` }),
-  };
+/** An executive's own calls are few, and soon looked through. */
+async function candidates(services: Services, user: SignedIn, query: CallQuery) {
+  if (user.role === 'executive' || wordsOf(query).length === 0) return undefined;
+  const ids = await searchCandidates(services, { table: 'call_search', id: 'call_id' }, query.q ?? '');
+  return ids === 'many' ? undefined : isOneOf(sql`c.call_id`, ids);
 }

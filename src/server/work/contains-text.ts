@@ -1,13 +1,19 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Every word of a search stands in one of the texts; small letters find capitals. */
+/** What is searched for, word by word, in small letters. */
+export const searchedWords = (search: string): readonly string[] =>
+  search.trim().toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+
+/**
+ * Every word of a search stands in one of the texts; small letters find capitals. The texts are compared as one: a word has no blank,
+ * so it cannot begin in one text and end in the next.
+ */
 export function containsText(search: string, texts: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
-  const words = search.trim().toLowerCase().split(/\s+/).slice(0, 8);
-  const each = words.map((word) => {
+  const whole = sql`lower(${sql.join(texts, sql` || ' ' || `)})`;
+  const each = searchedWords(search).map((word) => {
     // The three characters that mean something in a pattern are only themselves here.
     const pattern = `%${word.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`;
-    const anywhere = texts.map((text) => sql`lower(${text}) like ${pattern} escape '\\'`);
-    return sql`(${sql.join(anywhere, sql` or `)})`;
+    return sql`${whole} like ${pattern} escape '\\'`;
   });
   return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
 }

@@ -27,6 +27,7 @@ export const columns: Columns = {
     geo_consent_at: 'integer?',
     is_active: 'integer',
     default_signature_id: 'text?',
+    external_ref: 'text?',
     rev: 'integer',
     created_at: 'integer',
     created_by: 'integer?',
@@ -206,6 +207,12 @@ export const columns: Columns = {
     updated_at: 'integer',
     updated_by: 'integer?',
     deleted_at: 'integer?',
+  },
+  call_tally: {
+    status: 'text',
+    call_type: 'text',
+    priority: 'text',
+    calls: 'integer',
   },
   tasks: {
     task_id: 'integer',

@@ -5,6 +5,9 @@ import { plumbing } from './004-plumbing.ts';
 import { fieldWork } from './005-field-work.ts';
 import { spares } from './006-spares.ts';
 import { attendance } from './007-attendance.ts';
+import { imports } from './008-imports.ts';
+import { lists } from './009-lists.ts';
+import { search } from './010-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -16,4 +19,7 @@ export const migrations: readonly Migration[] = [
   fieldWork,
   spares,
   attendance,
+  imports,
+  lists,
+  search,
 ];

@@ -18,6 +18,7 @@ export interface UsersTable extends Tracked {
   is_active: Flag;
   /** In `signatures`. */
   default_signature_id: string | null;
+  external_ref: string | null;
 }
 
 export interface SessionsTable {

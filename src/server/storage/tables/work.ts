@@ -156,3 +156,11 @@ export interface MappingsTable extends Tracked {
   waived_reason: string | null;
   waived_by: number | null;
 }
+
+/** How many calls are over, of each kind. Kept by the database itself, at every change of a call. */
+export interface CallTallyTable {
+  status: CallStatus;
+  call_type: CallType;
+  priority: Priority;
+  calls: number;
+}

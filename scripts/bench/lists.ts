@@ -1,0 +1,98 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeLargeDatabase } from '../large-database/make.ts';
+import { executiveName, officeName } from '../large-database/people-and-places.ts';
+import { line, median } from './figures.ts';
+import { executiveCases, officeCases, type ListCase } from './list-cases.ts';
+import { ListReader } from './list-reader.ts';
+import { answering, ended, processorMs, startServer } from './started-server.ts';
+
+const port = 18_081;
+const budgetMs = 50;
+/** Each list is asked for by so many people in turn, so many times each. The first answer to each is not counted. */
+const readers = 5;
+const times = 6;
+
+/**
+ * What every list costs on a database of many years: DATA_DIR or DATABASE_URL name one that `scripts/large-database.ts` has made; without
+ * them one of a tenth of the size is made. Measured are whole answers over the loopback, one at a time; and what of it the server's
+ * processor worked, which stays the same when others use the machine too (on Linux, to a third of a millisecond; without the work of PostgreSQL).
+ */
+export async function measureLists(): Promise<void> {
+  const given = process.env.DATA_DIR;
+  const dataDir = given ?? (await mkdtemp(path.join(tmpdir(), 'bench-lists-')));
+  try {
+    if (given === undefined)
+      await makeLargeDatabase({
+        executives: 1000,
+        calls: 100_000,
+        reports: 300_000,
+        seed: 1,
+        now: Date.now(),
+        dataDir,
+      });
+    await measureOn(dataDir);
+  } finally {
+    if (given === undefined) await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function measureOn(DATA_DIR: string): Promise<void> {
+  // From source: what is measured is the reading, and that is the same in the bundle.
+  const fromSource = ['--import', 'tsx', '--import', './scripts/typescript-workers.mjs', 'src/server/main.ts'];
+  const server = startServer({ args: fromSource, port, env: { DATA_DIR } });
+  try {
+    await answering(server, port);
+    line([
+      `lists: milliseconds until the whole answer is there; budget ${budgetMs} ms median; load ${loadavg()[0]?.toFixed(1) ?? '?'}`,
+    ]);
+    const over = [
+      ...(await measureAs(server, 'executive', executiveName, executiveCases)),
+      ...(await measureAs(server, 'office', officeName, officeCases)),
+    ];
+    line([over.length === 0 ? 'All within the budget.' : `Over the budget: ${over.join('; ')}`]);
+  } finally {
+    await ended(server);
+  }
+}
+
+/** Which of the lists took longer than they may. */
+async function measureAs(
+  server: ChildProcess,
+  who: string,
+  nameOf: (n: number) => string,
+  cases: readonly ListCase[],
+): Promise<string[]> {
+  const people = await Promise.all(
+    Array.from({ length: readers }, (_, at) => ListReader.signedIn(`http://localhost:${port}`, nameOf(1 + at * 3))),
+  );
+  line([`\n${who.padEnd(58)}`, ' median', '    p95', '    max', '    cpu', '  KB']);
+  const over: string[] = [];
+  for (const one of cases) {
+    const taken: number[] = [];
+    let bytes = 0;
+    let processor = 0;
+    for (const person of people) {
+      const address = await person.placeOf(one);
+      await person.read(address);
+      const before = processorMs(server);
+      for (let n = 0; n < times; n += 1) {
+        const answer = await person.read(address);
+        taken.push(answer.ms);
+        bytes = Math.max(bytes, answer.bytes);
+      }
+      processor += processorMs(server) - before;
+    }
+    const sorted = taken.toSorted((a, b) => a - b);
+    const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+    const shown = [median(taken), p95, sorted.at(-1) ?? Number.NaN, processor / taken.length].map((ms) =>
+      ms.toFixed(1).padStart(7),
+    );
+    const isOver = median(taken) > budgetMs;
+    line([one.what.padEnd(58), ...shown, (bytes / 1024).toFixed(0).padStart(4), isOver ? 'over' : '']);
+    if (isOver) over.push(`${who}: ${one.what}`);
+  }
+  return over;
+}

@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+interface Wanted {
+  readonly args: readonly string[];
+  readonly port: number;
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** A server of our own on a port of its own; it says nothing but errors. */
+export function startServer({ args, port, env }: Wanted): ChildProcess {
+  return spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: '0', PORT: String(port), ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+export async function answering(server: ChildProcess, port: number): Promise<void> {
+  while (server.exitCode === null) {
+    const answer = await fetch(`http://localhost:${String(port)}/api/v1/ping`).catch(() => undefined);
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('the server ended at once; is something else on its port?');
+}
+
+export async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const gone = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await gone;
+}
+
+/** What its processor has worked so far: user and system time. Linux tells; elsewhere the figure is left open. */
+export function processorMs({ pid = 0 }: ChildProcess): number {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return Number.NaN;
+  // Behind the name in brackets, the 12th and 13th field, in hundredths of a second.
+  const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}

@@ -1,0 +1,140 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { CallList } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import { datesOf, isLateAt, stateIs, wordsOf, type CallQuery, type CallsState } from './call-filters.ts';
+import { callOrder } from './call-orders.ts';
+import { visibleCall } from './visible.ts';
+
+/** Calls that are alike in all that can be chosen, and how many of them are late. */
+interface Cell {
+  readonly status: string;
+  readonly type: string;
+  readonly priority: string;
+  readonly calls: number;
+  readonly late: number;
+}
+
+/** Of the office's calls of certain dates so many are counted, and so many compared with words; more would hold up everybody. */
+const mostCounted = 5000;
+const mostCompared = 1000;
+
+interface Asked {
+  readonly user: SignedIn;
+  readonly state: CallsState;
+  readonly query: CallQuery;
+  /** The few calls in which the words of the search may stand, where they are few. */
+  readonly among: RawBuilder<SqlBool> | undefined;
+  readonly now: number;
+}
+
+interface CallCounts {
+  readonly Counts: CallList['Counts'];
+  /** The kinds of the calls that fit, where all have been counted. */
+  readonly kinds: readonly string[] | undefined;
+}
+
+/** How many calls there are, and how many each filter would leave if the others stay. */
+export async function callCounts(services: Services, asked: Asked): Promise<CallCounts> {
+  const { cells, isBounded } = await cellsOf(services, asked);
+  const { status, type, priority, late } = asked.query;
+  const chosen = { status, type, priority };
+  const size = (cell: Cell): number => (late === undefined ? cell.calls : cell.late);
+  const fits = (cell: Cell, but?: keyof typeof chosen): boolean =>
+    (['status', 'type', 'priority'] as const).every(
+      (name) => name === but || chosen[name] === undefined || chosen[name] === cell[name],
+    );
+  const each = (name: keyof typeof chosen): Record<string, number> => {
+    const sums = new Map<string, number>();
+    for (const cell of cells.filter((one) => fits(one, name) && size(one) > 0))
+      sums.set(cell[name], (sums.get(cell[name]) ?? 0) + size(cell));
+    return Object.fromEntries(sums);
+  };
+  const all = cells.filter((cell) => fits(cell));
+  const Counts = {
+    Total: all.reduce((sum, cell) => sum + size(cell), 0),
+    Late: all.reduce((sum, cell) => sum + cell.late, 0),
+    Status: each('status'),
+    Type: each('type'),
+    Priority: each('priority'),
+    ...(isBounded && { AtLeast: true as const }),
+  };
+  return { Counts, kinds: isBounded ? undefined : all.map((cell) => `${cell.status} ${cell.type} ${cell.priority}`) };
+}
+
+interface Counted {
+  readonly cells: readonly Cell[];
+  readonly isBounded: boolean;
+}
+
+/** All that fit are counted where that is cheap: a person's own calls, all open ones, those that the index of words has found. */
+async function cellsOf(services: Services, asked: Asked): Promise<Counted> {
+  const { user, state, query, among } = asked;
+  const isNarrowed = wordsOf(query).length > 0 || datesOf(state, query).length > 0;
+  if (user.role === 'coordinator' && state === 'closed' && !isNarrowed)
+    return { cells: await tally(services), isBounded: false };
+  const isFew = user.role === 'executive' || among !== undefined || !isNarrowed;
+  const calls = narrowedCalls(services, asked);
+  if (isFew) return { cells: await grouped(services, calls, asked), isBounded: false };
+  return bounded(services, calls, asked);
+}
+
+async function tally({ store }: Services): Promise<readonly Cell[]> {
+  const rows = store.db.selectFrom('call_tally').select(['status', 'call_type as type', 'priority', 'calls']);
+  return (await rows.execute()).map((row) => ({ ...row, late: 0 }));
+}
+
+/** The calls that fit but for the words, with what counting and comparing need. */
+function narrowedCalls({ store }: Services, { user, state, query, among }: Asked) {
+  let calls = store.db
+    .selectFrom('calls as c')
+    .select([
+      'c.status',
+      'c.call_type',
+      'c.priority',
+      'c.due_at',
+      'c.call_no',
+      'c.complaint',
+      'c.customer_id',
+      'c.site_id',
+    ])
+    .where(stateIs[state])
+    .where(visibleCall(user));
+  for (const date of datesOf(state, query)) calls = calls.where(date);
+  return among === undefined ? calls : calls.where(among);
+}
+
+type Calls = ReturnType<typeof narrowedCalls>;
+
+interface LookedAt extends Cell {
+  /** Whether or not the words stand in them. */
+  readonly all: number;
+}
+
+async function grouped({ store }: Services, calls: Calls, { query, now }: Asked): Promise<readonly LookedAt[]> {
+  const [words] = wordsOf(query);
+  const size = (of: RawBuilder<SqlBool>) => sql<number>`sum(case when ${of} then 1 else 0 end)`;
+  const rows = store.db
+    .selectFrom(calls.as('c'))
+    .select(['c.status', 'c.call_type as type', 'c.priority', sql<number>`count(*)`.as('all')])
+    .groupBy(['c.status', 'c.call_type', 'c.priority']);
+  const isLate = isLateAt(now);
+  if (words === undefined) return rows.select([sql<number>`count(*)`.as('calls'), size(isLate).as('late')]).execute();
+  return rows
+    .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+    .innerJoin('sites as s', 's.site_id', 'c.site_id')
+    .select([size(words).as('calls'), size(sql<SqlBool>`${words} and ${isLate}`).as('late')])
+    .execute();
+}
+
+/** Those among the first few thousand. With words it is the first in the usual order of the list; dates alone leave any. */
+async function bounded(services: Services, calls: Calls, asked: Asked): Promise<Counted> {
+  const hasWords = wordsOf(asked.query).length > 0;
+  const most = hasWords ? mostCompared : mostCounted;
+  let first = calls.limit(most + 1);
+  if (hasWords)
+    for (const { by, down } of callOrder(asked.state, undefined))
+      first = first.orderBy(by, down === true ? 'desc' : 'asc');
+  const cells = await grouped(services, first, asked);
+  return { cells, isBounded: cells.reduce((sum, { all }) => sum + all, 0) > most };
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { SqliteQueryCompiler, type CompiledQuery, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../../../src/server/build-server.ts';
+import { Person } from '../people.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+let server: TestServer;
+let office: Person;
+let anita: Person;
+let asked: CompiledQuery[] = [];
+
+/** Notes what is asked of the database. */
+const noting: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    asked.push(new SqliteQueryCompiler().compileQuery(node, queryId));
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+};
+
+beforeAll(async () => {
+  server = await startServer();
+  const { store } = server.storage;
+  const app = buildServer({
+    config: { appVersion: '1.2', appDir: server.folders.appDir },
+    storage: { ...server.storage, store: { ...store, db: store.db.withPlugin(noting) } },
+    library: server.library,
+    clock: () => server.time.now,
+    random: randomBytes,
+  });
+  await app.ready();
+  [office, anita] = [new Person(app), new Person(app)];
+  await office.signIn('office');
+  await anita.signIn('anita');
+  return () => app.close();
+});
+afterAll(() => server.close());
+
+/** Tables that grow with the years, by the letters that queries give them. */
+const growing = /^SCAN (c|t|w|m|r|v|calls|tasks|mappings|reports|job_cards|task_events|audit_log)\b/;
+
+/** How the database goes about an answer, step by step; sessions and the like are left out. */
+async function stepsOf(person: Person, address: string): Promise<readonly string[]> {
+  asked = [];
+  const answer = await person.get(address);
+  expect(answer.status).toBe(200);
+  const { db } = server.storage.store;
+  const plans = await Promise.all(
+    asked
+      .filter(({ sql: text }) => /\b(calls|tasks|mappings|mapped_spares|call_search|task_search)\b/.test(text))
+      .map((query) => db.executeQuery<{ detail: string }>({ ...query, sql: `explain query plan ${query.sql}` })),
+  );
+  return plans.flatMap(({ rows }) => {
+    const steps = rows.map(({ detail }) => detail);
+    // The first few thousand, found before, are gone through to be counted.
+    return steps.includes('CO-ROUTINE c') ? steps.filter((step) => step !== 'SCAN c') : steps;
+  });
+}
+
+const calls = '/api/v1/calls';
+/** Each list of the office and the index that has it in its order. */
+const pages = [
+  [calls, 'calls_open_due'],
+  [`${calls}?sort=newest`, 'calls_open_logged'],
+  [`${calls}?sort=priority`, 'calls_open_priority'],
+  [`${calls}?sort=customer`, 'calls_open_customer'],
+  [`${calls}?late=1`, 'calls_open_due'],
+  [`${calls}?state=closed`, 'calls_over_closed'],
+  [`${calls}?state=closed&sort=newest`, 'calls_over_logged'],
+  [`${calls}?state=closed&sort=customer`, 'calls_over_customer'],
+  [`${calls}?state=closed&from=2026-01-01&to=2026-12-31`, 'calls_over_closed'],
+  ['/api/v1/tasks', 'tasks_over'],
+  ['/api/v1/tasks?from=2026-01-01&to=2026-12-31', 'tasks_over'],
+  ['/api/v1/mapped-spares', 'calls_open_due'],
+  ['/api/v1/mapped-spares?State=all', 'calls_any_due'],
+] as const;
+
+describe('lists stay quick with the years', () => {
+  it.each(pages)('the office has %s from the index %s, in its order', async (address, index) => {
+    const steps = await stepsOf(office, address);
+    expect(steps.join('\n')).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
+    expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
+    expect(steps.filter((step) => growing.test(step) && !step.includes('USING'))).toEqual([]);
+  });
+
+  it.each(['/api/v1/home', ...pages.map(([address]) => address), `${calls}?q=relay`, '/api/v1/tasks?q=relay'])(
+    'an executive has %s from the own calls',
+    async (address) => {
+      const steps = await stepsOf(anita, address);
+      expect(steps.filter((step) => growing.test(step))).toEqual([]);
+    },
+  );
+
+  it('few calls of a kind are found by their kind', async () => {
+    const steps = await stepsOf(office, `${calls}?status=assigned&type=preventive`);
+    expect(steps).toContain('SEARCH c USING INDEX calls_open_kind (<expr>=?)');
+  });
+
+  it('a search of the office looks at the calls that the index of words has found', async () => {
+    const steps = await stepsOf(office, `${calls}?state=closed&q=relay`);
+    expect(steps.filter((step) => growing.test(step))).toEqual([]);
+    expect(steps.some((step) => step.includes('VIRTUAL TABLE'))).toBe(true);
+  });
+});
