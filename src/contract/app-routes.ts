@@ -22,6 +22,8 @@ export const appRoutes = [
   'site-visit-report-print',
   'version-mismatch',
   'report-types',
+  'appearance',
+  'import',
   'api',
   'assets',
 ] as const;

@@ -10,8 +10,8 @@ export interface Endpoint {
   readonly body?: TSchema;
   /** Absent: the call answers 204, or a file. */
   readonly answer?: TSchema;
-  /** The answer is a file of this type, not JSON. It never changes. */
-  readonly file?: 'text/javascript' | 'image/*';
+  /** The answer is a file of this type, not JSON. Scripts and pictures never change. */
+  readonly file?: 'text/javascript' | 'image/*' | 'text/csv';
   /** The answer carries an ETag; who sends it back in If-None-Match is answered 304 for as long as nothing has changed. */
   readonly tagged?: true;
   /** The call changes something: it carries an Idempotency-Key, so that a repeat is harmless. */

@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { attendanceEndpoints } from './endpoints/attendance.ts';
+import { exportEndpoints } from './endpoints/exports.ts';
+import { importEndpoints } from './endpoints/imports.ts';
 import { signatureEndpoints } from './endpoints/signatures.ts';
 import { spareEndpoints } from './endpoints/spares.ts';
 import { workEndpoints } from './endpoints/work.ts';
@@ -72,6 +74,12 @@ export const endpoints = {
     access: 'coordinator',
     answer: Workbench,
     tagged: true,
+  },
+  'GET /api/v1/report-types/terms/:Language': {
+    summary: 'The words of report types in another language, English to translated; none where it is unknown.',
+    access: 'signed-in',
+    params: Type.Object({ Language: Type.String({ pattern: '^[a-z]{2,3}$' }) }),
+    answer: Type.Object({ Terms: Type.Record(Type.String(), Type.String()) }),
   },
   'GET /api/v1/report-types/:Slug/versions/:Version': {
     summary: 'One version of a report type, whole. Never changes.',
@@ -155,6 +163,8 @@ export const endpoints = {
     file: 'image/*',
   },
   ...attendanceEndpoints,
+  ...exportEndpoints,
+  ...importEndpoints,
   ...signatureEndpoints,
   ...spareEndpoints,
   ...workEndpoints,

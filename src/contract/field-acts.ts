@@ -137,6 +137,8 @@ export const CallList = Type.Object({
     Status: Type.Record(Type.String(), Count),
     Type: Type.Record(Type.String(), Count),
     Priority: Type.Record(Type.String(), Count),
+    /** There are more: only the first few thousand have been counted. */
+    AtLeast: Type.Optional(Type.Literal(true)),
   }),
 });
 export type CallList = Static<typeof CallList>;

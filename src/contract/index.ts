@@ -66,8 +66,11 @@ export type {
   SubmitBody,
 } from './report.ts';
 export type { Health, RefusalCard, ReportTypeCard, ReportTypes, Workbench, WorkbenchType } from './report-type.ts';
-export { problems } from './problem.ts';
-export type { FieldError, Problem, ProblemCode } from './problem.ts';
+export { importKinds, largestImport } from './import-kinds.ts';
+export type { ImportKind } from './import-kinds.ts';
+export type { ImportedRow, ImportFile, ImportMistake, ImportReport } from './imports.ts';
+export { Problem, problems } from './problem.ts';
+export type { FieldError, ProblemCode } from './problem.ts';
 export type {
   AttendanceCorrection,
   AttendanceDay,

@@ -50,20 +50,20 @@ export async function attendanceOffice(services: Services, now: number): Promise
 
 /** Days with a correction that nobody has decided, the oldest date first. */
 function waitingRows(services: Services) {
-  return dayRows(services)
-    .where((on) =>
-      on.exists(
+  return (
+    dayRows(services)
+      // From the corrections, of which there are few, to their days.
+      .where('a.attendance_id', 'in', (on) =>
         on
           .selectFrom('attendance_corrections as c')
           .leftJoin('attendance_decisions as d', 'd.correction_id', 'c.correction_id')
-          .select('c.correction_id')
-          .whereRef('c.attendance_id', '=', 'a.attendance_id')
+          .select('c.attendance_id')
           .where('d.seq', 'is', null),
-      ),
-    )
-    .orderBy('a.work_date')
-    .orderBy('a.attendance_id')
-    .execute();
+      )
+      .orderBy('a.work_date')
+      .orderBy('a.attendance_id')
+      .execute()
+  );
 }
 
 function people({ store }: Services) {

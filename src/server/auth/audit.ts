@@ -12,6 +12,7 @@ export interface AuditEntry {
     | 'draft.discard'
     | 'report.submit'
     | 'report.reopen'
+    | 'import'
     | 'attendance.approve'
     | 'attendance.reject'
     | 'signature.attach'

@@ -10,6 +10,8 @@ export interface Limits {
   /** Per user. A phone that comes back from a week without signal sends its whole queue at once. */
   readonly writes: Limit;
   readonly reads: Limit;
+  /** Per user. A file is a whole list at once. */
+  readonly files: Limit;
   /** Per address, without a session. A whole depot may share one mobile-carrier address. */
   readonly anonymous: Limit;
   readonly browserReports: Limit;
@@ -20,6 +22,7 @@ export const usualLimits: Limits = {
   signInPerAddress: { max: 50, windowMs: 15 * minute },
   writes: { max: 300, windowMs: minute },
   reads: { max: 600, windowMs: minute },
+  files: { max: 30, windowMs: minute },
   anonymous: { max: 3000, windowMs: minute },
   browserReports: { max: 60, windowMs: minute },
 };

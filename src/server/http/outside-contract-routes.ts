@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { docsRoutes } from '../docs/docs-routes.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limits } from './limits.ts';
 import { openApi } from './openapi.ts';
@@ -12,12 +13,11 @@ interface Parts {
 
 const longestReport = 8 * 1024;
 
-/** The two addresses that are not for the app: what the API is, and where a browser reports a broken policy. */
+/** The addresses that are not for the app: what the API is, and where a browser reports a broken policy. */
 export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, clock }: Parts): void {
-  const description = JSON.stringify(openApi(appVersion));
   const browserReports = createLimiter(limits.browserReports, clock);
 
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  docsRoutes(app, openApi(appVersion));
 
   app.post('/api/csp-report', { bodyLimit: longestReport }, (request, reply) => {
     const retryAfterSec = browserReports.take(request.ip);

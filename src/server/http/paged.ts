@@ -62,14 +62,21 @@ type Keys = Readonly<Record<`key_${number}`, string | number>>;
 
 const placeOf = (row: Keys, keys: number): Place => Array.from({ length: keys }, (_, at) => row[`key_${at}`] ?? '');
 
-/** `a > 1 or (a = 1 and b > 2) …`: a comparison of rows would not allow a direction for each key. */
+/**
+ * `a >= 1 and (a > 1 or (a = 1 and b > 2) …)`: a comparison of rows would not allow a direction for each key. The first part says
+ * nothing new; it is what lets an index begin at the place instead of walking to it from the first line.
+ */
 function isBehind(sort: readonly SortKey[], place: Place): RawBuilder<SqlBool> {
   const parts = sort.map(({ by, down }, at) => {
     const equal = sort.slice(0, at).map((key, index) => sql`${key.by} = ${place[index]}`);
     const beyond = down === true ? sql`${by} < ${place[at]}` : sql`${by} > ${place[at]}`;
     return sql`(${sql.join([...equal, beyond], sql` and `)})`;
   });
-  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  const either = sql<SqlBool>`(${sql.join(parts, sql` or `)})`;
+  const [first] = sort;
+  if (first === undefined) return either;
+  const atLeast = first.down === true ? sql`${first.by} <= ${place[0]}` : sql`${first.by} >= ${place[0]}`;
+  return sql<SqlBool>`(${atLeast} and ${either})`;
 }
 
 const secrets = new WeakMap<Store<Database>, Promise<string>>();

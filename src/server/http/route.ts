@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import {
   endpoints,
@@ -33,7 +34,7 @@ export interface Call<K extends EndpointKey> {
 type Result<K extends EndpointKey> = Endpoints[K] extends { idempotent: true }
   ? Change<AnswerOf<Endpoints[K]>>
   : Endpoints[K] extends { file: string }
-    ? string | Buffer | undefined
+    ? string | Buffer | Readable | undefined
     : Endpoints[K] extends { tagged: true }
       ? AnswerOf<Endpoints[K]> | undefined
       : AnswerOf<Endpoints[K]>;

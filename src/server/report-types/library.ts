@@ -6,6 +6,7 @@ import {
   type ReportTypeBundle,
   type SourceFile,
   type Template,
+  type Terms,
 } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -27,6 +28,8 @@ export interface Library {
   reading(): Reading;
   /** A compiled version, live or not; `undefined` when it was never published. */
   template(version: string): Promise<Template | undefined>;
+  /** The words of report types in a language, as last good. */
+  terms(language: string): Terms | undefined;
   /** Its validators for the browser. */
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
   /** Reads the folders again. Calls that come while it reads are answered by one more reading. */
@@ -58,6 +61,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   const scripts = createValidatorScripts(store);
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
+  let terms: ReadonlyMap<string, Terms> = new Map();
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let stopWatching: (() => Promise<void>) | undefined;
@@ -67,6 +71,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     all: () => [...types.values()],
     refusals: () => reading.read.refusals,
     reading: () => reading,
+    terms: (language) => terms.get(language),
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
     refresh,
@@ -109,7 +114,13 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     const now = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
     report(now, read.refusals);
     types = now;
+    terms = new Map([...keptTerms(files), ...read.languages]);
     reading = { files, read };
+  }
+
+  /** A bad file never takes the place of a good one. */
+  function keptTerms(files: readonly SourceFile[]): readonly (readonly [string, Terms])[] {
+    return [...terms].filter(([language]) => files.some(({ path }) => path === `schemas/languages/${language}.json`));
   }
 
   /** A good pair goes live. In place of a bad one stays what was live before, also before a restart. */

@@ -17,6 +17,10 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
     return Promise.resolve(answerTagged(request, reply, answer.Revision, () => answer));
   });
 
+  route('GET /api/v1/report-types/terms/:Language', async ({ params }) =>
+    Promise.resolve({ Terms: library.terms(params.Language) ?? {} }),
+  );
+
   route('GET /api/v1/report-types/:Slug/versions/:Version', async ({ params, request, reply }) => {
     const { bundle } = (await findVersion(params)) ?? refuse('not-found');
     return answerImmutable(request, reply, params.Version, () => fromJson(bundle));

@@ -12,6 +12,7 @@ import { indianDate } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping-cards.ts';
 import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
+import { customerSignedUnits } from './customer-signed.ts';
 import { differencesBetween } from './differences.ts';
 import { findDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
@@ -66,7 +67,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     report_type_key: mapping.report_type_key,
     author: user.fullName,
   };
-  const units = [...numberUnits, ...writeUnits(services, row, mapping, draft), audit(services, submit, row)];
+  const signed = await customerSignedUnits(services, row, { mapping, values: evaluation.values });
+  const units = [...numberUnits, ...writeUnits(services, row, mapping, draft), ...signed, audit(services, submit, row)];
   return { units, answer: reportRevision(row) };
 }
 

@@ -65,7 +65,7 @@ async function reportContent(services: Services, user: SignedIn, mappingId: numb
       { Label: 'Report', Text: no },
       { Label: 'Outcome', Text: report.outcome },
     ],
-    hash: hashOf({ report: report.content_hash }),
+    hash: contentOfReport(report.content_hash),
   };
 }
 
@@ -106,5 +106,8 @@ async function contactOf({ store }: Services, user: SignedIn, callId: number) {
     .executeTakeFirst();
   return row && { Name: row.name, ...present({ Designation: row.designation, Mobile: row.mobile, Email: row.email }) };
 }
+
+/** What stands for a submitted report, when it is signed. */
+export const contentOfReport = (contentHash: string): string => hashOf({ report: contentHash });
 
 const hashOf = (content: object): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');

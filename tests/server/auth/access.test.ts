@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints, type Endpoint } from '#contract';
 import { mappings } from '../field-data.ts';
 import type { Answer, Person, Read } from '../people.ts';
 import { draftBody, submitBody } from '../reports/draft-body.ts';
@@ -83,42 +82,8 @@ describe("somebody else's things and things that do not exist", () => {
   });
 });
 
+// Who may call what at all is in access-matrix.test.ts.
 describe('roles', () => {
-  const address = (key: string) =>
-    key
-      .split(' ')[1]
-      ?.replace(':MappingId', '401')
-      .replace(/:(Task|Call|JobCard|Report)Id/, '1') ?? '';
-  const calls = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => ({
-    key,
-    endpoint,
-    method: key.split(' ')[0] ?? '',
-  }));
-
-  it.each(calls.filter(({ endpoint }) => endpoint.access !== 'anyone'))(
-    '$key needs a session',
-    async ({ key, method }) => {
-      const answer = await server.anyone().send(method, address(key), undefined, {});
-      expect([answer.status, answer.body.code]).toEqual([401, 'session']);
-    },
-  );
-
-  it.each(calls.filter(({ endpoint }) => endpoint.access === 'executive'))(
-    '$key is not for the office',
-    async ({ key, method }) => {
-      const answer = await office.send(method, address(key), {}, {});
-      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
-    },
-  );
-
-  it.each(calls.filter(({ endpoint }) => endpoint.access === 'coordinator'))(
-    '$key is for the office only',
-    async ({ key, method }) => {
-      const answer = await anita.send(method, address(key), undefined, {});
-      expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
-    },
-  );
-
   it('the office sees every call', async () => {
     const { body } = await office.get('/api/v1/home');
     expect([...body.TodaysCalls, ...body.LaterCalls].map((call: Read) => call.CallId).sort()).toEqual([101, 102, 103]);

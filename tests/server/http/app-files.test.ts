@@ -29,6 +29,13 @@ describe('the page', () => {
     },
   );
 
+  it.each([['/'], ['/login'], ['/index.html'], ['/version-mismatch']])(
+    '%s is asked for anew at every start, so that nobody is held on an old version',
+    async (url) => {
+      expect((await get(url)).headers['cache-control']).toBe('no-cache');
+    },
+  );
+
   it('has exactly these security headers', async () => {
     expect((await get('/')).headers).toMatchObject({
       'content-security-policy':

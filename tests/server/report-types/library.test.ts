@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,44 @@ describe.each([{ poll: false }, { poll: true }])('dropping in a file, watching w
     await putSchema(server.folders, 'trial-relay', text);
     await vi.waitFor(async () => expect(await refusals()).toEqual([]), liveWithin);
     expect(versionOf(server)).toBe(before);
+  });
+});
+
+describe('the words of report types in another language', () => {
+  const terms = async () => (await anita.get('/api/v1/report-types/terms/hi')).body.Terms;
+  const drop = async (text: string) => {
+    await mkdir(file('languages'), { recursive: true });
+    await writeFile(file('languages/hi.json'), text);
+    await server.library.refresh();
+  };
+
+  it('are none until somebody drops them in', async () => {
+    expect(await terms()).toEqual({});
+  });
+
+  it('serve every type as soon as they are there', async () => {
+    await drop('{ "Make": "मेक" }');
+    expect(await terms()).toEqual({ Make: 'मेक' });
+  });
+
+  it('stay as last good when the file is broken, and it is said why', async () => {
+    await drop('{ "Make": "मेक" }');
+    await drop('{ "Make": 7 }');
+    expect(await terms()).toEqual({ Make: 'मेक' });
+    expect(await refusals()).toMatchObject([
+      { File: 'schemas/languages/hi.json', Code: 'language-shape', Pointer: '/Make' },
+    ]);
+  });
+
+  it('go with their file', async () => {
+    await drop('{ "Make": "मेक" }');
+    await rm(file('languages/hi.json'));
+    await server.library.refresh();
+    expect(await terms()).toEqual({});
+  });
+
+  it('are not asked for under a name that is no language', async () => {
+    expect((await anita.get('/api/v1/report-types/terms/..%2Fhi')).status).toBe(404);
   });
 });
 

@@ -1,0 +1,72 @@
+import { problems, type Endpoint, type ProblemCode } from '#contract';
+
+type Rule = readonly [codes: readonly ProblemCode[], of: (endpoint: Endpoint, key: string) => boolean];
+
+const isOnline = (): boolean => true;
+const needsSession = ({ access }: Endpoint): boolean => access !== 'anyone';
+const changes = (_: Endpoint, key: string): boolean => !key.startsWith('GET ');
+const isUnder = (path: string) => (_: Endpoint, key: string) => key.includes(path);
+
+/** Which problems a call can be answered with: those of its way in, and those of its work. */
+const rules: readonly Rule[] = [
+  [['slow-down', 'headers-too-large', 'uri-too-long', 'internal', 'unavailable'], isOnline],
+  [['session'], needsSession],
+  [['bad-credentials'], (_, key) => key === 'POST /api/v1/session'],
+  [['forbidden'], needsSession],
+  [['cross-site'], changes],
+  [['not-found'], needsSession],
+  [['query-invalid'], ({ query, params }) => query !== undefined || params !== undefined],
+  [['cursor-invalid'], ({ query }) => query !== undefined && 'cursor' in propertiesOf(query)],
+  [
+    [
+      'body-empty',
+      'json-syntax',
+      'body-not-object',
+      'duplicate-key',
+      'forbidden-key',
+      'lone-surrogate',
+      'control-char',
+      'utf8',
+      'number-range',
+      'too-deep',
+      'too-many-keys',
+      'too-many-items',
+      'request-timeout',
+      'body-too-large',
+      'content-type',
+      'field-invalid',
+    ],
+    ({ body }) => body !== undefined,
+  ],
+  [['bad-request'], isOnline],
+  [
+    ['idempotency-key-missing', 'idempotency-key-format', 'idempotency-key-reused', 'in-progress', 'storage-full'],
+    ({ idempotent }) => idempotent === true,
+  ],
+  [['etag-format', 'version-conflict', 'precondition-required'], ({ versioned }) => versioned === true],
+  // What a state machine, or a limit of the work itself, says.
+  [['guard-failed', 'step-impossible', 'field-invalid'], ({ idempotent }) => idempotent === true],
+  [['version-conflict'], ({ idempotent }) => idempotent === true],
+  [
+    [
+      'already-submitted',
+      'not-submitted',
+      'task-finished',
+      'schema-unknown',
+      'report-incomplete',
+      'attachment-missing',
+    ],
+    (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
+  ],
+  [['task-finished'], (endpoint, key) => isUnder('/attachments')(endpoint, key) && changes(endpoint, key)],
+];
+
+/** The codes of one call, by status. */
+export function problemsOf(key: string, endpoint: Endpoint): ReadonlyMap<number, readonly ProblemCode[]> {
+  const codes = new Set(rules.filter(([, of]) => of(endpoint, key)).flatMap(([some]) => some));
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) byStatus.set(problems[code].status, [...(byStatus.get(problems[code].status) ?? []), code]);
+  return new Map([...byStatus].sort(([a], [b]) => a - b));
+}
+
+const propertiesOf = (schema: object): object => ('properties' in schema ? (schema.properties as object) : {}); // an object's schema

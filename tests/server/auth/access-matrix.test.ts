@@ -1,0 +1,192 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints, type Endpoint } from '#contract';
+import { buildServer } from '../../../src/server/build-server.ts';
+import { anita as anitaId } from '../field-data.ts';
+import type { Answer, Person } from '../people.ts';
+import { addSpares } from '../spares/spare-data.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+import { accessRows, type Expected, type Kind, type Row } from './access-rows.ts';
+import { makeThings, type Things } from './access-things.ts';
+
+/*
+ * Who may do what: every route of the server, as it is registered, asked by every kind of person. What is expected follows from the
+ * contract and from the row of the route.
+ */
+
+let server: TestServer;
+let routes: readonly string[];
+let rows: Readonly<Record<string, Row>>;
+let own: Things;
+let missing: Things;
+let people: Readonly<Record<Kind, Person>>;
+
+const names = { owner: 'anita', 'other executive': 'ravi', office: 'office' } as const;
+
+beforeAll(async () => {
+  const minute = { max: 100_000, windowMs: 60_000 };
+  server = await startServer({
+    limits: {
+      reads: minute,
+      writes: minute,
+      anonymous: minute,
+      signInPerAccount: minute,
+      signInPerAddress: minute,
+      browserReports: minute,
+    },
+  });
+  routes = await registered(server);
+  rows = accessRows(server);
+  await addSpares(server);
+  const set = (query: { compile(): object }) => server.storage.store.write([{ query: query.compile() as never }]);
+  const { db } = server.storage.store;
+  await set(db.updateTable('users').set({ is_active: 1 }).where('user_name', '=', 'gone'));
+  const off = await server.signedIn('gone');
+  await set(db.updateTable('users').set({ is_active: 0 }).where('user_name', '=', 'gone'));
+  const expired = await server.signedIn('anita');
+  await set(
+    db
+      .updateTable('sessions')
+      .set({ idle_expires_at: server.time.now - 1 })
+      .where('user_id', '=', anitaId),
+  );
+  const owner = await server.signedIn('anita');
+  ({ own, missing } = await makeThings(server, owner));
+  people = {
+    nobody: server.anyone(),
+    'expired session': expired,
+    'switched off': off,
+    'other executive': await server.signedIn('ravi'),
+    office: await server.signedIn('office'),
+    owner,
+  };
+});
+afterAll(() => server.close());
+
+/** Every route, as Fastify is told of it. HEAD answers as GET does. */
+async function registered({ storage, library, folders, time }: TestServer): Promise<readonly string[]> {
+  const found: string[] = [];
+  const app = buildServer({
+    config: { appVersion: '1.2', appDir: folders.appDir },
+    storage,
+    library,
+    clock: () => time.now,
+    random: randomBytes,
+  });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) if (one !== 'HEAD') found.push(`${one} ${url}`);
+  });
+  await app.ready();
+  await app.close();
+  return found;
+}
+
+const known: Readonly<Record<string, Endpoint>> = endpoints;
+const accessOf = (key: string): Endpoint['access'] => known[key]?.access ?? 'anyone';
+
+function rule(key: string, isAboutThings: boolean, kind: Kind): Expected {
+  const access = accessOf(key);
+  if (access === 'anyone') return 'let in';
+  if (kind === 'nobody' || kind === 'expired session' || kind === 'switched off') return 'no session';
+  if (access === 'executive' && kind === 'office') return 'wrong role';
+  if (access === 'coordinator' && kind !== 'office') return 'wrong role';
+  return kind === 'other executive' && isAboutThings ? 'hidden' : 'let in';
+}
+
+function verdictOf({ status, body }: Answer): string {
+  if (status === 401) return body.code === 'session' ? 'no session' : `401 ${body.code}`;
+  if (status === 403) return body.code === 'forbidden' ? 'wrong role' : `403 ${body.code}`;
+  if (status === 404) return 'hidden';
+  return status >= 500 ? `${status}` : 'let in';
+}
+
+async function ask(key: string, kind: Kind, its: Things): Promise<Answer> {
+  const row = rows[key];
+  if (row === undefined) throw new Error(`${key} has no row`);
+  const { url, body, first, headers } = row.ask(its, kind === 'office' ? 'office' : 'owner');
+  const person = row.ownSession === true ? await another(kind) : people[kind];
+  return person.send(key.split(' ')[0] ?? '', url, body, { ...(first && { first }), ...(headers && { headers }) });
+}
+
+/** The same kind of person with a session that nobody else uses: some calls begin or end one. */
+async function another(kind: Kind): Promise<Person> {
+  if (kind === 'owner' || kind === 'other executive' || kind === 'office') return server.signedIn(names[kind]);
+  const person = server.anyone();
+  person.cookie = people[kind].cookie;
+  return person;
+}
+
+/** All that tells two answers apart, but for what is new with every request. */
+function told({ status, headers, text, body }: Answer): object {
+  const { 'x-request-id': _, date: __, ...rest } = headers;
+  return { status, headers: rest, text: text.replace(String(body?.instance), '') };
+}
+
+/** Strangers first, the owner last: what one of them changes must not decide what the next is told. */
+const order: readonly Kind[] = ['nobody', 'expired session', 'switched off', 'other executive', 'office', 'owner'];
+
+describe('the matrix of rights', () => {
+  it('has a row for every route, and no other', () => {
+    const lost = routes.filter((key) => rows[key] === undefined);
+    expect(
+      lost,
+      `These routes have no row in tests/server/auth/access-rows.ts, so nobody has said who may call them. Add one each, for example:
+  '${lost[0] ?? ''}': read(({ task }) => \`/tasks/\${task}/…\`),
+with an address made of the owner's things (access-things.ts) if it is about somebody's things; \`but\` says where an answer differs from the rule.`,
+    ).toEqual([]);
+    expect(Object.keys(rows).filter((key) => !routes.includes(key))).toEqual([]);
+  });
+
+  it('and every endpoint of the contract is a route', () => {
+    expect(Object.keys(endpoints).filter((key) => !routes.includes(key))).toEqual([]);
+  });
+});
+
+// The names alone: what a row asks is known only once the server has started.
+const keys = [
+  ...Object.keys(endpoints),
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs.css',
+  'POST /api/csp-report',
+  'GET /*',
+];
+const last = (key: string): number => (key.startsWith('DELETE') ? 1 : 0);
+
+describe.each(keys.toSorted((a, b) => last(a) - last(b)))('%s', (key) => {
+  it.each(order)('%s', async (kind) => {
+    const answer = await ask(key, kind, own);
+    const expected = rows[key]?.but?.[kind] ?? rule(key, isAboutThings(key), kind);
+    expect(verdictOf(answer), answer.text).toBe(expected);
+    if (expected === 'hidden') expect(told(answer)).toEqual(told(await ask(key, kind, missing)));
+  });
+});
+
+function isAboutThings(key: string): boolean {
+  const row = rows[key];
+  return row !== undefined && withoutChance(row.ask(own, 'owner')) !== withoutChance(row.ask(missing, 'owner'));
+}
+
+/** Ids that a row makes up differ each time and mean nothing. */
+const withoutChance = (asked: object): string =>
+  JSON.stringify(asked).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, (uuid) =>
+    Object.values(own).includes(uuid) || Object.values(missing).includes(uuid) ? uuid : 'uuid',
+  );
+
+describe('lists', () => {
+  it.each(keys.filter((key) => key.startsWith('GET /api/v1/')))(
+    '%s tells another executive nothing of the owner',
+    async (key) => {
+      const { text } = await ask(key, 'other executive', own);
+      for (const secret of [
+        'SC-2026-000101',
+        'Test of task 201',
+        own.signature,
+        own.movement,
+        own.plannedSpare,
+        own.attachment,
+      ])
+        expect(text).not.toContain(secret);
+    },
+  );
+});

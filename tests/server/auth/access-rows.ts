@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { savedAt } from '../reports/draft-body.ts';
+import { lineOf, parts } from '../spares/spare-data.ts';
+import { versionOf } from '../reports/draft-body.ts';
+import type { TestServer } from '../test-server.ts';
+import { pictureOf, signatureUnder, type Things } from './access-things.ts';
+
+export type Kind = 'nobody' | 'expired session' | 'switched off' | 'owner' | 'other executive' | 'office';
+
+/**
+ * `let in`: the call gets past all questions of right; what it then says of the work is for other tests.
+ * `hidden`: the very answer that something which does not exist gets.
+ */
+export type Expected = 'let in' | 'no session' | 'wrong role' | 'hidden';
+
+export interface Asked {
+  readonly url: string;
+  readonly body?: unknown;
+  /** If-None-Match: * */
+  readonly first?: true;
+  readonly headers?: Record<string, string>;
+}
+
+/**
+ * One call. What is expected of whom follows from its `access` in the contract, and from whether it asks about somebody's things:
+ * then another executive is told what is told of things that do not exist.
+ */
+export interface Row {
+  readonly ask: (its: Things, who: 'owner' | 'office') => Asked;
+  /** Where an answer differs from the rule. */
+  readonly but?: Partial<Record<Kind, Expected>>;
+  /** The call begins or ends a session. */
+  readonly ownSession?: true;
+}
+
+const api = '/api/v1';
+const why = { Reason: 'A reason that is long enough' };
+const doing = (Action: string, more: object = {}) => ({ Action, DeviceAt: savedAt, ...more });
+const change = { DeviceAt: savedAt };
+const page = (url: string): Row => ({ ask: () => ({ url }) });
+const read = (address: (its: Things) => string): Row => ({ ask: (its) => ({ url: `${api}${address(its)}` }) });
+const write = (address: (its: Things) => string, body: (its: Things) => unknown): Row => ({
+  ask: (its) => ({ url: `${api}${address(its)}`, body: body(its) }),
+});
+
+/** What is done on site is done by who is there. */
+const notByTheOffice = { office: 'wrong role' } as const;
+
+/** Every route of the server. Those of report types need a version that is live. */
+export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
+  const type = `${api}/report-types/trial-relay/versions/${versionOf(server)}`;
+  return {
+    'GET /api/General/CheckAppVersion': page('/api/General/CheckAppVersion?Type=1'),
+    'GET /api/openapi.json': page('/api/openapi.json'),
+    'GET /api/docs': page('/api/docs'),
+    'GET /api/docs.css': page('/api/docs.css'),
+    'POST /api/csp-report': { ask: () => ({ url: '/api/csp-report', body: {} }) },
+    // The app itself: tests have none built, and an address of the app asks for no session.
+    'GET /*': { ask: () => ({ url: '/login' }), but: all('hidden') },
+
+    'GET /api/v1/ping': page(`${api}/ping`),
+    'POST /api/v1/session': {
+      ask: () => ({ url: `${api}/session`, body: { UserName: 'ravi', Password: 'correct horse battery' } }),
+      ownSession: true,
+    },
+    'GET /api/v1/session': page(`${api}/session`),
+    'DELETE /api/v1/session': { ...page(`${api}/session`), ownSession: true },
+    'GET /api/v1/home': page(`${api}/home`),
+    'GET /api/v1/week': page(`${api}/week`),
+    'GET /api/v1/colleagues': page(`${api}/colleagues`),
+
+    'GET /api/v1/calls': page(`${api}/calls`),
+    'GET /api/v1/calls/:CallId': read(({ call }) => `/calls/${call}`),
+    'PATCH /api/v1/calls/:CallId': write(
+      ({ call }) => `/calls/${call}`,
+      () => change,
+    ),
+    'POST /api/v1/calls/:CallId/transitions': write(
+      ({ call }) => `/calls/${call}/transitions`,
+      () => doing('hold', { Cause: 'spares' }),
+    ),
+    'GET /api/v1/calls/:CallId/closing-check': read(({ call }) => `/calls/${call}/closing-check`),
+    'GET /api/v1/calls/:CallId/tasks': read(({ call }) => `/calls/${call}/tasks`),
+    'POST /api/v1/calls/:CallId/tasks': write(
+      ({ call }) => `/calls/${call}/tasks`,
+      () => ({ Title: 'Clean the panel', TaskType: 'repair' }),
+    ),
+
+    'GET /api/v1/tasks': page(`${api}/tasks`),
+    'GET /api/v1/tasks/:TaskId': read(({ task }) => `/tasks/${task}`),
+    'POST /api/v1/tasks/:TaskId/transitions': {
+      ...write(
+        ({ task }) => `/tasks/${task}/transitions`,
+        () => doing('start'),
+      ),
+      but: notByTheOffice,
+    },
+    'GET /api/v1/tasks/:TaskId/closing-check': read(({ task }) => `/tasks/${task}/closing-check`),
+    'POST /api/v1/tasks/:TaskId/job-card': write(
+      ({ task }) => `/tasks/${task}/job-card`,
+      () => ({}),
+    ),
+    'GET /api/v1/tasks/:TaskId/mappings': read(({ task }) => `/tasks/${task}/mappings`),
+    'POST /api/v1/tasks/:TaskId/mappings': write(
+      ({ task }) => `/tasks/${task}/mappings`,
+      () => ({ Items: [{ ReportTypeKey: 'trial-relay' }] }),
+    ),
+    'GET /api/v1/job-cards/:JobCardId': read(({ jobCard }) => `/job-cards/${jobCard}`),
+    'PATCH /api/v1/job-cards/:JobCardId': {
+      ...write(
+        ({ jobCard }) => `/job-cards/${jobCard}`,
+        () => change,
+      ),
+      but: notByTheOffice,
+    },
+    'POST /api/v1/job-cards/:JobCardId/transitions': {
+      ...write(
+        ({ jobCard }) => `/job-cards/${jobCard}/transitions`,
+        () => doing('start'),
+      ),
+      but: notByTheOffice,
+    },
+
+    'GET /api/v1/report-types': page(`${api}/report-types`),
+    'GET /api/v1/report-types/workbench': page(`${api}/report-types/workbench`),
+    'GET /api/v1/report-types/terms/:Language': page(`${api}/report-types/terms/hi`),
+    'GET /api/v1/report-types/:Slug/versions/:Version': page(type),
+    'GET /api/v1/report-types/:Slug/versions/:Version/validator.js': page(`${type}/validator.js`),
+
+    'GET /api/v1/mappings/:MappingId/report': read(({ mapping }) => `/mappings/${mapping}/report`),
+    'PUT /api/v1/mappings/:MappingId/draft': {
+      ask: ({ mapping, said }) => ({ url: `${api}/mappings/${mapping}/draft`, body: said.draft, first: true }),
+    },
+    'DELETE /api/v1/mappings/:MappingId/draft': {
+      ask: ({ mapping }) => ({ url: `${api}/mappings/${mapping}/draft`, headers: { 'if-match': '"d1.1"' } }),
+    },
+    'POST /api/v1/mappings/:MappingId/submit': write(
+      ({ mapping }) => `/mappings/${mapping}/submit`,
+      ({ said }) => said.submit,
+    ),
+    'POST /api/v1/mappings/:MappingId/reopen': write(
+      ({ mapping }) => `/mappings/${mapping}/reopen`,
+      () => why,
+    ),
+    'POST /api/v1/mappings/:MappingId/waive': write(
+      ({ mapping }) => `/mappings/${mapping}/waive`,
+      () => why,
+    ),
+    'DELETE /api/v1/mappings/:MappingId': {
+      ask: ({ removable }, who) => ({ url: `${api}/mappings/${removable[who]}` }),
+    },
+    'GET /api/v1/reports/:ReportId': read(({ report }) => `/reports/${report}`),
+
+    'PUT /api/v1/attachments/:AttachmentId': {
+      ask: ({ mapping, said }) => ({
+        url: `${api}/attachments/${randomUUID()}`,
+        body: pictureOf(mapping, said.picture),
+      }),
+    },
+    'GET /api/v1/attachments/:AttachmentId': read(({ attachment }) => `/attachments/${attachment}`),
+    'GET /api/v1/attachments/:AttachmentId/content': read(({ attachment }) => `/attachments/${attachment}/content`),
+
+    'GET /api/v1/signatures': read(({ call }) => `/signatures?Kind=call&Id=${call}`),
+    'PUT /api/v1/signatures/:SignatureId': {
+      ask: ({ call, said }) => ({
+        url: `${api}/signatures/${randomUUID()}`,
+        body: signatureUnder(call, said.targetHash),
+      }),
+    },
+    'POST /api/v1/signatures/:SignatureId/attach': write(
+      ({ signature }) => `/signatures/${signature}/attach`,
+      ({ said }) => ({ TargetHash: said.targetHash }),
+    ),
+    'POST /api/v1/signatures/:SignatureId/void': write(
+      ({ signature }) => `/signatures/${signature}/void`,
+      () => why,
+    ),
+    'POST /api/v1/signatures/:SignatureId/transitions': write(
+      ({ signature }) => `/signatures/${signature}/transitions`,
+      () => ({ Action: 'accept_waiver' }),
+    ),
+    'GET /api/v1/profile': page(`${api}/profile`),
+    'PUT /api/v1/profile': { ask: () => ({ url: `${api}/profile`, body: { SharesPosition: false } }) },
+
+    'GET /api/v1/spares': page(`${api}/spares`),
+    'POST /api/v1/spares': {
+      ask: () => ({ url: `${api}/spares`, body: { PartRef: randomUUID(), Name: 'Limit switch', Uom: 'nos' } }),
+    },
+    'GET /api/v1/mapped-spares': page(`${api}/mapped-spares`),
+    'POST /api/v1/calls/:CallId/projects/:ProjectId/mapped-spares': write(
+      ({ call }) => `/calls/${call}/projects/1/mapped-spares`,
+      () => ({ Lines: [{ MappedSpareId: randomUUID(), SparePartId: parts.coil, PlannedQty: 1 }] }),
+    ),
+    'DELETE /api/v1/mapped-spares/:MappedSpareId': read(({ plannedSpare }) => `/mapped-spares/${plannedSpare}`),
+    'GET /api/v1/calls/:CallId/projects/:ProjectId/movements': read(
+      ({ call }) => `/calls/${call}/projects/1/movements`,
+    ),
+    'POST /api/v1/calls/:CallId/projects/:ProjectId/movements': write(
+      ({ call }) => `/calls/${call}/projects/1/movements`,
+      () => lineOf(),
+    ),
+    'POST /api/v1/movements/:MovementId/transitions': write(
+      ({ movement }) => `/movements/${movement}/transitions`,
+      () => doing('reverse', why),
+    ),
+    'GET /api/v1/stock/balances': read(({ user }) => `/stock/balances?UserId=${user}`),
+
+    'GET /api/v1/attendance': read(({ user }) => `/attendance?Month=2026-11&UserId=${user}`),
+    'GET /api/v1/attendance/office': page(`${api}/attendance/office`),
+    'POST /api/v1/attendance/punches': {
+      ask: () => ({
+        url: `${api}/attendance/punches`,
+        body: { PunchId: randomUUID(), Kind: 'out', DeviceAt: savedAt, PositionState: 'off' },
+      }),
+    },
+    'POST /api/v1/attendance/:AttendanceId/corrections': write(
+      ({ attendance }) => `/attendance/${attendance}/corrections`,
+      () => ({ CheckInAt: savedAt, CheckOutAt: savedAt, ...why }),
+    ),
+    'POST /api/v1/attendance/:AttendanceId/transitions': write(
+      ({ attendance }) => `/attendance/${attendance}/transitions`,
+      () => ({ Action: 'approve' }),
+    ),
+    ...exportRows,
+  };
+}
+
+const exportRows: Readonly<Record<string, Row>> = {
+  'GET /api/v1/exports/calls.csv': page(`${api}/exports/calls.csv`),
+  'GET /api/v1/exports/tasks.csv': page(`${api}/exports/tasks.csv`),
+  'GET /api/v1/exports/job-cards.csv': page(`${api}/exports/job-cards.csv`),
+  'GET /api/v1/exports/reports.csv': page(`${api}/exports/reports.csv`),
+  'GET /api/v1/exports/mapped-spares.csv': page(`${api}/exports/mapped-spares.csv`),
+  'GET /api/v1/exports/movements.csv': page(`${api}/exports/movements.csv`),
+  'GET /api/v1/exports/stock.csv': read(({ user }) => `/exports/stock.csv?UserId=${user}`),
+  'GET /api/v1/exports/attendance.csv': read(({ user }) => `/exports/attendance.csv?Month=2026-11&UserId=${user}`),
+  'POST /api/v1/imports': {
+    ask: () => ({ url: `${api}/imports?dryRun=1`, body: { Name: 'customers.csv', Content: '' } }),
+  },
+  'GET /api/v1/imports/:Kind/template.csv': page(`${api}/imports/customers/template.csv`),
+  'GET /api/v1/imports/:Kind/present.csv': page(`${api}/imports/customers/present.csv`),
+};
+
+function all(expected: Expected): Record<Kind, Expected> {
+  const kinds: readonly Kind[] = ['nobody', 'expired session', 'switched off', 'owner', 'other executive', 'office'];
+  return Object.fromEntries(kinds.map((kind) => [kind, expected])) as Record<Kind, Expected>; // all of them
+}
