@@ -51,6 +51,7 @@ const rooms = {
       'typebox',
       '@node-rs/argon2',
       'chokidar',
+      'csv-parse',
       'esbuild',
       'pino-pretty',
     ],
@@ -120,14 +121,15 @@ module.exports = {
     ),
     rule(
       'scripts-use-doors',
-      'A script enters a room by its door; it reads the schema folders, and replays what is stored, the way the server does.',
-      { path: '^scripts/' },
+      'A script enters a room by its door; it reads the schema folders, replays what is stored and imports files the way the server does. Only the large database is written straight into its tables.',
+      { path: '^scripts/', pathNot: '^scripts/large-database/' },
       {
         path: '^src/[^/]+/.+',
         pathNot: [
           '^src/[^/]+/index\\.ts$',
           '^src/server/report-types/read-(sources|cases)\\.ts$',
           '^src/server/replay/open-replays\\.ts$',
+          '^src/server/import/import-file\\.ts$',
         ],
       },
     ),

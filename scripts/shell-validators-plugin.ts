@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
-import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { bundledSource, withoutRequire } from './bundled-source.ts';
 
-const root = path.dirname(import.meta.dirname);
 const name = 'virtual:shell-validators';
 /** `virtual:shell-validators/SignIn` is one form alone: what is loaded first does not carry the forms of every later screen. */
 const ofOne = `${name}/`;
@@ -31,36 +26,17 @@ export function shellValidators(): Plugin {
       if (asked !== name && !asked.startsWith(ofOne)) return undefined;
       const { source, files } = await readSource();
       for (const file of files) this.addWatchFile(file);
-      return bundle(asked === name ? everyForm(source) : oneForm(source, asked.slice(ofOne.length)));
+      return withoutRequire(asked === name ? everyForm(source) : oneForm(source, asked.slice(ofOne.length)));
     },
   };
 }
 
-/** The rooms are TypeScript, which Node does not read: they are bundled aside first, then imported. */
-async function readSource(): Promise<{ source: Source; files: string[] }> {
-  const contents = `
+async function readSource(): Promise<{ source: Source; files: readonly string[] }> {
+  const { module, files } = await bundledSource(`
     export { shellForms } from './src/contract/index.ts';
-    export { createAjv } from './src/engine/index.ts';`;
-  const result = await build({
-    stdin: { contents, resolveDir: root, loader: 'ts' },
-    absWorkingDir: root,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    write: false,
-    metafile: true,
-  });
-  const code = result.outputFiles[0]?.text ?? '';
-  const folder = path.join(root, 'node_modules/.cache/shell-validators');
-  // Named by content: Node imports a file only once.
-  const file = path.join(folder, `${createHash('sha256').update(code).digest('hex').slice(0, 16)}.mjs`);
-  await mkdir(folder, { recursive: true });
-  await writeFile(file, code);
-  const files = Object.keys(result.metafile.inputs).filter((input) => input.startsWith('src/'));
-  // What a module exports is known only to its author; `contents` above asks for exactly these two.
-  const source = (await import(pathToFileURL(file).href)) as Source;
-  return { source, files: files.map((input) => path.join(root, input)) };
+    export { createAjv } from './src/engine/index.ts';`);
+  // The text above exports exactly these two.
+  return { source: module as Source, files };
 }
 
 function everyForm(source: Source): string {
@@ -78,10 +54,4 @@ function standaloneCode({ shellForms, createAjv }: Source, forms: readonly strin
   // Through JSON, because that is what a schema is: TypeBox adds properties of its own.
   for (const form of forms) ajv.addSchema(JSON.parse(JSON.stringify(shellForms[form])) as object, form);
   return standalone(ajv, Object.fromEntries(forms.map((form) => [form, form])));
-}
-
-/** Ajv's code still calls `require` for its few run-time parts. */
-async function bundle(contents: string): Promise<string> {
-  const result = await build({ stdin: { contents, resolveDir: root }, bundle: true, format: 'esm', write: false });
-  return result.outputFiles[0]?.text ?? '';
 }

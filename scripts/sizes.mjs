@@ -17,6 +17,8 @@ const lazyParts = {
   reports: 'report-screen',
   printing: 'print-screen',
   'the workbench': 'workbench-screen',
+  'the gallery of controls': 'gallery-screen',
+  appearance: 'appearance-screen',
   charts: 'chart-figure',
   'rich text': 'rich-editor',
   'the stock renderers': 'stock-renderers',

@@ -70,6 +70,7 @@ export const refusalFixes = {
   'table-missing': 'Check the spelling; the name is that of the file in `schemas/tables`, without `.json`.',
   'table-column': 'Check the spelling; a column of texts cannot be read by formulas.',
   'table-shape': 'A table has `title`, `source`, `columns` with a unit each, and rows with a cell for each column.',
+  'language-shape': 'Write one text beside each English text: `"Coil": "कॉइल"`.',
   'ui-unknown': 'Use an element of the list.',
   'ui-shape': 'Compare it with the example of the element.',
   'ui-option': 'Use an option of the list.',

@@ -55,7 +55,7 @@ export { didYouMean } from './source/did-you-mean.ts';
 export { placeFinder } from './source/place-finder.ts';
 export type { FilePlace } from './source/place-finder.ts';
 export { readReportTypes } from './source/read-report-types.ts';
-export type { ReadReportType, ReadReportTypes, SourceFile } from './source/read-report-types.ts';
+export type { ReadReportType, ReadReportTypes, SourceFile, Terms } from './source/read-report-types.ts';
 export type { Refusal } from './source/refusal.ts';
 export { refusalCodes } from './source/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';

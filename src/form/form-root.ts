@@ -1,5 +1,5 @@
-import { alpha, styled } from '@mui/material/styles';
-import { verdictColours } from './look/verdict-colours.ts';
+import { alpha, styled, type Theme } from '@mui/material/styles';
+import { hasMoreContrast, verdictColours } from './look/verdict-colours.ts';
 import './look/base.css';
 import './look/layouts.css';
 import './look/fields.css';
@@ -22,14 +22,20 @@ export const FormRoot = styled('div')(({ theme }) => ({
   '--form-ink': theme.palette.text.primary,
   '--form-quiet': theme.palette.text.secondary,
   '--form-line': theme.palette.divider,
-  '--form-edge': theme.palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.45)' : 'rgba(16, 36, 62, 0.42)',
+  '--form-edge': edgeOf(theme),
   '--form-paper': theme.palette.background.paper,
   '--form-ground': theme.palette.background.default,
   '--form-accent': theme.palette.primary.main,
   '--form-on-accent': theme.palette.primary.contrastText,
   '--form-tint': alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.22 : 0.08),
   '--form-error': theme.palette.error.main,
-  ...verdictColours(theme.palette.mode),
+  ...verdictColours(theme.palette),
   fontFamily: theme.typography.fontFamily,
   colorScheme: theme.palette.mode,
 }));
+
+/** The frame of what is filled in: at least 3 : 1 on both grounds (WCAG 2.2, 1.4.11). */
+function edgeOf({ palette }: Theme): string {
+  if (hasMoreContrast(palette)) return palette.text.primary;
+  return palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.45)' : 'rgba(16, 36, 62, 0.55)';
+}

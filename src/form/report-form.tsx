@@ -1,9 +1,11 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
+import { useLanguage } from './language/use-language.ts';
 import { StoreContext, useReportStore } from './fields/store-context.ts';
 import { Notes } from './fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
+import { KnownThingsContext, type KnownThings } from './pick/known-things.ts';
 import { renderers } from './renderers/index.ts';
 import { ReportStore } from './report-store.ts';
 import { OpenSection } from './sections/open-section.tsx';
@@ -13,6 +15,7 @@ import { SectionRail } from './sections/section-rail.tsx';
 import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
+import { OwnSignatureContext, type OwnSignature } from './signature/own-signature.ts';
 import { cells } from './stock/cells.tsx';
 import { undoKeys } from './tools/undo-keys.ts';
 import { FormTools } from './tools/form-tools.tsx';
@@ -29,6 +32,10 @@ export interface ReportFormProps {
   /** Called in the same turn as every change, at every key. */
   readonly onEvaluation: (evaluation: Evaluation) => void;
   readonly attachments: AttachmentStore;
+  /** What can be picked: instruments, spares. Without it a picker offers what the facts of the report tell. */
+  readonly things?: KnownThings;
+  /** The signature that the person who fills the report keeps. */
+  readonly ownSignature?: OwnSignature;
   readonly readOnly?: boolean;
   /** After an attempt to submit: say what is missing also where nobody has been yet. */
   readonly showMissing?: boolean;
@@ -42,6 +49,7 @@ export interface ReportFormProps {
 /** A report on glass. */
 export function ReportForm(props: ReportFormProps) {
   const { template, entries, context, onEvaluation, attachments, readOnly = false, showMissing = false } = props;
+  useLanguage();
   const [store] = useState(() => new ReportStore({ template, entries, context, renderers, cells }));
   useLayoutEffect(() => store.report(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
@@ -50,9 +58,13 @@ export function ReportForm(props: ReportFormProps) {
   return (
     <StoreContext.Provider value={store}>
       <AttachmentContext.Provider value={attachments}>
-        <JsonFormsContext.Provider value={store.jsonForms}>
-          <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
-        </JsonFormsContext.Provider>
+        <KnownThingsContext.Provider value={props.things}>
+          <OwnSignatureContext.Provider value={props.ownSignature}>
+            <JsonFormsContext.Provider value={store.jsonForms}>
+              <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
+            </JsonFormsContext.Provider>
+          </OwnSignatureContext.Provider>
+        </KnownThingsContext.Provider>
       </AttachmentContext.Provider>
     </StoreContext.Provider>
   );

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { term } from './language/language.ts';
 
 /** What can be read off one schema object without looking anywhere else. */
 
@@ -28,6 +29,10 @@ export function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
   const choices = alternatives.map(titledChoice).filter((choice) => choice !== undefined);
   return choices.length === alternatives.length ? choices : undefined;
 }
+
+/** For the screen: the same choices, called by their names in the language of the moment. */
+export const spokenChoices = (choices: readonly Choice[]): readonly Choice[] =>
+  choices.map(({ value, label }) => ({ value, label: term(label) }));
 
 function titledChoice(alternative: Json): Choice | undefined {
   if (!isObject(alternative)) return undefined;

@@ -4,23 +4,26 @@ import { numberText } from './number-text.ts';
 import { choicesOf } from './schema-facts.ts';
 import { words } from './words.ts';
 
+/** The words of the screen, or those of paper. */
+type Said = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice'>;
+
 /** A stored value for people, without its unit. Rounded for display where the schema says so; absent is a dash. */
-export function valueText(schema: JsonObject, value: Json | undefined): string {
-  if (value === undefined || value === null || value === '') return words.absent;
+export function valueText(schema: JsonObject, value: Json | undefined, say: Said = words): string {
+  if (value === undefined || value === null || value === '') return say.absent;
   const choice = choicesOf(schema)?.find((each) => each.value === value);
-  if (choice !== undefined) return choice.label;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (choice !== undefined) return say.choice(choice.label);
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value === 'number') return numberText(value, decimalsOf(schema));
   if (typeof value === 'string') return textOf(schema, value);
-  if (isArray(value)) return listText(schema, value);
+  if (isArray(value)) return listText(schema, value, say);
   return Object.values(value)
-    .map((member) => valueText({}, member))
+    .map((member) => valueText({}, member, say))
     .join(', ');
 }
 
 /** The same with the unit, where there is a value for it to belong to. */
-export function valueWithUnit(schema: JsonObject, value: Json | undefined): string {
-  const text = valueText(schema, value);
+export function valueWithUnit(schema: JsonObject, value: Json | undefined, say: Said = words): string {
+  const text = valueText(schema, value, say);
   return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${schema['unit']}` : text;
 }
 
@@ -36,7 +39,7 @@ function textOf(schema: JsonObject, value: string): string {
   return value;
 }
 
-function listText(schema: JsonObject, value: readonly Json[]): string {
+function listText(schema: JsonObject, value: readonly Json[], say: Said): string {
   const items = isObject(schema['items']) ? schema['items'] : {};
-  return value.length === 0 ? words.absent : value.map((item) => valueText(items, item)).join(', ');
+  return value.length === 0 ? say.absent : value.map((item) => valueText(items, item, say)).join(', ');
 }

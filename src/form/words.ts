@@ -1,6 +1,6 @@
 import type { Outcome, Verdict } from '#engine';
+import { inWords, t, tn, term } from './language/language.ts';
 
-/** Every word the form and the printed sheet say themselves. What a report type says is in its schema. */
 const verdicts: Record<Verdict, string> = {
   pass: 'Pass',
   attention: 'Attention',
@@ -15,12 +15,45 @@ const outcomes: Record<Outcome, string> = {
   incomplete: 'Incomplete',
 };
 
-function counted(count: number, thing: string): string {
-  return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;
-}
-
-export const words = {
+/** What the printed sheet says itself. A report on paper is in English, whatever the language of the screen was. */
+export const paperWords = {
   absent: '-',
+  choice: (label: string) => label,
+  yes: 'Yes',
+  no: 'No',
+  result: 'Result',
+  verdicts,
+  outcomes,
+
+  reportNo: 'Report no.',
+  revision: 'Revision',
+  date: 'Date',
+  state: 'State',
+  submittedBy: 'Submitted by',
+  outcome: 'Result',
+  computedOutcome: 'By the limits',
+  override: 'Decided',
+  reason: 'Reason',
+  computedMark: 'worked out by the app from the readings',
+  legend: 'ƒ',
+  phone: 'Phone',
+  email: 'E-mail',
+  gstin: 'GSTIN',
+  hash: (hash: string) => `content ${hash.slice(0, 12)}`,
+  page: 'Page',
+  of: 'of',
+  revisionNo: (revision: number) => `R${revision}`,
+  draft: 'DRAFT',
+  notSigned: 'not signed',
+  noImage: 'image not on this device',
+  basis: 'Limits',
+  remarks: 'To be seen to',
+} as const;
+
+/** Every word the form says itself, in the language of the moment. What a report type says is in its schema. */
+export const words = inWords({
+  absent: '-',
+  choice: term,
   yes: 'Yes',
   no: 'No',
   verdicts,
@@ -28,35 +61,37 @@ export const words = {
 
   required: 'required',
   choose: 'Choose…',
-  notInList: (value: string) => `${value} (not in the list)`,
-  lastVisit: (value: string) => `Last visit: ${value}`,
+  notInList: (value: string) => t('{value} (not in the list)', { value }),
+  lastVisit: (value: string) => t('Last visit: {value}', { value }),
   atLeast: (limit: string) => `≥ ${limit}`,
   atMost: (limit: string) => `≤ ${limit}`,
   above: (limit: string) => `> ${limit}`,
   below: (limit: string) => `< ${limit}`,
   range: (from: string, to: string) => `${from} … ${to}`,
-  usually: (range: string) => `usually ${range}`,
-  readAs: (typed: string, value: string) => `“${typed}” is read as ${value}. Type thousands without a comma.`,
-  withPrefix: (typed: string, value: string, unit: string) => `“${typed.trim()}” is ${value} ${unit}.`,
-  notADate: (text: string) => `“${text}” is not a date.`,
+  usually: (range: string) => t('usually {range}', { range }),
+  readAs: (typed: string, value: string) =>
+    t('“{typed}” is read as {value}. Type thousands without a comma.', { typed, value }),
+  withPrefix: (typed: string, value: string, unit: string) =>
+    t('“{typed}” is {value} {unit}.', { typed: typed.trim(), value, unit }),
+  notADate: (text: string) => t('“{text}” is not a date.', { text }),
   changeSign: 'Change sign',
 
   computed: 'Worked out',
   judgedBy: 'Passes when',
   attentionWhen: 'Needs attention when it does not pass, but',
-  why: (label: string) => `How ${label} is judged or worked out`,
+  why: (label: string) => t('How {label} is judged or worked out', { label }),
   formula: 'Formula',
   from: 'From',
   basis: 'Basis',
   nothingBehind: 'No source is given for this limit.',
 
   sections: 'Sections',
-  done: (done: number, total: number) => `${done} of ${total}`,
+  done: (done: number, total: number) => t('{done} of {total}', { done, total }),
   complete: 'Complete',
-  problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  problems: (count: number) => tn('{count} problem', '{count} problems', count),
   previous: 'Previous',
   next: 'Next',
-  sectionOf: (position: number, count: number) => `Section ${position} of ${count}`,
+  sectionOf: (position: number, count: number) => t('Section {position} of {count}', { position, count }),
   emptySection: 'Nothing in this section applies to this equipment.',
 
   row: 'Row',
@@ -64,17 +99,20 @@ export const words = {
   value: 'Value',
   result: 'Result',
   addRow: 'Add row',
-  removeRow: (name: string) => `Remove ${name}`,
-  removed: (name: string) => `${name} was removed.`,
+  removeRow: (name: string) => t('Remove {name}', { name }),
+  moveUp: (name: string) => t('Move {name} up', { name }),
+  moveDown: (name: string) => t('Move {name} down', { name }),
+  rowActions: 'Change rows',
+  removed: (name: string) => t('{name} was removed.', { name }),
   undo: 'Undo',
   putBack: 'Put it back',
   noRows: 'No rows yet.',
-  allSet: (option: string) => `Set the rest to ${option}`,
+  allSet: (option: string) => t('Set the rest to {option}', { option }),
   criticalByHand: (count: number) =>
-    count === 1 ? '1 critical check is answered by hand.' : `${count} critical checks are answered one by one.`,
+    tn('{count} critical check is answered by hand.', '{count} critical checks are answered one by one.', count),
   remark: '+ Remark',
-  addRemark: (name: string) => `Add a remark: ${name}`,
-  details: (name: string) => `Details of ${name}`,
+  addRemark: (name: string) => t('Add a remark: {name}', { name }),
+  details: (name: string) => t('Details of {name}', { name }),
 
   block: {
     isComputed: 'is worked out',
@@ -82,39 +120,56 @@ export const words = {
     isPicture: 'takes no pasted text',
     isList: 'takes no pasted text',
     doesNotApply: 'does not apply',
-    notANumber: (text: string) => `“${text}” is not a number`,
-    notYesNo: (text: string) => `“${text}” is neither Yes nor No`,
+    notANumber: (text: string) => t('“{text}” is not a number', { text }),
+    notYesNo: (text: string) => t('“{text}” is neither Yes nor No', { text }),
     notAChoice: (text: string, choices: readonly string[]) =>
-      `“${text}” is not in the list${choices.length <= 6 ? ` (${choices.join(', ')})` : ''}`,
-    readAs: (text: string, value: string) => `“${text}” is read as ${value}`,
+      choices.length <= 6
+        ? t('“{text}” is not in the list ({choices})', { text, choices: choices.join(', ') })
+        : t('“{text}” is not in the list', { text }),
+    readAs: (text: string, value: string) => t('“{text}” is read as {value}', { text, value }),
     tooManyRows: (pasted: number, room: number) =>
-      `${counted(pasted, 'row')} copied, but there is room for ${room} from here down`,
+      tn(
+        '{count} row copied, but there is room for {room} from here down',
+        '{count} rows copied, but there is room for {room} from here down',
+        pasted,
+        { room },
+      ),
     tooManyColumns: (pasted: number, room: number) =>
-      `${counted(pasted, 'column')} copied, but there is room for ${room} from here on`,
+      tn(
+        '{count} column copied, but there is room for {room} from here on',
+        '{count} columns copied, but there is room for {room} from here on',
+        pasted,
+        { room },
+      ),
     place: (row: string, column: string) => `${row}, ${column}`,
     at: (place: string, what: string) => `${place}: ${what}.`,
     nothingPasted: 'Nothing was pasted.',
-    pasted: (cells: number, rows: number) =>
-      `${counted(cells, 'value')} pasted${rows === 0 ? '' : `, ${counted(rows, 'row')} added`}.`,
-    skipped: (cells: number, column: string, why: string) => `${counted(cells, 'cell')} left out: ${column} ${why}.`,
-    more: (count: number) => `And ${count} more.`,
-    cleared: (cells: number) => `${counted(cells, 'cell')} emptied.`,
+    pasted: (cells: number, rows: number) => {
+      const values = tn('{count} value pasted', '{count} values pasted', cells);
+      return rows === 0 ? `${values}.` : `${values}, ${tn('{count} row added', '{count} rows added', rows)}.`;
+    },
+    skipped: (cells: number, column: string, why: string) =>
+      tn('{count} cell left out: {column} {why}.', '{count} cells left out: {column} {why}.', cells, { column, why }),
+    more: (count: number) => t('And {count} more.', { count }),
+    cleared: (cells: number) => tn('{count} cell emptied.', '{count} cells emptied.', cells),
     copyDown: 'Copy down',
-    copyDownFrom: (place: string) => `Copy down: ${place}`,
-    filled: (cells: number) => (cells === 0 ? 'Nothing to fill below.' : `${counted(cells, 'cell')} filled.`),
+    copyDownFrom: (place: string) => t('Copy down: {place}', { place }),
+    filled: (cells: number) =>
+      cells === 0 ? t('Nothing to fill below.') : tn('{count} cell filled.', '{count} cells filled.', cells),
   },
   pair: {
-    copy: (found: string, left: string) => `Copy ${found} to ${left}`,
-    copyHere: (found: string) => `Copy from ${found}`,
+    copy: (found: string, left: string) => t('Copy {found} to {left}', { found, left }),
+    copyHere: (found: string) => t('Copy from {found}', { found }),
     question: (count: number) =>
-      count === 1 ? '1 value there is different already.' : `${count} values there are different already.`,
-    overwrite: (count: number) => (count === 1 ? 'Overwrite it' : `Overwrite all ${count}`),
+      tn('{count} value there is different already.', '{count} values there are different already.', count),
+    overwrite: (count: number) => tn('Overwrite it', 'Overwrite all {count}', count),
     keep: 'Keep what is there',
-    done: (count: number) => (count === 0 ? 'There is nothing to copy.' : `${counted(count, 'value')} copied.`),
+    done: (count: number) =>
+      count === 0 ? t('There is nothing to copy.') : tn('{count} value copied.', '{count} values copied.', count),
   },
 
   sign: 'Sign here',
-  signatureOf: (label: string) => `Drawing area: ${label}`,
+  signatureOf: (label: string) => t('Drawing area: {label}', { label }),
   undoStroke: 'Undo stroke',
   clear: 'Clear',
   useSignature: 'Use this signature',
@@ -124,11 +179,67 @@ export const words = {
   savingImage: 'Saving…',
   imageNotSaved: 'This could not be saved on the phone. Nothing is lost yet: try again.',
   imageNotHere: 'The image is not on this device yet.',
-  signTyped: (name: string) => `Sign as “${name}”`,
+  signTyped: (name: string) => t('Sign as “{name}”', { name }),
   takePhoto: 'Take or choose a photo',
   addPhoto: 'Add photo',
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',
+  notAPicture: 'This file cannot be read as a picture here. Choose a JPEG, PNG or WebP picture.',
+
+  pick: {
+    one: { instruments: 'Pick a test instrument', spares: 'Pick a spare part' },
+    title: { instruments: 'Test instruments', spares: 'Spare parts' },
+    short: 'Pick',
+    forRow: (what: string, row: string) => `${what}: ${row}`,
+    serial: (serial: string) => t('serial {serialNo}', { serialNo: serial }),
+    calibratedUntil: (day: string) => t('calibrated until {day}', { day }),
+    expired: (day: string) => t('calibration expired on {day}', { day }),
+    expiredHere: (day: string) => t('The calibration of this instrument expired on {day}.', { day }),
+  },
+
+  compare: {
+    changed: (count: number) =>
+      count === 0 ? t('Nothing was changed.') : tn('{count} field was changed.', '{count} fields were changed.', count),
+    same: (count: number) => tn('{count} says the same.', '{count} say the same.', count),
+    empty: 'empty',
+  },
+
+  drawOn: {
+    open: 'Draw',
+    openOn: (photo: string) => t('Draw on the photo: {photo}', { photo }),
+    title: 'Draw on the photo',
+    area: 'The photo, to draw on',
+    pen: 'Pen',
+    line: 'Line',
+    arrow: 'Arrow',
+    tool: 'Draw with',
+    colour: 'Colour',
+    colours: { red: 'Red', yellow: 'Yellow', white: 'White', black: 'Black' },
+    undo: 'Undo',
+    clear: 'Clear',
+    keep: 'Keep this picture',
+    cancel: 'Cancel',
+    kept: 'The photo as it was taken is kept too.',
+    failed: 'The photo cannot be opened for drawing.',
+  },
+
+  scan: {
+    open: (field: string) => t('Scan a code: {field}', { field }),
+    title: 'Scan a bar code or QR code',
+    looking: 'Hold the code into the frame.',
+    refused: 'The camera may not be used. Allow it in the settings of the browser, or type the code.',
+    noCamera: 'No camera can be opened. Type the code.',
+    picture: 'What the camera sees',
+    close: 'Close',
+    read: (code: string) => t('Read: {code}', { code }),
+  },
+
+  wholeScreen: {
+    open: 'Sign on the whole screen',
+    back: 'Back to the form',
+    hint: 'Turn the phone for more room.',
+  },
+  ownSignature: 'Use my signature',
 
   richText: {
     name: 'Formatting',
@@ -143,8 +254,8 @@ export const words = {
   withUnit: (label: string, unit: string) => `${label} (${unit})`,
   chart: {
     nothing: 'Nothing to draw yet: the picture grows with the readings.',
-    measured: (axis: string) => `${axis}, measured`,
-    expected: (axis: string) => `${axis}, expected`,
+    measured: (axis: string) => t('{axis}, measured', { axis }),
+    expected: (axis: string) => t('{axis}, expected', { axis }),
   },
 
   tools: {
@@ -154,8 +265,8 @@ export const words = {
     next: 'Next open',
     nothingOpen: 'Nothing is open any more.',
     redo: 'Redo',
-    undone: (label: string) => `${label}: taken back.`,
-    redone: (label: string) => `${label}: done again.`,
+    undone: (label: string) => t('{label}: taken back.', { label }),
+    redone: (label: string) => t('{label}: done again.', { label }),
   },
 
   select: {
@@ -164,12 +275,12 @@ export const words = {
     close: 'Close',
     chosen: 'Selected',
     group: (label: string, count: number) => `${label} (${count})`,
-    count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    count: (count: number) => tn('{count} item', '{count} items', count),
     loading: 'Loading…',
     none: 'No items found.',
     add: 'Add',
-    addTyped: (typed: string) => `Add “${typed}”`,
-    confirm: (count: number) => `Confirm (${count})`,
+    addTyped: (typed: string) => t('Add “{typed}”', { typed }),
+    confirm: (count: number) => t('Confirm ({count})', { count }),
     edit: 'Edit',
     remove: 'Delete',
     reallyDelete: 'Yes, delete',
@@ -177,37 +288,12 @@ export const words = {
     discardQuestion: 'Discard changes?',
     discard: 'Discard',
     stay: 'Go on choosing',
-    open: (name: string) => `Choose: ${name}`,
+    open: (name: string) => t('Choose: {name}', { name }),
   },
 
   loadingPart: 'Loading this part…',
   partFailed: 'This part cannot be shown. What was entered is kept.',
+  partNotHere: 'This part of the app is not on this device yet. Try again with a connection.',
   tryAgain: 'Try again',
   unknownPart: 'This app has no control for this part of the form.',
-
-  sheet: {
-    reportNo: 'Report no.',
-    revision: 'Revision',
-    date: 'Date',
-    state: 'State',
-    submittedBy: 'Submitted by',
-    outcome: 'Result',
-    computedOutcome: 'By the limits',
-    override: 'Decided',
-    reason: 'Reason',
-    computedMark: 'worked out by the app from the readings',
-    legend: 'ƒ',
-    phone: 'Phone',
-    email: 'E-mail',
-    gstin: 'GSTIN',
-    hash: (hash: string) => `content ${hash.slice(0, 12)}`,
-    page: 'Page',
-    of: 'of',
-    revisionNo: (revision: number) => `R${revision}`,
-    draft: 'DRAFT',
-    notSigned: 'not signed',
-    noImage: 'image not on this device',
-    basis: 'Limits',
-    remarks: 'To be seen to',
-  },
-} as const;
+});

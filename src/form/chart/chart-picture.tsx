@@ -72,7 +72,7 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
       const path = line<(typeof series.points)[number]>(
         (point) => x.place(point.x),
         (point) => y.place(point.y),
-      );
+      ).defined((point) => isOn(x, point.x) && isOn(y, point.y));
       return <path className="chart-curve" d={path(series.points) ?? ''} />;
     }
     case 'band': {
@@ -81,7 +81,7 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
         (point) => x.place(point.x),
         (point) => y.place(point.low),
         (point) => y.place(point.high),
-      );
+      ).defined((point) => isOn(x, point.x) && isOn(y, point.low) && isOn(y, point.high));
       return <path className="chart-band" d={path(series.points) ?? ''} />;
     }
     case 'limit':
@@ -92,9 +92,11 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
       return (
         x && (
           <g>
-            {series.points.map((point) => (
-              <Point key={point.row} x={x.place(point.x)} y={y.place(point.y)} verdict={point.verdict} />
-            ))}
+            {series.points
+              .filter((point) => isOn(x, point.x) && isOn(y, point.y))
+              .map((point) => (
+                <Point key={point.row} x={x.place(point.x)} y={y.place(point.y)} verdict={point.verdict} />
+              ))}
           </g>
         )
       );
@@ -116,6 +118,11 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
       );
     }
   }
+}
+
+/** A log axis has no place for 0, which is what stands there while 0.35 is typed. */
+function isOn(axis: Ruler, value: number): boolean {
+  return Number.isFinite(axis.place(value));
 }
 
 /** Its shape says the verdict as well as its colour: paper is black and white. */

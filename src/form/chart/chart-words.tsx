@@ -21,27 +21,30 @@ export function ChartWords({ chart, series }: ChartWordsProps) {
   if (lines.length === 0) return null;
   const hasExpected = lines.some(({ expected }) => expected !== undefined);
   return (
-    <table className="form-unseen">
-      <caption>{chart.label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{axisText(chart.x)}</th>
-          <th scope="col">{words.chart.measured(axisText(chart.y))}</th>
-          {hasExpected && <th scope="col">{words.chart.expected(axisText(chart.y))}</th>}
-          <th scope="col">{words.result}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, name, measured, expected, verdict }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            <td>{rounded(measured)}</td>
-            {hasExpected && <td>{expected === undefined ? words.absent : rounded(expected)}</td>}
-            <td>{verdict}</td>
+    // A table is as wide as its words want, whatever its style says: only a box around it takes no room.
+    <div className="form-unseen">
+      <table>
+        <caption>{chart.label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{axisText(chart.x)}</th>
+            <th scope="col">{words.chart.measured(axisText(chart.y))}</th>
+            {hasExpected && <th scope="col">{words.chart.expected(axisText(chart.y))}</th>}
+            <th scope="col">{words.result}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ key, name, measured, expected, verdict }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{rounded(measured)}</td>
+              {hasExpected && <td>{expected === undefined ? words.absent : rounded(expected)}</td>}
+              <td>{verdict}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

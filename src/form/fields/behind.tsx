@@ -9,6 +9,7 @@ import {
   type Judgement,
   type Pointer,
 } from '#engine';
+import { term } from '../language/language.ts';
 import { schemaAt } from '../schema-at.ts';
 import { valueText } from '../value-text.ts';
 import { words } from '../words.ts';
@@ -67,7 +68,7 @@ function Formula({ title, behind }: { readonly title: string; readonly behind: F
             <ul>
               {behind.reads.map((read) => (
                 <li key={read.pointer}>
-                  {read.label}: <ReadValue pointer={read.pointer} unit={read.unit} />
+                  {term(read.label)}: <ReadValue pointer={read.pointer} unit={read.unit} />
                 </li>
               ))}
             </ul>

@@ -7,6 +7,8 @@ import {
   type UISchemaElement,
 } from '@jsonforms/core';
 import { isObject, toPointer, type Json, type JsonObject, type Pointer } from '#engine';
+import { i18nIn } from './json-forms-i18n.ts';
+import { termIn, type Language } from '../language/language.ts';
 import type { ReportStore } from '../report-store.ts';
 import { namesInScope } from '../schema-at.ts';
 import { namesInPath } from '../store/data-path.ts';
@@ -40,16 +42,17 @@ export interface RendererProps {
 }
 
 /** Asks JSON Forms' own mapper once, and without the errors, which it would filter one by one. */
-export function placeOf(store: ReportStore, props: RendererProps): FieldPlace {
+export function placeOf(store: ReportStore, props: RendererProps, spoken: Language): FieldPlace {
   const { core } = store.jsonForms;
   const element = props.uischema as ControlElement; // a control's tester has looked at its type
-  const state = { jsonforms: { ...store.jsonForms, core: { ...core, errors: [] } } };
+  const state = { jsonforms: { ...store.jsonForms, i18n: i18nIn(spoken), core: { ...core, errors: [] } } };
   const mapped = mapStateToControlProps(
     state as unknown as Parameters<typeof mapStateToControlProps>[0], // our state has everything this mapper reads
     { ...props, visible: true } as OwnPropsOfControl,
   );
   const schema = mapped.schema as unknown as JsonObject;
   const options = optionsOf(element);
+  const description = typeof options['hint'] === 'string' ? options['hint'] : mapped.description || undefined;
   return {
     pointer: toPointer([...namesInPath(props.path ?? ''), ...namesInScope(element.scope)]),
     path: mapped.path,
@@ -57,9 +60,9 @@ export function placeOf(store: ReportStore, props: RendererProps): FieldPlace {
     schema,
     element,
     options,
-    label: mapped.label,
-    name: mapped.label === '' ? labelOf(element.scope, schema) : mapped.label,
-    description: typeof options['hint'] === 'string' ? options['hint'] : mapped.description || undefined,
+    label: termIn(spoken, mapped.label),
+    name: termIn(spoken, mapped.label === '' ? labelOf(element.scope, schema) : mapped.label),
+    description: description === undefined ? undefined : termIn(spoken, description),
     required: mapped.required === true,
     writable: isWritable(schema, options, props.enabled),
   };

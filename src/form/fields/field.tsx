@@ -1,16 +1,16 @@
 import { memo, useId, useState } from 'react';
-import { valueAt } from '#engine';
+import { PickBeside } from '../pick/pick-beside.tsx';
 import { isComputed } from '../schema-facts.ts';
-import { valueText, valueWithUnit } from '../value-text.ts';
+import { valueWithUnit } from '../value-text.ts';
 import { words } from '../words.ts';
 import type { FieldView } from '../store/field-watch.ts';
 import { Behind } from './behind.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FieldPlace } from './field-place.ts';
 import { spokenIssues } from './issue-words.ts';
+import { LastVisit } from './last-visit.tsx';
 import { limitsText } from './limits.ts';
 import { Notes } from './notes.tsx';
-import { useReportStore } from './store-context.ts';
 import { useField } from './use-field.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
@@ -76,7 +76,8 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
             {description}
           </p>
         )}
-        {isEntered && <LastVisit place={place} />}
+        {isEntered && place.options['pick'] !== undefined && <PickBeside place={place} />}
+        {isEntered && <LastVisit pointer={pointer} schema={schema} value={view.value} />}
         <Notes id={`${id}-notes`} issues={issues} />
       </div>
     </div>
@@ -142,14 +143,4 @@ function Judged({ place, view }: { readonly place: FieldPlace; readonly view: Fi
       </div>
     </>
   );
-}
-
-/** What the last submitted report of the same equipment says here: the first thing an engineer compares with. */
-function LastVisit({ place }: { readonly place: FieldPlace }) {
-  const { context } = useReportStore();
-  if (place.schema['type'] !== 'number' || isComputed(place.schema)) return null;
-  const value = valueAt(context.previous, place.pointer);
-  if (typeof value !== 'number') return null;
-  const unit = typeof place.schema['unit'] === 'string' ? ` ${place.schema['unit']}` : '';
-  return <p className="form-hint">{words.lastVisit(valueText(place.schema, value) + unit)}</p>;
 }

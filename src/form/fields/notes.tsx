@@ -1,4 +1,5 @@
 import type { Issue } from '#engine';
+import { term } from '../language/language.ts';
 
 /** Errors and warnings of one place, in the words they carry. */
 export function Notes({ id, issues }: { readonly id?: string; readonly issues: readonly Issue[] }) {
@@ -11,7 +12,7 @@ export function Notes({ id, issues }: { readonly id?: string; readonly issues: r
           data-pointer={issue.pointer}
           className={`form-note is-${issue.level}`}
         >
-          {issue.message}
+          {term(issue.message)}
         </p>
       ))}
     </div>

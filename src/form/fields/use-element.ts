@@ -1,6 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useMemo } from 'react';
 import { isArray, isObject, toPointer, type Pointer } from '#engine';
+import { useLanguage } from '../language/use-language.ts';
 import { namesInScope } from '../schema-at.ts';
 import { namesInPath } from '../store/data-path.ts';
 import { ruleEnables, ruleShows } from '../store/field-watch.ts';
@@ -12,6 +13,7 @@ export function useElement(
   path: string,
   enabled: boolean,
 ): { readonly visible: boolean; readonly enabled: boolean } {
+  useLanguage();
   const places = useMemo(() => placesIn(element, path), [element, path]);
   const visible = useReportFact(
     (store) =>

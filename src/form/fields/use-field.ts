@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Json } from '#engine';
+import { useLanguage } from '../language/use-language.ts';
 import { FieldWatch, type FieldView, type Watched } from '../store/field-watch.ts';
 import { useReportStore } from './store-context.ts';
 
@@ -9,8 +10,9 @@ export interface FieldHandle {
   readonly touch: () => void;
 }
 
-/** One control's own subscription: it is drawn again only when something it shows has changed. */
+/** One control's own subscription: it is drawn again only when something it shows has changed, or the language. */
 export function useField(watched: Watched): FieldHandle {
+  useLanguage();
   const store = useReportStore();
   const { pointer, base, element, writable, aspect } = watched;
   const watch = useMemo(

@@ -27,7 +27,7 @@ export function VerdictSymbol({ verdict }: { readonly verdict: Verdict }) {
 }
 
 /** With colours of its own, because it also stands where no form is. */
-const Mark = styled('span')(({ theme }) => ({ ...verdictColours(theme.palette.mode) }));
+const Mark = styled('span')(({ theme }) => ({ ...verdictColours(theme.palette) }));
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (

@@ -1,4 +1,6 @@
-/** The colours of verdicts, by day and by night. In the style sheets they are `var(--form-good)` and so on. */
+import type { Palette } from '@mui/material/styles';
+
+/** The colours of verdicts, by day and by night, and each with more contrast. In the style sheets they are `var(--form-good)` and so on. */
 const colours = {
   light: {
     '--form-good': '#176b3a',
@@ -20,6 +22,30 @@ const colours = {
     '--form-none': '#b6c0cf',
     '--form-none-tint': '#2a313c',
   },
+  lightMore: {
+    '--form-good': '#00421c',
+    '--form-good-tint': '#e9f7ee',
+    '--form-warn': '#573100',
+    '--form-warn-tint': '#fff4df',
+    '--form-bad': '#8a0009',
+    '--form-bad-tint': '#ffefed',
+    '--form-none': '#1f2f35',
+    '--form-none-tint': '#f0f3f5',
+  },
+  darkMore: {
+    '--form-good': '#9df2b8',
+    '--form-good-tint': '#06200f',
+    '--form-warn': '#ffd584',
+    '--form-warn-tint': '#2a1d00',
+    '--form-bad': '#ffb8b0',
+    '--form-bad-tint': '#300a08',
+    '--form-none': '#dfe9ec',
+    '--form-none-tint': '#1a2024',
+  },
 } as const;
 
-export const verdictColours = (mode: keyof typeof colours) => colours[mode];
+/** Whoever makes the theme asks by its contrast threshold for the stronger colours: 7 : 1, WCAG 2.2, 1.4.6. */
+export const hasMoreContrast = ({ contrastThreshold }: Palette): boolean => contrastThreshold >= 7;
+
+export const verdictColours = (palette: Palette) =>
+  colours[hasMoreContrast(palette) ? (`${palette.mode}More` as const) : palette.mode];

@@ -4,7 +4,7 @@ import { isOfType } from '../schema-facts.ts';
 import { words } from '../words.ts';
 import { Segments } from './segments.tsx';
 
-const choices = [
+const choices = () => [
   { value: true, label: words.yes },
   { value: false, label: words.no },
 ];
@@ -20,5 +20,5 @@ export const booleanKind: FieldKind = {
 export const booleanEntry = fieldEntry(30, booleanKind);
 
 function BooleanInput(props: InputProps) {
-  return <Segments {...props} choices={choices} />;
+  return <Segments {...props} choices={choices()} />;
 }

@@ -1,7 +1,10 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { memo, useId, useMemo, useState } from 'react';
 import { child, isArray, isObject, valueAt, withValueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { term } from '../language/language.ts';
+import { usePlace } from '../fields/use-place.ts';
+import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
@@ -11,7 +14,7 @@ import { walkCells } from '../table/cell-walk.ts';
 import { checklistColumns, type ChecklistColumns } from '../table/checklist-columns.ts';
 import { toPointerIn, type Column } from '../table/columns.ts';
 import { RowsFrame } from '../table/rows-frame.tsx';
-import { useIsHidden, useRowName, useRowNotes } from '../table/use-row.ts';
+import { useIsHidden, usePreviousRow, useRowName, useRowNotes } from '../table/use-row.ts';
 import { useRows } from '../table/use-rows.ts';
 import { valueText } from '../value-text.ts';
 import { words } from '../words.ts';
@@ -27,10 +30,7 @@ export const checklistEntry: JsonFormsRendererRegistryEntry = {
 
 function Checklist({ uischema, schema, path = '', enabled = true }: RendererProps) {
   const store = useReportStore();
-  const place = useMemo(
-    () => placeOf(store, { uischema, schema, path, enabled }),
-    [store, uischema, schema, path, enabled],
-  );
+  const place = usePlace({ uischema, schema, path, enabled });
   const columns = useMemo(
     () => checklistColumns(store.template.bundle.schema, place.schema, place.options),
     [store, place],
@@ -62,12 +62,14 @@ interface CheckProps {
 }
 
 const Check = memo(function Check({ list, row, columns, writable }: CheckProps) {
+  useLanguage();
   const { item, status, known, others } = columns;
   const pointer = child(list, row);
   // A check that does not apply to this equipment has nothing to answer.
   const isHidden = useIsHidden(toPointerIn(pointer, status));
   const name = useRowName(list, row, item.names.join('/'));
   const notes = useRowNotes(list, row, noColumns);
+  const previousRow = usePreviousRow(list, row, item.names.join('/'));
   const needsWords = useReportFact((store) => asksForWords(store, pointer, columns));
   const [isAsked, setAsked] = useState(false);
   if (isHidden) return null;
@@ -81,6 +83,7 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
       at={at}
       writable={writable}
       layout="card"
+      previousRow={previousRow}
       isLast={false}
     />
   );
@@ -170,7 +173,7 @@ function SetTheRest({
           className="form-button"
           onClick={() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before))}
         >
-          {words.allSet(first.label)} ({usual})
+          {words.allSet(term(first.label))} ({usual})
         </button>
       )}
       {critical > 0 && <span className="form-hint">{words.criticalByHand(critical)}</span>}

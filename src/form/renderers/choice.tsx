@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
-import { choicesOf, type Choice } from '../schema-facts.ts';
+import { choicesOf, type Choice, spokenChoices } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
 import { words } from '../words.ts';
 import { PickChoice } from '../select/pick-choice.tsx';
@@ -32,8 +32,10 @@ function areFew(choices: readonly Choice[], letters: number): boolean {
 
 function ChoiceInput(props: InputProps) {
   const { place, view, write, dense } = props;
-  const choices = choicesOf(place.schema) ?? [];
-  if (areFew(choices, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
+  const known = choicesOf(place.schema) ?? [];
+  const choices = spokenChoices(known);
+  // By the words of the schema: in another language it is the same control.
+  if (areFew(known, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
   if (choices.length > longestMenu) return <PickChoice {...props} choices={choices} />;
 
   // By position, because a value may be 0, false or an empty text.

@@ -11,33 +11,37 @@ import { manyChoicesEntry } from './many-choices.tsx';
 import { measurementTableEntry } from './measurement-table.tsx';
 import { numberEntry } from './number.tsx';
 import { objectEntry } from './object.tsx';
+import { objectPairEntry } from './object-pair.tsx';
 import { objectListEntry } from './object-list.tsx';
 import { photoEntry } from './photo.tsx';
 import { richTextEntry } from './rich-text.tsx';
 import { signatureEntry } from './signature.tsx';
 import { textEntry } from './text.tsx';
 
-/** Every renderer of the form. The highest rank wins; what none of ours takes goes to the stock renderers. */
-export const renderers: readonly JsonFormsRendererRegistryEntry[] = [
-  verticalEntry,
-  horizontalEntry,
-  groupEntry,
-  labelEntry,
-  chartEntry,
-  computedEntry,
-  signatureEntry,
-  photoEntry,
-  richTextEntry,
-  fewChoicesEntry,
-  choiceEntry,
-  manyChoicesEntry,
-  checklistEntry,
-  measurementTableEntry,
-  dateEntry,
-  booleanEntry,
-  objectListEntry,
-  numberEntry,
-  textEntry,
-  objectEntry,
-  stockEntry,
-];
+/** Every renderer of the form by its name. The highest rank wins; what none of ours takes goes to the stock renderers. */
+export const registry = {
+  vertical: verticalEntry,
+  horizontal: horizontalEntry,
+  group: groupEntry,
+  label: labelEntry,
+  chart: chartEntry,
+  computed: computedEntry,
+  signature: signatureEntry,
+  photo: photoEntry,
+  richText: richTextEntry,
+  fewChoices: fewChoicesEntry,
+  choice: choiceEntry,
+  manyChoices: manyChoicesEntry,
+  checklist: checklistEntry,
+  measurementTable: measurementTableEntry,
+  date: dateEntry,
+  boolean: booleanEntry,
+  objectList: objectListEntry,
+  number: numberEntry,
+  text: textEntry,
+  objectPair: objectPairEntry,
+  object: objectEntry,
+  stock: stockEntry,
+} satisfies Record<string, JsonFormsRendererRegistryEntry>;
+
+export const renderers: readonly JsonFormsRendererRegistryEntry[] = Object.values(registry);

@@ -8,6 +8,7 @@ import {
 } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId } from 'react';
+import { term } from '../language/language.ts';
 import type { RendererProps } from '../fields/field-place.ts';
 import { useElement } from '../fields/use-element.ts';
 
@@ -58,7 +59,7 @@ function GroupLayout({ uischema, schema, path = '', enabled = true }: RendererPr
     <section className="form-group" aria-labelledby={typeof label === 'string' ? id : undefined}>
       {typeof label === 'string' && (
         <h3 id={id} className="form-group-label">
-          {label}
+          {term(label)}
         </h3>
       )}
       <div className="form-column">
@@ -85,5 +86,5 @@ function Elements({ layout, schema, path, enabled }: ElementsProps) {
 function LabelElement({ uischema, path = '' }: RendererProps) {
   const { visible } = useElement(uischema, path, true);
   const { text } = uischema as { text?: unknown }; // a Label carries one
-  return visible && typeof text === 'string' ? <p className="form-label-text">{text}</p> : null;
+  return visible && typeof text === 'string' ? <p className="form-label-text">{term(text)}</p> : null;
 }

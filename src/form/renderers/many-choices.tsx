@@ -3,7 +3,7 @@ import { longestMenu } from './choice.tsx';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import { PickChoices } from '../select/pick-choice.tsx';
-import { choicesOf, isOfType, type Choice } from '../schema-facts.ts';
+import { choicesOf, isOfType, type Choice, spokenChoices } from '../schema-facts.ts';
 
 /** A list of values out of a list of choices: each is put in or taken out by a tap. */
 export const manyChoicesKind: FieldKind = {
@@ -21,7 +21,7 @@ function choicesOfItems(schema: JsonObject): readonly Choice[] | undefined {
 
 function ManyChoicesInput(props: InputProps) {
   const { id, labelId, place, view, write } = props;
-  const choices = choicesOfItems(place.schema) ?? [];
+  const choices = spokenChoices(choicesOfItems(place.schema) ?? []);
   const chosen: readonly Json[] = isArray(view.value) ? view.value : [];
   if (choices.length > longestMenu) return <PickChoices {...props} choices={choices} />;
   const {

@@ -1,15 +1,17 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { useId, useMemo } from 'react';
+import { usePlace } from '../fields/use-place.ts';
 import type { FieldKind } from '../fields/field-kind.ts';
-import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { isOfType } from '../schema-facts.ts';
 import { Cards } from '../table/cards.tsx';
-import { columnsOf, rowLabelName, type Column } from '../table/columns.ts';
+import { columnsOf, rowLabelName, type Column, spoken } from '../table/columns.ts';
 import { CopyFound } from '../table/copy-found-button.tsx';
 import { copySource } from '../table/copy-source.ts';
 import { Grid } from '../table/grid.tsx';
+import { useRowTools } from '../table/row-actions.tsx';
 import { hasSomethingBehind } from '../table/row-behind.tsx';
 import { RowsFrame } from '../table/rows-frame.tsx';
 import { TableTools } from '../table/table-tools.tsx';
@@ -61,12 +63,9 @@ const none: readonly Column[] = [];
 
 function MeasurementTable({ uischema, schema, path = '', enabled = true }: RendererProps) {
   const store = useReportStore();
-  const place = useMemo(
-    () => placeOf(store, { uischema, schema, path, enabled }),
-    [store, uischema, schema, path, enabled],
-  );
+  const place = usePlace({ uischema, schema, path, enabled });
   const columns = useMemo(
-    () => columnsOf(store.template.bundle.schema, place.schema, place.options) ?? none,
+    () => columnsOf(store.template.bundle.schema, place.schema, place.options)?.map(spoken) ?? none,
     [store, place],
   );
   return <Readings place={place} columns={columns} />;
@@ -90,11 +89,12 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
     newRow: rows.blank,
     across: !isWide,
   });
+  const { pick, tools } = useRowTools(place, rows);
   const source = useMemo(() => copySource(store, place, shown), [store, place, shown]);
   if (!visible) return null;
   const Rows = isWide ? Grid : Cards;
   return (
-    <RowsFrame place={place} rows={rows} labelId={labelId}>
+    <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
       <Rows
         hand={hand}
         list={place.pointer}
@@ -105,7 +105,8 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
         labelName={labelName}
         behind={whatIsBehind(columns)}
         writable={editable}
-        onRemove={rows.isFixed || !editable ? undefined : rows.remove}
+        pick={pick}
+        tools={tools}
       />
       {editable && (
         <TableTools hand={hand} list={place.pointer} count={rows.count} columns={shown} labelName={labelName}>

@@ -1,19 +1,21 @@
 import { rankWith, type JsonFormsRendererRegistryEntry, type JsonSchema } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo, type ReactNode } from 'react';
-import { child, isObject, type JsonObject } from '#engine';
-import { placeOf, type FieldPlace, type RendererProps } from '../fields/field-place.ts';
+import { child, isObject, type JsonObject, type PickOption } from '#engine';
+import { usePlace } from '../fields/use-place.ts';
+import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { followed } from '../schema-at.ts';
 import { isOfType, textMember } from '../schema-facts.ts';
 import type { Column } from '../table/columns.ts';
+import { RowActions, useRowTools, type RowTools } from '../table/row-actions.tsx';
 import { RowsFrame } from '../table/rows-frame.tsx';
 import { useIsHidden, useJudgement, useRowName, useRowNotes } from '../table/use-row.ts';
 import { useRows } from '../table/use-rows.ts';
-import { words } from '../words.ts';
 import { layoutOf } from './object.tsx';
 
 /** A list whose rows are more than a line of readings: each is a small form of its own. */
@@ -35,13 +37,8 @@ function isFormSchema(row: JsonObject): boolean {
   );
 }
 
-function ObjectList({ uischema, schema, path = '', enabled = true }: RendererProps) {
-  const store = useReportStore();
-  const place = useMemo(
-    () => placeOf(store, { uischema, schema, path, enabled }),
-    [store, uischema, schema, path, enabled],
-  );
-  return <Forms place={place} uischema={uischema} />;
+function ObjectList(props: RendererProps) {
+  return <Forms place={usePlace(props)} uischema={props.uischema} />;
 }
 
 function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uischema: RendererProps['uischema'] }) {
@@ -50,17 +47,13 @@ function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uisch
   const labelId = useId();
   const item = rowSchema(store.template.bundle.schema, place.schema) as JsonSchema; // the engine's name for the same thing
   const layout = useMemo(() => layoutOf(store, uischema, item, place.path), [store, uischema, item, place.path]);
+  const { pick, tools } = useRowTools(place, rows);
   if (!rows.view.visible) return null;
   return (
-    <RowsFrame place={place} rows={rows} labelId={labelId}>
+    <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
       <ol className="form-cards">
         {Array.from({ length: rows.count }, (_, row) => (
-          <RowForm
-            key={row}
-            place={place}
-            row={row}
-            onRemove={rows.isFixed || !rows.view.editable ? undefined : rows.remove}
-          >
+          <RowForm key={row} place={place} row={row} count={rows.count} pick={pick} tools={tools}>
             <JsonFormsDispatch
               uischema={layout}
               schema={item}
@@ -80,11 +73,13 @@ const noColumns: readonly Column[] = [];
 interface RowFormProps {
   readonly place: FieldPlace;
   readonly row: number;
-  readonly onRemove: ((row: number, name: string) => void) | undefined;
+  readonly count: number;
+  readonly pick: PickOption | undefined;
+  readonly tools: RowTools | undefined;
   readonly children: ReactNode;
 }
 
-function RowForm({ place, row, onRemove, children }: RowFormProps) {
+function RowForm({ place, row, count, pick, tools, children }: RowFormProps) {
   const pointer = child(place.pointer, row);
   const isHidden = useIsHidden(pointer);
   const name = useRowName(
@@ -94,25 +89,18 @@ function RowForm({ place, row, onRemove, children }: RowFormProps) {
   );
   const judgement = useJudgement(pointer);
   const notes = useRowNotes(place.pointer, row, noColumns);
+  const expired = useExpired(pick, pointer);
   if (isHidden) return null;
   return (
     <li className="form-card" data-pointer={pointer}>
       <div className="form-card-head">
         <span className="form-card-name">{name}</span>
         {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
-        {onRemove !== undefined && (
-          <button
-            type="button"
-            className="form-remove"
-            aria-label={words.removeRow(name)}
-            onClick={() => onRemove(row, name)}
-          >
-            ×
-          </button>
-        )}
+        {tools !== undefined && <RowActions tools={tools} list={place.pointer} row={row} name={name} count={count} />}
       </div>
       {children}
       <Notes issues={notes} />
+      {notes.length === 0 && <CalibrationNote day={expired} />}
     </li>
   );
 }

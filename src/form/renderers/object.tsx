@@ -11,11 +11,15 @@ import {
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#engine';
+import { usePlace } from '../fields/use-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
-import { placeOf, type RendererProps } from '../fields/field-place.ts';
+import type { RendererProps } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { useField } from '../fields/use-field.ts';
+import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
+import { PickForObject } from '../pick/pick-for-row.tsx';
+import { usePickOption } from '../pick/use-pick-option.ts';
 import { isOfType } from '../schema-facts.ts';
 
 /** A control on an object: the layout its control names, else one made from its properties, as JSON Forms makes it. */
@@ -36,10 +40,7 @@ function hasAlternatives(schema: JsonObject): boolean {
 
 function ObjectControl({ uischema, schema, path = '', enabled = true }: RendererProps) {
   const store = useReportStore();
-  const place = useMemo(
-    () => placeOf(store, { uischema, schema, path, enabled }),
-    [store, uischema, schema, path, enabled],
-  );
+  const place = usePlace({ uischema, schema, path, enabled });
   const { element } = place;
   const { view } = useField({
     pointer: place.pointer,
@@ -50,6 +51,8 @@ function ObjectControl({ uischema, schema, path = '', enabled = true }: Renderer
   });
   const inner = place.schema as JsonSchema; // the engine's name for the same thing
   const layout = useMemo(() => layoutOf(store, uischema, inner, place.path), [store, uischema, inner, place.path]);
+  const pick = usePickOption(place.options, place.schema);
+  const expired = useExpired(pick, place.pointer);
   const id = useId();
   if (!view.visible) return null;
   return (
@@ -59,7 +62,9 @@ function ObjectControl({ uischema, schema, path = '', enabled = true }: Renderer
           {place.label}
         </h3>
       )}
+      {pick !== undefined && view.editable && <PickForObject option={pick} object={place.pointer} />}
       <Notes issues={view.issues} />
+      {view.issues.length === 0 && <CalibrationNote day={expired} />}
       <JsonFormsDispatch uischema={layout} schema={inner} path={place.path} enabled={view.editable} />
     </section>
   );

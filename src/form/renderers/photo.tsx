@@ -4,6 +4,8 @@ import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
 import { useAttachments, useImage } from '../signature/attachment-store.ts';
 import { isOfType } from '../schema-facts.ts';
+import { DrawOn } from '../photo/draw-on.tsx';
+import { smallerPhoto } from '../photo/smaller-photo.ts';
 import { words } from '../words.ts';
 
 /** One photo, or a list of them. The report holds ids; the images are attachments. */
@@ -31,22 +33,30 @@ function PhotoInput({ id, place, view, write, describedBy }: InputProps) {
   const isList = isPhotoList(place.schema);
   const ids = idsIn(view.value);
   const keep = (next: readonly string[]): void => write(isList ? (next.length === 0 ? undefined : next) : next.at(-1));
+  // In a list the photo as it was taken stays where it is, and the one that was drawn on stands after it.
+  const putDrawn = (at: number, drawn: string): void => keep(ids.toSpliced(at + 1, 0, drawn));
   return (
     <div className="form-photos">
-      {ids.map((photo, at) => (
-        <figure key={photo} className="form-photo">
-          <Photo id={photo} label={`${place.name} ${at + 1}`} />
-          {view.editable && (
-            <button
-              type="button"
-              className="form-quiet-button"
-              onClick={() => keep(ids.filter((other) => other !== photo))}
-            >
-              {words.removePhoto}
-            </button>
-          )}
-        </figure>
-      ))}
+      {ids.map((photo, at) => {
+        const label = `${place.name} ${at + 1}`;
+        return (
+          <figure key={photo} className="form-photo">
+            <Photo id={photo} label={label} />
+            {view.editable && (
+              <figcaption className="form-photo-actions">
+                <DrawOn photo={photo} label={label} onDrawn={(drawn) => putDrawn(at, drawn)} />
+                <button
+                  type="button"
+                  className="form-quiet-button"
+                  onClick={() => keep(ids.filter((other) => other !== photo))}
+                >
+                  {words.removePhoto}
+                </button>
+              </figcaption>
+            )}
+          </figure>
+        );
+      })}
       {view.editable ? (
         <PhotoPicker
           id={id}
@@ -72,14 +82,14 @@ interface PhotoPickerProps {
 
 function PhotoPicker({ id, describedBy, hasPhotos, isList, onPhoto }: PhotoPickerProps) {
   const attachments = useAttachments();
-  const [state, setState] = useState<'ready' | 'saving' | 'failed'>('ready');
+  const [state, setState] = useState<'ready' | 'saving' | 'failed' | 'no picture'>('ready');
   const save = async (file: File): Promise<void> => {
     setState('saving');
     try {
-      onPhoto(await attachments.save('photo', file));
+      onPhoto(await attachments.save('photo', await readable(file)));
       setState('ready');
-    } catch {
-      setState('failed');
+    } catch (error) {
+      setState(error instanceof NoPicture ? 'no picture' : 'failed');
     }
   };
   const text = !hasPhotos ? words.takePhoto : isList ? words.addPhoto : words.replacePhoto;
@@ -101,13 +111,24 @@ function PhotoPicker({ id, describedBy, hasPhotos, isList, onPhoto }: PhotoPicke
           }}
         />
       </label>
-      {state === 'failed' && (
+      {(state === 'failed' || state === 'no picture') && (
         <p className="form-note is-error" role="alert">
-          {words.imageNotSaved}
+          {state === 'failed' ? words.imageNotSaved : words.notAPicture}
         </p>
       )}
     </>
   );
+}
+
+/** What was chosen is no picture that this browser can read. */
+class NoPicture extends Error {}
+
+async function readable(file: File): Promise<Blob> {
+  try {
+    return await smallerPhoto(file);
+  } catch (error) {
+    throw new NoPicture(file.type, { cause: error });
+  }
 }
 
 function Photo({ id, label }: { readonly id: string; readonly label: string }) {

@@ -1,12 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { use, useCallback, useRef, useState } from 'react';
 import { child, parentOf, valueAt, type Json, type Pointer } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import { useImage, useAttachments } from '../signature/attachment-store.ts';
+import { asDrawn, isOwn, OwnSignatureContext } from '../signature/own-signature.ts';
 import { SignaturePad, type SignaturePadHandle } from '../signature/signature-pad.tsx';
 import { hasEnoughInk } from '../signature/strokes.ts';
 import { typedSignature, type DrawnSignature } from '../signature/typed-signature.ts';
+import { WholeScreen } from '../signature/whole-screen.tsx';
 import { words } from '../words.ts';
 
 export const signatureKind: FieldKind = {
@@ -67,6 +69,7 @@ function Drawing({ id, place, describedBy, write, onDone, onKeep }: DrawingProps
   const pad = useRef<SignaturePadHandle>(null);
   // Who cannot draw signs with the name that was typed beside the signature.
   const typedName = useReportFact((store) => textBeside(store.evaluation.data, place.pointer));
+  const own = use(OwnSignatureContext);
   const [strokes, setStrokes] = useState(0);
   const [saving, setSaving] = useState<Saving>('no');
   const count = (): void => setStrokes(pad.current?.drawing().strokes.length ?? 0);
@@ -111,6 +114,17 @@ function Drawing({ id, place, describedBy, write, onDone, onKeep }: DrawingProps
         {onKeep !== undefined && (
           <button type="button" className="form-button" onClick={onKeep}>
             {words.keepOld}
+          </button>
+        )}
+        <WholeScreen label={place.name} pad={pad} onBack={count} onUse={keep} />
+        {isOwn(own, typedName) && strokes === 0 && (
+          <button
+            type="button"
+            className="form-button"
+            disabled={saving === 'saving'}
+            onClick={() => keep(asDrawn(own))}
+          >
+            {words.ownSignature}
           </button>
         )}
         {typedName !== undefined && strokes === 0 && (

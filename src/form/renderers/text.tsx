@@ -2,6 +2,7 @@ import { useId, type ChangeEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { ScanButton } from '../scan/scan-button.tsx';
 import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../schema-facts.ts';
 
 /** Formats that have a control of their own. */
@@ -54,7 +55,8 @@ function TextInput(props: InputProps) {
   if (isMultiline(options)) {
     return <textarea {...ariaOf(props)} className="form-input" rows={dense ? 1 : 3} value={text} onChange={onChange} />;
   }
-  return (
+  const scans = options['scan'] === true;
+  const input = (
     <>
       <input
         {...ariaOf(props)}
@@ -74,5 +76,12 @@ function TextInput(props: InputProps) {
         </datalist>
       )}
     </>
+  );
+  if (!scans) return input;
+  return (
+    <span className="form-scan">
+      {input}
+      <ScanButton name={place.name} onCode={write} />
+    </span>
   );
 }

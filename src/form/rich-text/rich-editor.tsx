@@ -12,9 +12,10 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { plainText } from '#engine';
 import type { InputProps } from '../fields/field-kind.ts';
+import { richDocument } from './rich-document.ts';
 import { RichToolbar } from './rich-toolbar.tsx';
 
-/** What `rich-text.ts` of the engine can read, and nothing else: what is pasted in loses the rest. */
+/** What `rich-text.ts` of the engine can read, and nothing else. What is pasted in comes as plain text. */
 const extensions = [
   Document,
   Paragraph,
@@ -36,10 +37,17 @@ export function RichEditor({ id, labelId, describedBy, view, write, required, in
   const stored = typeof view.value === 'string' ? view.value : '';
   const editor = useEditor({
     extensions,
-    content: stored,
+    content: richDocument(stored),
     // Its rules are in our own style sheet: the page's policy allows no other.
     injectCSS: false,
     editorProps: {
+      // The markup on a clipboard would have to be parsed by the browser, which the page's policy forbids.
+      handleDOMEvents: {
+        paste: (pasted, event) => {
+          event.preventDefault();
+          return pasted.pasteText(event.clipboardData?.getData('text/plain') ?? '', event);
+        },
+      },
       attributes: {
         id,
         class: 'form-input rich-text',
@@ -57,7 +65,7 @@ export function RichEditor({ id, labelId, describedBy, view, write, required, in
   useEffect(() => {
     // A part that was put away for a moment, as while another one loads, comes back with a new editor.
     if (!editor.isDestroyed && (said(editor) ?? '') !== stored)
-      editor.commands.setContent(stored, { emitUpdate: false });
+      editor.commands.setContent(richDocument(stored), { emitUpdate: false });
   }, [editor, stored]);
   return (
     <div className="rich-editor">

@@ -64,7 +64,7 @@ export function RichToolbar({ editor, controls }: { readonly editor: Editor; rea
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => toggle(editor)}
         >
-          {mark}
+          <span aria-hidden="true" data-mark={mark} />
         </button>
       ))}
     </div>

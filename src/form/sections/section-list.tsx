@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '#engine';
+import { term } from '../language/language.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -40,7 +41,7 @@ export function SectionList({ sections, open, onOpen }: SectionsProps) {
               aria-controls={`section-${section.key}`}
               onClick={() => onOpen(section.key === open ? undefined : section.key)}
             >
-              <span className="form-section-label">{section.label}</span>
+              <span className="form-section-label">{term(section.label)}</span>
               <SectionFacts section={section} />
               <span className="form-section-arrow" aria-hidden="true" />
             </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { term } from '../language/language.ts';
 import { words } from '../words.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
@@ -28,7 +29,7 @@ export function SectionRail({ sections, open, onOpen }: SectionsProps) {
                 aria-current={section === shown ? 'step' : undefined}
                 onClick={() => onOpen(section.key)}
               >
-                <span className="form-section-label">{section.label}</span>
+                <span className="form-section-label">{term(section.label)}</span>
                 <SectionFacts section={section} />
               </button>
             </li>
@@ -37,7 +38,7 @@ export function SectionRail({ sections, open, onOpen }: SectionsProps) {
       </nav>
       <div className="form-section is-open">
         <h2 ref={title} className="form-section-title" tabIndex={-1}>
-          {shown.label}
+          {term(shown.label)}
         </h2>
         <OpenSection section={shown} />
         <SectionSteps sections={sections} open={shown.key} onOpen={onOpen} />

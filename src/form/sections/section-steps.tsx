@@ -1,4 +1,5 @@
 import type { Section } from '#engine';
+import { term } from '../language/language.ts';
 import { words } from '../words.ts';
 
 interface SectionStepsProps {
@@ -27,7 +28,12 @@ export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
       {after === undefined ? (
         <span />
       ) : (
-        <button type="button" className="form-button is-main" onClick={() => onOpen(after.key)} title={after.label}>
+        <button
+          type="button"
+          className="form-button is-main"
+          onClick={() => onOpen(after.key)}
+          title={term(after.label)}
+        >
           {words.next}
           <span aria-hidden="true">›</span>
         </button>

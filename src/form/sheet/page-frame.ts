@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { words } from '../words.ts';
+import { paperWords } from '../words.ts';
 
 interface PageFrame {
   readonly top: string;
@@ -28,7 +28,7 @@ export function usePageFrame({ top, bottom }: PageFrame): void {
 }
 
 export function pageRule({ top, bottom }: PageFrame): string {
-  const { page, of } = words.sheet;
+  const { page, of } = paperWords;
   const font = 'font: 8pt Roboto, Arial, sans-serif; color: #333;';
   return `@page {
     size: A4 portrait;

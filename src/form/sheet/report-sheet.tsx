@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Evaluation, Issue, ReportContext, Template } from '#engine';
 import { LazyChart } from '../chart/lazy-chart.tsx';
 import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
-import { words } from '../words.ts';
+import { paperWords } from '../words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
 import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
@@ -37,11 +37,8 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
     <AttachmentContext.Provider value={attachments}>
       <div ref={frame} className="sheet-frame">
         <article ref={page} className="sheet">
-          {draft && (
-            <div className="sheet-watermark" aria-hidden="true">
-              {words.sheet.draft}
-            </div>
-          )}
+          {/* A picture of a word, drawn by the style sheet: nobody has to read text through it. */}
+          {draft && <div className="sheet-watermark" role="img" aria-label={paperWords.draft} />}
           <Letterhead firm={head.firm} />
           <TitleBlock title={template.bundle.title} head={head} context={context} />
           <OutcomeBox outcome={evaluation.outcome} override={head.override} />
@@ -54,7 +51,7 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
             />
           ))}
           <p className="sheet-legend">
-            {words.sheet.legend} {words.sheet.computedMark}.
+            {paperWords.legend} {paperWords.computedMark}.
           </p>
           <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
         </article>
@@ -64,9 +61,8 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
 }
 
 function runningLine({ reportNo, revisionNo, stateWords, contentHash }: SheetHeadFacts): string {
-  const { sheet } = words;
-  const parts = [`${sheet.reportNo} ${reportNo}`, sheet.revisionNo(revisionNo), stateWords];
-  return [...parts, ...(contentHash === undefined ? [] : [sheet.hash(contentHash)])].join(' · ');
+  const parts = [`${paperWords.reportNo} ${reportNo}`, paperWords.revisionNo(revisionNo), stateWords];
+  return [...parts, ...(contentHash === undefined ? [] : [paperWords.hash(contentHash)])].join(' · ');
 }
 
 interface Shown {
@@ -106,7 +102,7 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
     case 'signatures':
       return <SheetSignatures signatures={block.signatures} />;
     case 'photos':
-      return <SheetPhotos label={block.label} ids={block.ids} />;
+      return <SheetPhotos label={block.label} photos={block.photos} />;
     case 'chart':
       return <LazyChart chart={block.chart} {...shown} />;
     case 'signature':
@@ -119,7 +115,7 @@ function Remarks({ issues }: { readonly issues: readonly Issue[] }) {
   if (issues.length === 0) return null;
   return (
     <div className="sheet-remarks">
-      <b>{words.sheet.remarks}</b>
+      <b>{paperWords.remarks}</b>
       <ul>
         {[...new Set(issues.map((issue) => issue.message))].map((message) => (
           <li key={message}>{message}</li>

@@ -29,7 +29,13 @@ export type SheetBlock =
   | { readonly kind: 'signature'; readonly fact: SheetFact; readonly title: string }
   | { readonly kind: 'signatures'; readonly signatures: readonly SheetSignature[] }
   | { readonly kind: 'chart'; readonly chart: Chart }
-  | { readonly kind: 'photos'; readonly label: string; readonly ids: readonly string[] };
+  | { readonly kind: 'photos'; readonly label: string; readonly photos: readonly SheetPhoto[] };
+
+export interface SheetPhoto {
+  readonly id: string;
+  /** What was written beside it; without it the photos are numbered. */
+  readonly caption: string | undefined;
+}
 
 /** Who signed, with what stands beside the signature: name, designation, date. */
 export interface SheetSignature {

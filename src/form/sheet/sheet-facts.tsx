@@ -1,5 +1,6 @@
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { valueWithUnit } from '../value-text.ts';
+import { paperWords } from '../words.ts';
 import type { SheetFact } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
@@ -18,7 +19,7 @@ export function SheetFacts({ facts }: { readonly facts: readonly SheetFact[] }) 
 }
 
 function Fact({ fact }: { readonly fact: SheetFact }) {
-  const text = valueWithUnit(fact.schema, fact.value);
+  const text = valueWithUnit(fact.schema, fact.value, paperWords);
   const basis = fact.judgement?.basis;
   const rich = fact.schema['format'] === 'rich-text' && typeof fact.value === 'string' ? fact.value : undefined;
   return (

@@ -1,6 +1,6 @@
 import type { Outcome, ReportContext } from '#engine';
 import { momentText } from '../date-text.ts';
-import { words } from '../words.ts';
+import { paperWords } from '../words.ts';
 import { SheetOutcome } from './sheet-verdict.tsx';
 
 /** What stands on a sheet besides the report itself. Firm and override are named as the API names them. */
@@ -23,7 +23,7 @@ export interface SheetHeadFacts {
   readonly override?: { readonly Outcome: Outcome; readonly Reason: string };
 }
 
-const { sheet } = words;
+const sheet = paperWords;
 
 export function Letterhead({ firm }: Pick<SheetHeadFacts, 'firm'>) {
   const lines = [
@@ -101,8 +101,8 @@ export function OutcomeBox({
       <SheetOutcome outcome={override?.Outcome ?? outcome} />
       {override !== undefined && (
         <p>
-          {sheet.computedOutcome}: {words.outcomes[outcome]}. {sheet.override}: {words.outcomes[override.Outcome]}.{' '}
-          {sheet.reason}: {override.Reason}
+          {sheet.computedOutcome}: {paperWords.outcomes[outcome]}. {sheet.override}:{' '}
+          {paperWords.outcomes[override.Outcome]}. {sheet.reason}: {override.Reason}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useImage } from '../signature/attachment-store.ts';
 import { valueWithUnit } from '../value-text.ts';
-import { words } from '../words.ts';
-import type { SheetSignature } from './sheet-blocks.ts';
+import { paperWords, words } from '../words.ts';
+import type { SheetPhoto, SheetSignature } from './sheet-blocks.ts';
 
 /** Signatures side by side. A line to sign on is left where nobody has. */
 export function SheetSignatures({ signatures }: { readonly signatures: readonly SheetSignature[] }) {
@@ -20,13 +20,13 @@ function Signature({ signature: { title, image, lines } }: { readonly signature:
     <div className="sheet-signature">
       <b>{title}</b>
       <div className="sheet-signature-space">
-        {id === undefined ? <small>{words.sheet.notSigned}</small> : <SheetImage id={id} label={image.label} />}
+        {id === undefined ? <small>{paperWords.notSigned}</small> : <SheetImage id={id} label={image.label} />}
       </div>
       <dl>
         {lines.map((line) => (
           <div key={line.pointer}>
             <dt>{line.label}</dt>
-            <dd>{valueWithUnit(line.schema, line.value)}</dd>
+            <dd>{valueWithUnit(line.schema, line.value, paperWords)}</dd>
           </div>
         ))}
       </dl>
@@ -34,17 +34,23 @@ function Signature({ signature: { title, image, lines } }: { readonly signature:
   );
 }
 
-export function SheetPhotos({ label, ids }: { readonly label: string; readonly ids: readonly string[] }) {
+interface SheetPhotosProps {
+  readonly label: string;
+  readonly photos: readonly SheetPhoto[];
+}
+
+export function SheetPhotos({ label, photos }: SheetPhotosProps) {
   return (
     <div className="sheet-photos">
-      {ids.map((id, at) => (
-        <figure key={id}>
-          <SheetImage id={id} label={`${label} ${at + 1}`} />
-          <figcaption>
-            {label} {at + 1}
-          </figcaption>
-        </figure>
-      ))}
+      {photos.map(({ id, caption }, at) => {
+        const name = caption ?? `${label} ${at + 1}`;
+        return (
+          <figure key={`${id} ${at}`}>
+            <SheetImage id={id} label={name} />
+            <figcaption>{name}</figcaption>
+          </figure>
+        );
+      })}
     </div>
   );
 }
@@ -52,7 +58,5 @@ export function SheetPhotos({ label, ids }: { readonly label: string; readonly i
 function SheetImage({ id, label }: { readonly id: string; readonly label: string }) {
   const loading = useImage(id);
   if (loading?.state === 'here') return <img src={loading.image.url} alt={label} />;
-  return (
-    <span className="sheet-missing">{loading?.state === 'missing' ? words.sheet.noImage : words.loadingPart}</span>
-  );
+  return <span className="sheet-missing">{loading?.state === 'missing' ? paperWords.noImage : words.loadingPart}</span>;
 }

@@ -7,7 +7,6 @@ import {
   toPointer,
   valueAt,
   type Evaluation,
-  type Json,
   type JsonObject,
   type Pointer,
   type Template,
@@ -17,6 +16,7 @@ import { choicesOf, isComputed, isOfType, textMember } from '../schema-facts.ts'
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
 import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../table/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
+import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';
 
 /** What is printed, in the order of the layout: everything that applies and nothing that does not. */
@@ -134,7 +134,7 @@ class Paper {
     const count = isArray(value) ? value.length : 0;
     const rows = Array.from({ length: count }, (_, row) => row).filter((row) => !this.#isHidden(child(pointer, row)));
     const columns = columnsOf(this.#schema, schema, options);
-    if (columns !== undefined) return [this.#table(pointer, label, columns, rows)];
+    if (columns !== undefined) return withPhotos(this.#table(pointer, label, columns, rows));
     const title = isObject(schema['items']) ? textMember(followed(this.#schema, schema['items']), 'title') : undefined;
     return rows.flatMap((row) => {
       const item = schemaAt(this.#schema, [...names, String(row)]) ?? {};
@@ -148,7 +148,7 @@ class Paper {
   }
 
   /** Columns and rows that apply nowhere are left out, as they are on the screen. */
-  #table(list: Pointer, label: string, columns: readonly Column[], rows: readonly number[]): SheetBlock {
+  #table(list: Pointer, label: string, columns: readonly Column[], rows: readonly number[]): SheetTableBlock {
     const shown = columns.filter((column) =>
       rows.some((row) => !this.#isHidden(toPointerIn(child(list, row), column))),
     );
@@ -190,13 +190,4 @@ interface Part {
   readonly names: Names;
   readonly label: string;
   readonly options: JsonObject;
-}
-
-function isPhoto(schema: JsonObject): boolean {
-  return schema['format'] === 'photo' || (isObject(schema['items']) && schema['items']['format'] === 'photo');
-}
-
-function photosOf(label: string, value: Json | undefined): readonly SheetBlock[] {
-  const ids = (isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
-  return ids.length === 0 ? [] : [{ kind: 'photos', label, ids }];
 }

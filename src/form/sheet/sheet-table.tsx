@@ -2,7 +2,7 @@ import type { Judgement } from '#engine';
 import type { Column } from '../table/columns.ts';
 import { isComputed, isOfType } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
-import { words } from '../words.ts';
+import { paperWords } from '../words.ts';
 import { ComputedMark } from './sheet-facts.tsx';
 import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
@@ -33,7 +33,7 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
                 {isComputed(column.schema) && <ComputedMark />}
               </th>
             ))}
-            {isJudged && <th scope="col">{words.result}</th>}
+            {isJudged && <th scope="col">{paperWords.result}</th>}
           </tr>
         </thead>
         <tbody>
@@ -59,14 +59,14 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
 function NoRows({ label }: { readonly label: string }) {
   return (
     <p className="sheet-no-rows">
-      {label} {words.absent}
+      {label} {paperWords.absent}
     </p>
   );
 }
 
 function Cell({ cell, column }: { readonly cell: SheetFact; readonly column: Column | undefined }) {
   const isBad = cell.judgement?.verdict === 'fail' || cell.judgement?.verdict === 'attention';
-  const text = valueText(cell.schema, cell.value);
+  const text = valueText(cell.schema, cell.value, paperWords);
   return (
     <td className={column === undefined ? '' : alignment(column)}>
       {isBad ? <strong className="sheet-bad">{text}</strong> : text}
@@ -89,7 +89,7 @@ function Limits({ rows }: { readonly rows: readonly SheetRow[] }) {
   if (bases.size === 0) return null;
   return (
     <p className="sheet-basis">
-      {words.sheet.basis}. {[...bases.keys()].join(' · ')}
+      {paperWords.basis}. {[...bases.keys()].join(' · ')}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
 import { VerdictSymbol } from '../fields/verdict-mark.tsx';
-import { words } from '../words.ts';
+import { paperWords } from '../words.ts';
 
 /** A verdict that a copier in black and white keeps: a word and a shape. */
 export function SheetVerdict({ judgement }: { readonly judgement: Judgement | undefined }) {
   if (judgement === undefined) return null;
-  return <VerdictWord verdict={judgement.verdict} text={words.verdicts[judgement.verdict]} />;
+  return <VerdictWord verdict={judgement.verdict} text={paperWords.verdicts[judgement.verdict]} />;
 }
 
 const verdictOf: Record<Outcome, Verdict> = {
@@ -16,7 +16,7 @@ const verdictOf: Record<Outcome, Verdict> = {
 };
 
 export function SheetOutcome({ outcome }: { readonly outcome: Outcome }) {
-  return <VerdictWord verdict={verdictOf[outcome]} text={words.outcomes[outcome]} />;
+  return <VerdictWord verdict={verdictOf[outcome]} text={paperWords.outcomes[outcome]} />;
 }
 
 function VerdictWord({ verdict, text }: { readonly verdict: Verdict; readonly text: string }) {

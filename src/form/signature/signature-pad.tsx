@@ -35,13 +35,19 @@ export function SignaturePad({ ref, label, describedBy, onStroke }: SignaturePad
     const element = frame.current;
     if (element === null) return undefined;
     const pad = padOver(canvas, size);
+    // What was on the pad before the phone was turned, and what became of it. Fitted again and again from what was fitted
+    // before, the lines would shrink to a dot.
+    let drawn: SignatureStrokes | undefined;
+    let shown = '';
     const fit = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
       if (width === 0 || (width === size.current.width && height === size.current.height)) return;
-      const drawing = pad.drawing();
+      const now = pad.drawing();
+      if (drawn === undefined || shown !== JSON.stringify(now)) drawn = now;
       resize(canvas.current?.getCanvas(), width, height);
       size.current = { width, height };
-      pad.draw(drawing);
+      pad.draw(drawn);
+      shown = JSON.stringify(pad.drawing());
     };
     fit();
     const observer = typeof ResizeObserver === 'function' ? new ResizeObserver(fit) : undefined;

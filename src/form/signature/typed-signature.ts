@@ -26,5 +26,34 @@ function imageOf(name: string): Promise<Blob | undefined> {
   pen.font = 'italic 64px Georgia, serif';
   // A long name is made narrower, never cut.
   pen.fillText(name, width / 2, height / 2, width - 48);
+  return pngOf(canvas);
+}
+
+/** A kept drawing as a picture: its lines drawn again. */
+export function imageOfInk({ width, height, strokes }: SignatureStrokes): Promise<Blob | undefined> {
+  const canvas = document.createElement('canvas');
+  // Twice as many dots, so that the line is sharp on paper.
+  canvas.width = width * 2;
+  canvas.height = height * 2;
+  const pen = canvas.getContext('2d');
+  if (pen === null) return Promise.resolve(undefined);
+  pen.scale(2, 2);
+  pen.strokeStyle = '#10243e';
+  pen.lineWidth = 2;
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  for (const { points } of strokes) {
+    pen.beginPath();
+    for (const [at, { x, y }] of points.entries()) {
+      if (at === 0) pen.moveTo(x, y);
+      // A dot is a line to itself.
+      pen.lineTo(x, y);
+    }
+    pen.stroke();
+  }
+  return pngOf(canvas);
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }

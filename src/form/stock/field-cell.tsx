@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#engine';
+import { term } from '../language/language.ts';
 import type { FieldPlace } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { useField } from '../fields/use-field.ts';
@@ -51,7 +52,7 @@ function placeInCell(schema: JsonObject, path: string, enabled: boolean): FieldP
     element: undefined,
     options: {},
     label: '',
-    name: textMember(schema, 'title') ?? namesInPath(path).at(-1) ?? '',
+    name: term(textMember(schema, 'title') ?? namesInPath(path).at(-1) ?? ''),
     description: undefined,
     required: false,
     writable: enabled && schema['readOnly'] !== true,

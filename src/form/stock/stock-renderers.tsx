@@ -1,8 +1,13 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry, JsonSchema } from '@jsonforms/core';
 import { JsonFormsContext } from '@jsonforms/react';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
-import { createElement, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { ThemeProvider, useTheme } from '@mui/material/styles';
+import { createElement, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { optionsOf } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
+import { usePlace } from '../fields/use-place.ts';
+import { i18nIn } from '../fields/json-forms-i18n.ts';
+import { useLanguage } from '../language/use-language.ts';
 import { words } from '../words.ts';
 import type { StockProps } from './stock-props.ts';
 
@@ -11,7 +16,8 @@ export function StockRenderer(props: StockProps) {
   const { template } = useReportStore();
   const best = bestOf(materialRenderers, props, template.bundle.schema);
   if (best === undefined) return <p className="form-note is-error">{words.unknownPart}</p>;
-  return <Live>{createElement(best.renderer as ComponentType<StockProps>, props)}</Live>; // registries hold components untyped
+  const drawn = createElement(best.renderer as ComponentType<StockProps>, props); // registries hold components untyped
+  return <Live>{optionsOf(props.uischema)['slider'] === true ? <Named {...props}>{drawn}</Named> : drawn}</Live>;
 }
 
 export function StockCell(props: StockProps) {
@@ -36,9 +42,22 @@ function bestOf<E extends Entry>(
   return best?.entry;
 }
 
+/** The stock slider tells nobody what it is called; a theme is the one thing that reaches into it. */
+function Named({ children, ...props }: StockProps & { readonly children: ReactNode }) {
+  const { name } = usePlace(props);
+  const around = useTheme();
+  const named = useMemo(
+    () => ({ ...around, components: { ...around.components, MuiSlider: { defaultProps: { 'aria-label': name } } } }),
+    [around, name],
+  );
+  return <ThemeProvider theme={named}>{children}</ThemeProvider>;
+}
+
 /** Stock renderers read the state from React's context and expect a new one for every change: inside here they get it. */
 function Live({ children }: { readonly children: ReactNode }) {
   const store = useReportStore();
-  const context = useSyncExternalStore(store.subscribe, store.stockContext);
+  const live = useSyncExternalStore(store.subscribe, store.stockContext);
+  const spoken = useLanguage();
+  const context = useMemo(() => ({ ...live, i18n: i18nIn(spoken) }), [live, spoken]);
   return <JsonFormsContext.Provider value={context}>{children}</JsonFormsContext.Provider>;
 }

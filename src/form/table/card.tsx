@@ -1,21 +1,26 @@
 import { memo, useState } from 'react';
 import { child } from '#engine';
+import { useLanguage } from '../language/use-language.ts';
 import { Notes } from '../fields/notes.tsx';
-import { words } from '../words.ts';
+import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { Cell } from './cell.tsx';
 import { areaOf, hasPhases } from './card-columns.ts';
 import type { RowsProps } from './rows-props.ts';
+import { RowActions } from './row-actions.tsx';
 import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
-import { useIsRowHidden, useRowName, useRowNotes } from './use-row.ts';
+import { useIsRowHidden, usePreviousRow, useRowName, useRowNotes } from './use-row.ts';
 
 /** One row on a phone. */
 export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly row: number }) {
-  const { list, count, columns, every, labelName, behind, writable, onRemove } = rows;
+  const { list, count, columns, every, labelName, behind, writable, pick, tools } = rows;
+  useLanguage();
   const pointer = child(list, row);
   const isHidden = useIsRowHidden(list, row, every);
   const name = useRowName(list, row, labelName);
   const notes = useRowNotes(list, row, columns);
+  const previousRow = usePreviousRow(list, row, labelName);
+  const expired = useExpired(pick, pointer);
   const [isOpen, setOpen] = useState(false);
   if (isHidden) return null;
   const last = columns.findLastIndex((column) => !column.isGiven);
@@ -33,16 +38,7 @@ export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly 
         {behind !== undefined && (
           <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
         )}
-        {onRemove !== undefined && (
-          <button
-            type="button"
-            className="form-remove"
-            aria-label={words.removeRow(name)}
-            onClick={() => onRemove(row, name)}
-          >
-            ×
-          </button>
-        )}
+        {tools !== undefined && <RowActions tools={tools} list={list} row={row} name={name} count={count} />}
       </div>
       <div className={hasPhases(columns) ? 'form-cells has-phases' : 'form-cells'}>
         {columns.map((column, at) =>
@@ -57,12 +53,14 @@ export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly 
               writable={writable}
               layout="card"
               area={areaOf(columns, at)}
+              previousRow={previousRow}
               isLast={row === count - 1 && at === last}
             />
           ),
         )}
       </div>
       <Notes issues={notes} />
+      {notes.length === 0 && <CalibrationNote day={expired} />}
       {isOpen && <RowBehind row={pointer} columns={columns} />}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Json } from '#engine';
 import { dateIn } from '../date-text.ts';
 import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../number-text.ts';
 import { choicesOf, isComputed, isOfType } from '../schema-facts.ts';
-import { words } from '../words.ts';
+import { paperWords, words } from '../words.ts';
 import type { Column } from './columns.ts';
 
 /** What the text of a pasted cell comes to in its column. */
@@ -65,12 +65,12 @@ function unfit(why: string): ReadCell {
   return { kind: 'unfit', why };
 }
 
-/** The cell for a spreadsheet: a number with all its digits and without its unit, a choice by its name. */
+/** The cell for a spreadsheet: a number with all its digits and without its unit, a choice by its name; in English, as it is read. */
 export function cellText({ schema }: Column, value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   const choice = choicesOf(schema)?.find((each) => each.value === value);
   if (choice !== undefined) return choice.label;
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'boolean') return value ? paperWords.yes : paperWords.no;
   if (typeof value === 'number') return numberText(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,7 +1,8 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { toPointer, type Issue, type Pointer, type Verdict } from '#engine';
+import { child, toPointer, type Issue, type Pointer, type Verdict } from '#engine';
 import type { FieldPlace } from '../fields/field-place.ts';
 import { spokenIssues } from '../fields/issue-words.ts';
+import { LastVisit } from '../fields/last-visit.tsx';
 import { Notes } from '../fields/notes.tsx';
 import { useField } from '../fields/use-field.ts';
 import { VerdictMark, VerdictSymbol } from '../fields/verdict-mark.tsx';
@@ -10,7 +11,7 @@ import { namesInPath } from '../store/data-path.ts';
 import { valueWithUnit } from '../value-text.ts';
 import { words } from '../words.ts';
 import { cellMark } from './cell-walk.ts';
-import type { Column } from './columns.ts';
+import { toPointerIn, type Column } from './columns.ts';
 
 export interface CellProps {
   readonly column: Column;
@@ -25,11 +26,13 @@ export interface CellProps {
   /** In a card: one of three that stand side by side. */
   readonly area?: 'phase' | undefined;
   readonly isLast: boolean;
+  /** Which row of the last visit it is compared with. */
+  readonly previousRow?: number | undefined;
 }
 
 /** One reading of a table: it watches itself, so that a key in one cell leaves the others alone. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { column, list, row, rowName, at, writable, layout, area, isLast } = props;
+  const { column, list, row, rowName, at, writable, layout, area, isLast, previousRow } = props;
   const place = useMemo(() => placeInRow(column, list, row, writable), [column, list, row, writable]);
   const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
   const [isActive, setActive] = useState(false);
@@ -57,7 +60,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
         {kind.shape === 'single' && isEntered ? <label htmlFor={id}>{label}</label> : label}
       </span>
-      {isEntered || (kind.showsOnly === true && layout === 'card') ? (
+      {isEntered || (kind.showsOnly === true && layout === 'card') || kind.showsItself === true ? (
         <kind.Input
           id={id}
           labelId={`${id}-label`}
@@ -74,6 +77,14 @@ export const Cell = memo(function Cell(props: CellProps) {
         <span className="form-read">
           {layout === 'grid' ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
         </span>
+      )}
+      {isEntered && previousRow !== undefined && (
+        <LastVisit
+          pointer={toPointerIn(child(list, previousRow), column)}
+          schema={column.schema}
+          value={view.value}
+          brief={layout === 'grid' || area === 'phase'}
+        />
       )}
       <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />
       <CellNotes id={`${id}-notes`} issues={issues} layout={layout} />
@@ -131,7 +142,7 @@ function placeInRow(column: Column, list: Pointer, row: number, writable: boolea
     base: names.join('.'),
     schema: column.schema,
     element: undefined,
-    options: {},
+    options: column.scan === true ? { scan: true } : {},
     label: column.label,
     name: column.label,
     description: undefined,

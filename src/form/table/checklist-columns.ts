@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '#engine';
 import { choicesOf, isComputed, isOfType, type Choice } from '../schema-facts.ts';
-import { columnsOf, type Column } from './columns.ts';
+import { columnsOf, type Column, spoken } from './columns.ts';
 
 /** The parts of a check list: what is looked at, what was found, and what is written when it was not in order. */
 export interface ChecklistColumns {
@@ -29,7 +29,13 @@ export function checklistColumns(
   const others = entered.filter((column) => column !== status);
   if (!others.every(isExplanation)) return undefined;
   const known = columns.filter((column) => !column.isGiven && column.schema['readOnly'] === true);
-  return { item, status, known, choices: choicesOf(status.schema) ?? [], others };
+  return {
+    item: spoken(item),
+    status: spoken(status),
+    known: known.map(spoken),
+    choices: choicesOf(status.schema) ?? [],
+    others: others.map(spoken),
+  };
 }
 
 function isAnswer(schema: JsonObject): boolean {

@@ -1,5 +1,6 @@
 import { createLabelDescriptionFrom } from '@jsonforms/core';
 import { isArray, isObject, toPointer, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import { term } from '../language/language.ts';
 import { followed, namesInScope, schemaAt } from '../schema-at.ts';
 import { choicesOf, isOfType, textMember } from '../schema-facts.ts';
 import { words } from '../words.ts';
@@ -14,6 +15,8 @@ export interface Column {
   readonly width: Json | undefined;
   /** The field of the row with the reading as found, where the layout names it. */
   readonly copyFrom?: string | undefined;
+  /** The layout says that a code may be read into it. */
+  readonly scan?: boolean | undefined;
   readonly required: boolean;
   /** Given with the row and not entered: the name of the row in a table with fixed rows. */
   readonly isGiven: boolean;
@@ -81,7 +84,14 @@ function chosenColumn(root: JsonObject, row: JsonObject, chosen: JsonObject): Fo
   if (schema === undefined || last === undefined) return undefined;
   const around = schemaAt(withDefinitions(root, row), names.slice(0, -1)) ?? row;
   const column = columnOf(around, names, schema, textMember(chosen, 'label') ?? labelOf(last, schema));
-  return column && { ...column, width: chosen['width'], copyFrom: textMember(chosen, 'copyFrom') };
+  return (
+    column && {
+      ...column,
+      width: chosen['width'],
+      copyFrom: textMember(chosen, 'copyFrom'),
+      scan: chosen['scan'] === true,
+    }
+  );
 }
 
 /** References in a row lead to the root of the document. */
@@ -119,6 +129,9 @@ function givenName(list: JsonObject, columns: readonly Column[], options: JsonOb
     texts.find((column) => column.schema['readOnly'] === true && inEveryRow(column)) ?? texts.find(inEveryRow);
   return given?.names.join('/');
 }
+
+/** For the screen: named in the language of the moment. */
+export const spoken = (column: Column): Column => ({ ...column, label: term(column.label) });
 
 /** The name of the property that names a row, whether it is given or entered. */
 export function rowLabelName(columns: readonly Column[], options: JsonObject): string | undefined {

@@ -1,14 +1,16 @@
 import { memo, useState, useSyncExternalStore } from 'react';
 import { child } from '#engine';
+import { useLanguage } from '../language/use-language.ts';
 import { Notes } from '../fields/notes.tsx';
-import { words } from '../words.ts';
+import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { Cell } from './cell.tsx';
 import type { CellChoice } from './cell-choice.ts';
 import { cellMark } from './cell-walk.ts';
 import type { RowsProps } from './rows-props.ts';
+import { hasRowActions, RowActions } from './row-actions.tsx';
 import { RowBehind } from './row-behind.tsx';
 import { RowJudgement } from './row-judgement.tsx';
-import { useIsRowHidden, useRowName, useGridNotes } from './use-row.ts';
+import { useGridNotes, useIsRowHidden, usePreviousRow, useRowName } from './use-row.ts';
 
 interface GridRowProps extends RowsProps {
   readonly row: number;
@@ -17,15 +19,18 @@ interface GridRowProps extends RowsProps {
 
 /** One row: its cells, its verdict, and below it what there is to say. */
 export const GridRow = memo(function GridRow({ row, choice, ...rows }: GridRowProps) {
-  const { list, count, columns, every, labelName, behind, writable, onRemove } = rows;
+  const { list, count, columns, every, labelName, behind, writable, pick, tools } = rows;
+  useLanguage();
   const pointer = child(list, row);
   const isHidden = useIsRowHidden(list, row, every);
   const name = useRowName(list, row, labelName);
   const notes = useGridNotes(list, row, columns);
   const chosen = useSyncExternalStore(choice.subscribe, () => choice.columnsIn(row));
+  const previousRow = usePreviousRow(list, row, labelName);
+  const expired = useExpired(pick, pointer);
   const [isOpen, setOpen] = useState(false);
   if (isHidden) return null;
-  const width = columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1);
+  const width = columns.length + (behind === undefined ? 0 : 1) + (hasRowActions(tools) ? 1 : 0);
   const [from = 0, to = -1] = chosen === '' ? [] : chosen.split('-').map(Number);
   // The head is the first row. What is chosen is said of cells only, and only where there is a block.
   return (
@@ -48,6 +53,7 @@ export const GridRow = memo(function GridRow({ row, choice, ...rows }: GridRowPr
                 at={at}
                 writable={writable}
                 layout="grid"
+                previousRow={previousRow}
                 isLast={row === count - 1 && at === columns.length - 1}
               />
             </td>
@@ -58,23 +64,17 @@ export const GridRow = memo(function GridRow({ row, choice, ...rows }: GridRowPr
             <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
           </td>
         )}
-        {onRemove !== undefined && (
+        {hasRowActions(tools) && (
           <td className="is-action">
-            <button
-              type="button"
-              className="form-remove"
-              aria-label={words.removeRow(name)}
-              onClick={() => onRemove(row, name)}
-            >
-              ×
-            </button>
+            <RowActions tools={tools} list={list} row={row} name={name} count={count} />
           </td>
         )}
       </tr>
-      {(notes.length > 0 || isOpen) && (
+      {(notes.length > 0 || expired !== undefined || isOpen) && (
         <tr className="form-grid-notes">
           <td colSpan={width}>
             <Notes issues={notes} />
+            {notes.length === 0 && <CalibrationNote day={expired} />}
             {isOpen && <RowBehind row={pointer} columns={columns} />}
           </td>
         </tr>

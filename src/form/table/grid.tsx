@@ -6,13 +6,14 @@ import { words } from '../words.ts';
 import { cellAround } from './cell-walk.ts';
 import type { Column } from './columns.ts';
 import { GridBlock } from './grid-block.tsx';
+import { hasRowActions } from './row-actions.tsx';
 import type { RowsProps } from './rows-props.ts';
 import { blockOf, blockSize, isLong, useWantedBlock } from './row-block.ts';
 import type { TableHand } from './use-table-hand.ts';
 
 /** Rows on a wide screen: one head, units in it, arrow keys and Enter between the cells, blocks to copy and paste. */
 export function Grid({ hand, ...rows }: RowsProps & { readonly hand: TableHand }) {
-  const { list, label, count, columns, behind, onRemove } = rows;
+  const { list, label, count, columns, behind, tools } = rows;
   const frame = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<readonly number[]>([]);
   const wanted = useWantedBlock(list);
@@ -32,7 +33,7 @@ export function Grid({ hand, ...rows }: RowsProps & { readonly hand: TableHand }
         className="form-grid"
         aria-label={label}
         aria-rowcount={count + 1}
-        aria-colcount={columns.length + (behind === undefined ? 0 : 1) + (onRemove === undefined ? 0 : 1)}
+        aria-colcount={columns.length + (behind === undefined ? 0 : 1) + (hasRowActions(tools) ? 1 : 0)}
         aria-multiselectable
         {...hand.on}
         onKeyDown={onKeyDown}
@@ -48,9 +49,9 @@ export function Grid({ hand, ...rows }: RowsProps & { readonly hand: TableHand }
               <HeadCell key={column.names.join('/')} column={column} />
             ))}
             {behind !== undefined && <th scope="col">{behind === 'verdict' ? words.result : words.formula}</th>}
-            {onRemove !== undefined && (
+            {hasRowActions(tools) && (
               <th scope="col">
-                <span className="form-unseen">{words.removeRow(words.row)}</span>
+                <span className="form-unseen">{words.rowActions}</span>
               </th>
             )}
           </tr>

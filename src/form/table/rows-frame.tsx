@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import type { PickOption } from '#engine';
 import type { FieldPlace } from '../fields/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { PickRow } from '../pick/pick-row.tsx';
 import { words } from '../words.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -9,11 +11,13 @@ interface RowsFrameProps {
   readonly place: FieldPlace;
   readonly rows: Rows;
   readonly labelId: string;
+  /** What rows may be filled from. */
+  readonly pick?: PickOption | undefined;
   readonly children: ReactNode;
 }
 
 /** What stands around the rows of any list: its name and verdict, adding, and taking back a removal. */
-export function RowsFrame({ place, rows, labelId, children }: RowsFrameProps) {
+export function RowsFrame({ place, rows, labelId, pick, children }: RowsFrameProps) {
   const { view, removed } = rows;
   return (
     <section
@@ -39,9 +43,12 @@ export function RowsFrame({ place, rows, labelId, children }: RowsFrameProps) {
       <Notes issues={view.issues} />
       {view.editable && !rows.isFixed && (
         <div className="form-actions">
-          <button type="button" className="form-button" onClick={rows.add}>
-            + {words.addRow}
-          </button>
+          {pick !== undefined && <PickRow option={pick} place={place} rows={rows} />}
+          {rows.mayAdd && (
+            <button type="button" className="form-button" onClick={rows.add}>
+              + {words.addRow}
+            </button>
+          )}
           {removed !== undefined && (
             <p className="form-undo" role="status">
               {words.removed(removed.name)}

@@ -1,5 +1,6 @@
-import type { Pointer } from '#engine';
+import type { PickOption, Pointer } from '#engine';
 import type { Column } from './columns.ts';
+import type { RowTools } from './row-actions.tsx';
 
 /** The rows of a table, as a grid or as cards. */
 export interface RowsProps {
@@ -13,6 +14,8 @@ export interface RowsProps {
   /** What a row has behind it, told on demand. */
   readonly behind: 'verdict' | 'formulas' | undefined;
   readonly writable: boolean;
-  /** `undefined` where rows are fixed. */
-  readonly onRemove: ((row: number, name: string) => void) | undefined;
+  /** What a row may be filled from. */
+  readonly pick: PickOption | undefined;
+  /** `undefined` where nothing may be done with a row as a whole. */
+  readonly tools: RowTools | undefined;
 }

@@ -1,5 +1,16 @@
-import { child, namesOf, toPointer, valueAt, type Issue, type Judgement, type Pointer } from '#engine';
+import {
+  child,
+  isArray,
+  namesOf,
+  toPointer,
+  valueAt,
+  type Issue,
+  type Json,
+  type Judgement,
+  type Pointer,
+} from '#engine';
 import { useMemo } from 'react';
+import { term } from '../language/language.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import type { ReportStore } from '../report-store.ts';
@@ -19,15 +30,32 @@ export function rowName(store: ReportStore, list: Pointer, row: number, labelNam
   const value = pointer === undefined ? undefined : valueAt(store.evaluation.data, pointer);
   const { schema } = store.template.bundle;
   if (pointer !== undefined && value !== undefined && value !== '') {
-    return valueText(schemaAt(schema, namesOf(pointer)) ?? {}, value);
+    return term(valueText(schemaAt(schema, namesOf(pointer)) ?? {}, value));
   }
   const title = schemaAt(schema, namesOf(child(list, row)))?.['title'];
   const isName = typeof title === 'string' && title.length <= longestRowTitle;
-  return words.numbered(isName ? title : words.row, row + 1);
+  return words.numbered(isName ? term(title) : words.row, row + 1);
 }
 
 /** A title of rows that is longer describes the table, not the row. */
 const longestRowTitle = 24;
+
+/** The row of the last visit with the same name; where rows have no names, the one with the same number. */
+export function usePreviousRow(list: Pointer, row: number, labelName: string | undefined): number | undefined {
+  return useReportFact(({ context, evaluation }) => {
+    const before = valueAt(context.previous, list);
+    if (!isArray(before)) return undefined;
+    if (labelName === undefined) return row < before.length ? row : undefined;
+    const nameOf = (one: Json | undefined): Json | undefined => valueAt(one, `/${labelName}`);
+    const now = valueAt(evaluation.data, list);
+    const name = nameOf(valueAt(now, `/${row}`));
+    if (name === undefined) return undefined;
+    // Several shots on one phase have one name: the second is compared with the second.
+    const nth = isArray(now) ? now.slice(0, row).filter((one) => nameOf(one) === name).length : 0;
+    const at = [...before.keys()].filter((one) => nameOf(before[one]) === name)[nth] ?? -1;
+    return at === -1 ? undefined : at;
+  });
+}
 
 export function useJudgement(pointer: Pointer): Judgement | undefined {
   const verdict = useReportFact((store) => store.evaluation.verdicts.get(pointer)?.verdict);

@@ -14,8 +14,11 @@ export interface Rows {
   readonly mayHold: number;
   /** What a new row starts with. */
   readonly blank: () => Json;
+  /** The layout lets rows be added. */
+  readonly mayAdd: boolean;
   readonly add: () => void;
   readonly remove: (at: number, name: string) => void;
+  readonly move: (at: number, by: 1 | -1) => void;
   /** The row that was just taken away, until something else is added or removed. */
   readonly removed: { readonly name: string; readonly undo: () => void } | undefined;
 }
@@ -49,16 +52,25 @@ export function useRows(place: FieldPlace): Rows {
     [change, store, pointer],
   );
 
+  const move = useCallback(
+    (at: number, by: 1 | -1) =>
+      store.writeOnce(pointer, (before) => (isArray(before) ? moved(before, at, at + by) : before)),
+    [store, pointer],
+  );
+
   const isFixed = hasFixedRows(schema, count);
+  const mayAdd = !isFixed && place.options['disableAdd'] !== true;
   return {
     view,
     touch,
     count,
     isFixed,
-    mayHold: isFixed ? count : (numberMember(schema, 'maxItems') ?? Number.POSITIVE_INFINITY),
+    mayHold: !mayAdd ? count : (numberMember(schema, 'maxItems') ?? Number.POSITIVE_INFINITY),
     blank,
+    mayAdd,
     add,
     remove,
+    move,
     removed: removed && {
       name: removed.name,
       undo: () => change((rows) => rows.toSpliced(removed.at, 0, removed.row)),
@@ -74,6 +86,11 @@ interface Removed {
 
 function hasFixedRows({ fixedRows, minItems, maxItems }: JsonObject, count: number): boolean {
   return fixedRows === true || (typeof maxItems === 'number' && maxItems === minItems && count === maxItems);
+}
+
+function moved(rows: readonly Json[], from: number, to: number): readonly Json[] {
+  const row = rows[from];
+  return row === undefined || to < 0 || to >= rows.length ? rows : rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
 
 function countOf(value: Json | undefined): number {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { labelAt, namesOf, type Pointer } from '#engine';
+import { term } from '../language/language.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import { SelectDialog } from '../select/select-dialog.tsx';
@@ -101,7 +102,7 @@ function FindField({ onClose, onJump }: FindFieldProps & { readonly onClose: () 
     placesOf(template, evaluation).map((place) => ({
       key: place.pointer,
       label: nameOf(template, evaluation, place),
-      group: place.section,
+      group: term(place.section),
       alsoKnownAs: namesOf(place.pointer).join(' '),
     })),
   );

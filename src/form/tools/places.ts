@@ -1,4 +1,5 @@
 import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
+import { term } from '../language/language.ts';
 
 /** One field of the open report, in the order in which the layout shows them. */
 export interface Place {
@@ -55,5 +56,5 @@ export function nextToDo(template: Template, evaluation: Evaluation, from: Point
 }
 
 export function nameOf(template: Template, evaluation: Evaluation, { pointer }: Place): string {
-  return labelAt(template, pointer, evaluation.data);
+  return labelAt(template, pointer, evaluation.data).split(' · ').map(term).join(' · ');
 }

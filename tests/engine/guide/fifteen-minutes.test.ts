@@ -34,7 +34,7 @@ const rows = pieces.filter((piece) => piece.kind === 'row');
 
 describe('the first report type of the guide', () => {
   it('marks each of its samples as a file, a place in a file or what it is', () => {
-    const known = /^(?:json (?:mistake )?(?:ui)?schemas\/\S+\.json(?:#\S*)?|json (?:case|parts)|text refusal|)$/;
+    const known = /^(?:json (?:mistake )?(?:ui)?schemas\/\S+\.json(?:#\S*)?|json (?:case|parts|option)|text refusal|)$/;
     expect(samples.filter(({ info }) => !known.test(info)).map(({ info, line }) => `${String(line)} ${info}`)).toEqual(
       [],
     );
@@ -89,6 +89,24 @@ describe('the first report type of the guide', () => {
     for (const [pointer, value] of Object.entries(wanted.values)) {
       expect(sheet.value(pointer)).toEqual(typeof value === 'number' ? expect.closeTo(value, 3) : value);
     }
+  });
+
+  it('shows an option that is taken where it stands', () => {
+    const option = samples.find(({ info }) => info === 'json option')?.text ?? '{}';
+    const words = { type: 'string', maxLength: 40 };
+    const kit = { make: words, serial: words, dueOn: { type: 'string', format: 'date' }, certificate: words };
+    const items = { type: 'object', additionalProperties: false, properties: kit };
+    const frame = {
+      title: 'Option',
+      type: 'object',
+      'x-report': { edition: '1' },
+      additionalProperties: false,
+      properties: { kits: { type: 'array', maxItems: 8, items } },
+    };
+    const files = new SampleFiles()
+      .saved('schemas/option.schema.json', JSON.stringify(frame))
+      .saved('uischemas/option.uischema.json', option);
+    expect(files.said().map(spoken)).toEqual([]);
   });
 
   it('shows pieces that fit into any report type', () => {

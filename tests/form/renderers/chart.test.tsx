@@ -76,6 +76,39 @@ describe('a chart', () => {
     expect(rowsOf(await within(figure).findByRole('table'))).toEqual([['R', '40', '']]);
   });
 
+  it('has no place on a log axis for the 0 with which 0.35 begins', async () => {
+    const relay = reportType({
+      shots: {
+        type: 'array',
+        items: { type: 'object', properties: { multiple: { type: 'number' }, time: { type: 'number', unit: 's' } } },
+      },
+    });
+    const shots: JsonObject = { kind: 'points', label: 'Measured', rows: '#/properties/shots' };
+    const curve: JsonObject = {
+      type: 'Chart',
+      label: 'Operating time',
+      x: { label: 'Multiple', scale: 'log' },
+      y: { label: 'Time', unit: 's', scale: 'log' },
+      series: [{ ...shots, x: 'row.multiple', y: 'row.time' }],
+    };
+    const elements = [{ type: 'Control', scope: '#/properties/shots' }, curve];
+    const { container } = openForm(relay, {
+      uischema: { type: 'VerticalLayout', elements },
+      entries: {
+        shots: [
+          { multiple: 2, time: 1.003 },
+          { multiple: 5, time: 0 },
+        ],
+      },
+    });
+    await screen.findByRole('figure', { name: 'Operating time' });
+    const places = [...container.querySelectorAll('svg.chart .chart-point')].map(
+      (one) => one.getAttribute('transform') ?? '',
+    );
+    expect(places).toHaveLength(1);
+    expect(places[0]).not.toContain('NaN');
+  });
+
   it('is printed with the report', async () => {
     const template = templateOf(breaker, layout);
     const report = { ...blankReport(template, anyDay), ...entries };

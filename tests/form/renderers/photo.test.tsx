@@ -1,20 +1,118 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportType } from '../../field.ts';
-import { imagesInMemory, openForm } from '../open-form.tsx';
+import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
 
 const pictured = reportType({ photos: { title: 'Photos', type: 'array', items: { type: 'string', format: 'photo' } } });
+const single = reportType({ plate: { title: 'Nameplate', type: 'string', format: 'photo' } });
+const fileInput = (container: HTMLElement) => container.querySelector<HTMLInputElement>('input[type=file]')!;
+
+/** A canvas and images as a browser has them; jsdom has none. */
+beforeEach(() => {
+  screenOf(390);
+  const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['drawn'], { type: 'image/jpeg' })),
+  );
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+  HTMLElement.prototype.setPointerCapture = () => undefined;
+  vi.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, url: string) {
+    this.setAttribute('src', url);
+    queueMicrotask(() => this.onload?.(new Event('load')));
+  });
+});
+
+function drag(canvas: Element): void {
+  fireEvent(canvas, pointer('pointerdown', 10, 10));
+  fireEvent(canvas, pointer('pointermove', 200, 120));
+  fireEvent(canvas, pointer('pointerup', 200, 120));
+}
+
+function pointer(type: string, clientX: number, clientY: number): Event {
+  const event = new MouseEvent(type, { clientX, clientY, bubbles: true });
+  return Object.assign(event, { pointerId: 1, isPrimary: true });
+}
 
 describe('photos', () => {
   it('are kept as attachments; the report holds their ids', async () => {
     const attachments = imagesInMemory();
     const { user, value, container, evaluation } = openForm(pictured, { attachments });
-    const pick = () => container.querySelector<HTMLInputElement>('input[type=file]')!;
-    await user.upload(pick(), new File(['one'], 'one.jpg', { type: 'image/jpeg' }));
+    await user.upload(fileInput(container), new File(['one'], 'one.jpg', { type: 'image/jpeg' }));
     await waitFor(() => expect(value('/photos')).toEqual(['image-1']));
-    await user.upload(pick(), new File(['two'], 'two.jpg', { type: 'image/jpeg' }));
+    await user.upload(fileInput(container), new File(['two'], 'two.jpg', { type: 'image/jpeg' }));
     await waitFor(() => expect(value('/photos')).toEqual(['image-1', 'image-2']));
     for (const remove of screen.getAllByRole('button', { name: 'Remove photo' })) await user.click(remove);
     expect('photos' in evaluation().data).toBe(false);
+  });
+
+  it('that the phone took too large are made smaller before they are kept', async () => {
+    const attachments = imagesInMemory();
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close }));
+    const { user, value, container } = openForm(single, { attachments });
+    const large = new File([new Uint8Array(3_000_000)], 'large.jpg', { type: 'image/jpeg' });
+    await user.upload(fileInput(container), large);
+    await waitFor(() => expect(value('/plate')).toBe('image-1'));
+    expect(attachments.kept.get('image-1')?.blob.size).toBe('drawn'.length);
+    expect(close).toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+
+  it('that cannot be read say so, and nothing is kept', async () => {
+    const attachments = imagesInMemory();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')));
+    const { user, container } = openForm(single, { attachments });
+    await user.upload(fileInput(container), new File(['?'], 'page.heic', { type: 'image/heic' }));
+    expect(await screen.findByText(/cannot be read as a picture/)).toBeDefined();
+    expect(attachments.kept.size).toBe(0);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('drawing on a photo', () => {
+  it('makes a new picture after the one as it was taken', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('photo', new Blob(['one']));
+    const { user, value } = openForm(pictured, { attachments, entries: { photos: ['image-1'] } });
+    await user.click(await screen.findByRole('button', { name: 'Draw on the photo: Photos 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Draw on the photo' }));
+    const canvas = await dialog.findByRole('img', { name: /to draw on/ });
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Keep this picture' }).disabled).toBe(true);
+    drag(canvas);
+    await user.click(dialog.getByRole('radio', { name: 'Pen' }));
+    drag(canvas);
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep this picture' }));
+    await waitFor(() => expect(value('/photos')).toEqual(['image-1', 'image-2']));
+    expect(await attachments.load('image-1')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('puts it in the place of a single photo, and one undo brings back the photo as it was taken', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('photo', new Blob(['one']));
+    const { user, value } = openForm(single, { attachments, entries: { plate: 'image-1' } });
+    await user.click(await screen.findByRole('button', { name: 'Draw on the photo: Nameplate 1' }));
+    drag(await screen.findByRole('img', { name: /to draw on/ }));
+    await user.click(screen.getByRole('button', { name: 'Keep this picture' }));
+    await waitFor(() => expect(value('/plate')).toBe('image-2'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(value('/plate')).toBe('image-1');
+  });
+
+  it('clears, and cancels without keeping anything', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('photo', new Blob(['one']));
+    const { user } = openForm(single, { attachments, entries: { plate: 'image-1' } });
+    await user.click(await screen.findByRole('button', { name: 'Draw on the photo: Nameplate 1' }));
+    drag(await screen.findByRole('img', { name: /to draw on/ }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep this picture' }).disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(attachments.kept.size).toBe(1);
   });
 });

@@ -15,6 +15,18 @@ describe('formatted remarks', () => {
     expect(within(await editor()).getByText('cracked').tagName).toBe('STRONG');
   });
 
+  it.each([
+    '<h3>Found</h3><p>a <strong>b <em>c</em></strong><br>d</p>',
+    '<ol><li><p>one</p><ul><li><p>inner</p></li></ul></li><li><p><u>two</u></p></li></ol>',
+    '<p>x &lt; y &amp; z</p><p></p><p>end</p>',
+  ])('stay as they are when something is added: %s', async (found) => {
+    const { user, value } = openForm(schema, { entries: { found } });
+    await editor();
+    await user.click(screen.getByRole('button', { name: 'Heading' }));
+    await user.click(screen.getByRole('button', { name: 'Heading' }));
+    await waitFor(() => expect(value('/found')).toBe(found));
+  });
+
   it('become a list, and what is stored is a list', async () => {
     const { user, value } = openForm(schema, { entries: { found: '<p>Arc chute cracked</p>' } });
     await editor();

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportType } from '../../field.ts';
 import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
+import type { SignatureStrokes } from '../../../src/form/signature/strokes.ts';
 
 const signed = reportType({
   tester: {
@@ -62,6 +63,41 @@ describe('a signature', () => {
     expect(value('/tester/signature')).toBeUndefined();
   });
 
+  it('is as large as it was drawn after the phone was turned ten times', async () => {
+    const turns: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(turned: () => void) {
+          turns.push(turned);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    const attachments = imagesInMemory();
+    const { user, value } = openForm(signed, { attachments });
+    drawStroke(150);
+    drawStroke(200);
+    for (let turn = 1; turn <= 10; turn += 1) {
+      const [width, height] = turn % 2 === 1 ? [780, 180] : [358, 240];
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(height);
+      for (const turned of turns) turned();
+    }
+    await user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    const drawn = attachments.kept.get('image-1')?.strokes as SignatureStrokes | undefined; // what the pad has kept
+    const strokes = drawn?.strokes ?? [];
+    expect(strokes).toHaveLength(2);
+    // Where the pen went down, on the pad as it was.
+    for (const { points } of strokes) {
+      expect(points[0]?.x).toBeCloseTo(10);
+      expect(points[0]?.y).toBeCloseTo(50);
+    }
+    vi.unstubAllGlobals();
+  });
+
   it('is taken back line by line', async () => {
     const attachments = imagesInMemory();
     const { user } = openForm(signed, { attachments });
@@ -100,5 +136,107 @@ describe('a signature', () => {
     await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
     expect(await screen.findByRole('img', { name: 'Signature' })).toBeTruthy();
     expect(value('/tester/signature')).toBe('image-1');
+  });
+});
+
+describe('the signature that a person keeps', () => {
+  const own = {
+    name: 'S. Kulkarni',
+    ink: {
+      width: 300,
+      height: 100,
+      strokes: [
+        {
+          points: [
+            { x: 1, y: 1, time: 0 },
+            { x: 90, y: 40, time: 9 },
+          ],
+        },
+      ],
+    },
+  };
+
+  it('is put under their own name with one tap, with its lines', async () => {
+    const attachments = imagesInMemory();
+    const { user, value } = openForm(signed, {
+      attachments,
+      ownSignature: own,
+      entries: { tester: { name: ' s.  kulkarni' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Use my signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(attachments.kept.get('image-1')?.strokes).toEqual(own.ink);
+  });
+
+  it('is not offered under the name of somebody else, nor where nobody is named', () => {
+    const { unmount } = openForm(signed, { ownSignature: own, entries: { tester: { name: 'R. Patil' } } });
+    expect(screen.queryByRole('button', { name: 'Use my signature' })).toBeNull();
+    unmount();
+    openForm(signed, { ownSignature: own });
+    expect(screen.queryByRole('button', { name: 'Use my signature' })).toBeNull();
+  });
+
+  it('may be a typed name, and then is typed again', async () => {
+    const attachments = imagesInMemory();
+    const typed = { name: 'S. Kulkarni', ink: { width: 640, height: 240, strokes: [], typedName: 'S. Kulkarni' } };
+    const { user, value } = openForm(signed, {
+      attachments,
+      ownSignature: typed,
+      entries: { tester: { name: 'S. Kulkarni' } },
+    });
+    await user.click(screen.getByRole('button', { name: 'Use my signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(attachments.kept.get('image-1')?.strokes).toMatchObject({ typedName: 'S. Kulkarni' });
+  });
+});
+
+describe('signing on the whole screen', () => {
+  it('begins with what is drawn, and what is drawn there comes back to the form', async () => {
+    const attachments = imagesInMemory();
+    const { user, value } = openForm(signed, { attachments });
+    drawStroke(150);
+    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Signature' });
+    const pad = within(dialog).getByRole('img', { name: /Drawing area/ });
+    mouse('mousedown', pad, 10, 90);
+    for (let x = 10; x <= 210; x += 10) mouse('mousemove', document, x, 90);
+    mouse('mouseup', document, 210, 90);
+    await user.click(within(dialog).getByRole('button', { name: 'Back to the form' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(attachments.kept.get('image-1')?.strokes).toMatchObject({ strokes: { length: 2 } });
+  });
+
+  it('is used from there at once, in the size it was drawn in', async () => {
+    const attachments = imagesInMemory();
+    const { user, value } = openForm(signed, { attachments });
+    drawStroke(150);
+    drawStroke(200);
+    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await user.click(dialog.getByRole('button', { name: 'Use this signature' }));
+    expect(dialog.getByRole('alert').textContent).toBe('Please Enter Signature');
+    const pad = dialog.getByRole('img', { name: /Drawing area/ });
+    for (const y of [90, 120]) {
+      mouse('mousedown', pad, 10, y);
+      for (let x = 10; x <= 340; x += 10) mouse('mousemove', document, x, y);
+      mouse('mouseup', document, 340, y);
+    }
+    await user.click(dialog.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(attachments.kept.get('image-1')?.strokes).toMatchObject({ strokes: { length: 2 } });
+  });
+
+  it('can be undone and cleared there too', async () => {
+    const { user } = openForm(signed);
+    drawStroke(150);
+    drawStroke(150);
+    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
+    await user.click(dialog.getByRole('button', { name: 'Undo stroke' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Clear' }).disabled).toBe(true);
   });
 });

@@ -191,8 +191,53 @@ describe('a report on paper', () => {
 
   it('says DRAFT until it is submitted', () => {
     print(filled);
-    expect(screen.queryByText('DRAFT')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'DRAFT' })).toBeNull();
     print(filled, { draft: true });
-    expect(screen.getByText('DRAFT')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'DRAFT' })).toBeTruthy();
+  });
+});
+
+describe('photos on paper', () => {
+  const photos = (more: JsonObject = {}) =>
+    templateOf(
+      reportType({
+        photos: {
+          title: 'Photos',
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              caption: { title: 'Caption', type: 'string' },
+              ...more,
+              image: { title: 'Photo', type: 'string', format: 'photo' },
+            },
+          },
+        },
+      }),
+    );
+  const print = (template: ReturnType<typeof photos>, row: JsonObject) =>
+    render(
+      <ReportSheet
+        template={template}
+        evaluation={evaluate(template, { photos: [row] }, anyDay)}
+        context={anyDay}
+        head={{ firm: { Name: 'Firm', Address: 'Pune' }, reportNo: 'X-1', revisionNo: 0, stateWords: 'Submitted' }}
+        attachments={{ save: () => Promise.reject(new Error('paper')), load: async (id) => ({ url: `blob:${id}` }) }}
+        draft={false}
+      />,
+    );
+
+  it('stand with their captions, and never as the name of a file', async () => {
+    print(photos(), { caption: 'Burnt contact', image: 'image-1' });
+    expect(await screen.findByRole('img', { name: 'Burnt contact' })).toBeDefined();
+    expect(screen.getByText('Burnt contact', { selector: 'figcaption' })).toBeDefined();
+    expect(document.body.textContent).not.toContain('image-1');
+  });
+
+  it('stand below the table where a row says more than a caption', async () => {
+    print(photos({ pole: { title: 'Pole', type: 'string' } }), { caption: 'Burnt', pole: 'R', image: 'image-1' });
+    expect(await screen.findByRole('img', { name: 'Burnt' })).toBeDefined();
+    expect(within(screen.getByRole('table', { name: 'Photos' })).getByText('R')).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: 'Photo' })).toBeNull();
   });
 });

@@ -1,0 +1,47 @@
+import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import { isComputed, isOfType } from '../schema-facts.ts';
+import { valueText, valueWithUnit } from '../value-text.ts';
+import { words } from '../words.ts';
+import { useReportStore } from './store-context.ts';
+
+interface LastVisitProps {
+  /** Where it stands in the report of the last visit. */
+  readonly pointer: Pointer;
+  readonly schema: JsonObject;
+  readonly value: Json | undefined;
+  /** In a table the word stands above all cells. */
+  readonly brief?: boolean;
+}
+
+/** What the last submitted report of the same equipment says here: the first thing an engineer compares with. */
+export function LastVisit({ pointer, schema, value, brief = false }: LastVisitProps) {
+  const { context } = useReportStore();
+  const before = valueAt(context.previous, pointer);
+  if (!isComparable(schema, before, value)) return null;
+  const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
+  return brief ? (
+    <span className="form-last-visit" title={words.lastVisit(text)}>
+      <span className="form-unseen">{words.lastVisit(text)}</span>
+      <span aria-hidden>{text}</span>
+    </span>
+  ) : (
+    <p className="form-last-visit">{words.lastVisit(text)}</p>
+  );
+}
+
+/** A picture is looked at, not compared. A reading is told even when it is the same again; words that are the same say nothing. */
+function isComparable(schema: JsonObject, before: Json | undefined, now: Json | undefined): boolean {
+  if (before === undefined || before === null || before === '' || isComputed(schema)) return false;
+  const items = schema['items'];
+  const format = typeof items === 'object' && items !== null && 'format' in items ? items['format'] : schema['format'];
+  if (format === 'signature' || format === 'photo') return false;
+  if (isOfType(schema, 'number', 'integer')) return typeof before === 'number';
+  return JSON.stringify(before) !== JSON.stringify(now);
+}
+
+/** A remark of the last visit may be long. */
+const longest = 140;
+
+function cut(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).trimEnd()}…`;
+}

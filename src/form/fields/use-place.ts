@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { useLanguage } from '../language/use-language.ts';
+import { placeOf, type FieldPlace, type RendererProps } from './field-place.ts';
+import { useReportStore } from './store-context.ts';
+
+/** Where a control stands, in the language of the moment; the same object as long as nothing of it changes. */
+export function usePlace({ uischema, schema, path = '', enabled = true }: RendererProps): FieldPlace {
+  const store = useReportStore();
+  const spoken = useLanguage();
+  return useMemo(
+    () => placeOf(store, { uischema, schema, path, enabled }, spoken),
+    [store, uischema, schema, path, enabled, spoken],
+  );
+}

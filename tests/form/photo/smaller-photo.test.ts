@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { smallerPhoto } from '../../../src/form/photo/smaller-photo.ts';
+
+const jpeg = (size: number): Blob => new Blob([new Uint8Array(size)], { type: 'image/jpeg' });
+const unreadable = (): Promise<never> => Promise.reject(new DOMException('no picture', 'InvalidStateError'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a photo', () => {
+  it('of a few kilobytes is kept as it was taken', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close }));
+    const small = jpeg(2000);
+    expect(await smallerPhoto(small)).toBe(small);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['is empty', () => jpeg(0)],
+    ['broke off on its way', () => jpeg(2000)],
+    ['is large and broke off', () => jpeg(3_000_000)],
+    ['is of a kind that this browser does not know', () => new Blob(['?'], { type: 'image/heic' })],
+  ])('that %s is refused at once, not when it is sent', async (_, photo) => {
+    vi.stubGlobal('createImageBitmap', unreadable);
+    await expect(smallerPhoto(photo())).rejects.toThrow();
+  });
+
+  it('that is empty is refused also where the browser cannot look into it', async () => {
+    await expect(smallerPhoto(jpeg(0))).rejects.toThrow();
+  });
+});
