@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { galleryType } from './scripts/gallery-plugin.ts';
 import { shellValidators } from './scripts/shell-validators-plugin.ts';
 
 const root = import.meta.dirname;
@@ -25,18 +26,23 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
   if (ofFirstLoad.size === 0) {
     ofFirstLoad.add(path.join(root, 'src/app/main.tsx'));
     for (const module of ofFirstLoad) {
-      // Most of what the engine imports is for reports.
-      if (module.includes('/src/engine/')) continue;
+      // Most of what these two import is for reports; the words of the screen, which the form keeps, are for every screen.
+      if (/\/src\/(?:engine|form)\//.test(module)) continue;
       for (const next of graph.getModuleInfo(module)?.importedIds ?? []) ofFirstLoad.add(next);
     }
   }
-  return id.includes('/node_modules/') && ofFirstLoad.has(id);
+  return ofFirstLoad.has(id) && id.includes('/node_modules/');
+}
+
+/** Our own screens and words of the first load, together for the same reason. */
+function isOwnOfFirstLoad(id: string): boolean {
+  return id.includes('/src/form/language/') || (ofFirstLoad.has(id) && id.includes('/src/app/'));
 }
 
 export default defineConfig({
   root: path.join(root, 'src/app'),
   publicDir: path.join(root, 'src/app/public'),
-  plugins: [react(), shellValidators()],
+  plugins: [react(), shellValidators(), galleryType()],
   resolve: { alias: [{ find: /^ajv(-formats)?(\/dist\/.*)?$/, replacement: ajvStub }] },
   build: {
     outDir: path.join(root, 'dist/app'),
@@ -52,7 +58,15 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['Type'] },
       output: {
         codeSplitting: {
-          groups: [{ name: (id, graph) => (isOfFirstLoad(id, graph) ? 'packages' : null), debugName: 'packages' }],
+          groups: [
+            { name: (id, graph) => (isOfFirstLoad(id, graph) ? 'packages' : null), debugName: 'packages' },
+            {
+              name: (id) => (isOwnOfFirstLoad(id) ? 'first' : null),
+              debugName: 'first',
+              // Else all that lazy screens share with these would come along.
+              includeDependenciesRecursively: false,
+            },
+          ],
         },
       },
     },

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { galleryType } from './scripts/gallery-plugin.ts';
 import { shellValidators } from './scripts/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
@@ -28,7 +29,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), shellValidators()],
+        plugins: [react(), shellValidators(), galleryType()],
         test: {
           name: 'screen',
           environment: 'jsdom',

@@ -106,6 +106,9 @@ async function send(key: EndpointKey, input: AnyInput): Promise<CallResult<unkno
   }
 }
 
+/** Where a file is saved from: for a link, which the browser follows by itself. */
+export const fileAddress = (key: EndpointKey, input: AnyInput): string => addressOf(key.slice('GET '.length), input);
+
 function addressOf(pattern: string, { params = {}, query = {} }: AnyInput): string {
   const path = pattern
     .replace(/^\/api/, '')

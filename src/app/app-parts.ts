@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { Connection, ConnectionState } from './connectivity/connection.ts';
 import type { Session, SessionState } from './session/session.ts';
+import type { KeptAppearance } from './shell/appearance.ts';
 import type { Watched } from '#offline';
 import { useWatched } from './use-watched.ts';
 
@@ -10,6 +11,7 @@ export interface AppParts {
   readonly session: Session;
   /** True once the version check has ended, or the person has waited long enough for it. */
   readonly started: Watched<boolean>;
+  readonly appearance: KeptAppearance;
   /** Whether this user has work on this device; asked of `#offline`. */
   readonly hasLocalData: (userId: number) => Promise<boolean>;
   /** Loads the page anew. */

@@ -4,6 +4,7 @@ import { AppPartsContext, type AppParts } from './app-parts.ts';
 import { Connection } from './connectivity/connection.ts';
 import { createRouter } from './router.tsx';
 import { Session } from './session/session.ts';
+import { KeptAppearance } from './shell/appearance.ts';
 import { PreferredTheme } from './shell/preferred-theme.tsx';
 import { startUp } from './start-up/start-up.ts';
 import { Signal } from '#offline';
@@ -18,8 +19,10 @@ export interface OpenApp {
 export function openApp({ hasLocalData, reload }: Pick<AppParts, 'hasLocalData' | 'reload'>): OpenApp {
   const connection = new Connection();
   const session = new Session(reload);
+  const appearance = new KeptAppearance(window);
   const started = new Signal(false);
   const router = createRouter();
+  window.addEventListener('storage', appearance.readAgain);
   connection.start();
   session.start();
   const stopStartUp = startUp(router, started);
@@ -27,14 +30,15 @@ export function openApp({ hasLocalData, reload }: Pick<AppParts, 'hasLocalData' 
   connection.watch(() => connection.get() === 'working-offline' && started.set(true));
   return {
     element: (
-      <PreferredTheme>
-        <AppPartsContext value={{ connection, session, started, hasLocalData, reload }}>
+      <PreferredTheme appearance={appearance}>
+        <AppPartsContext value={{ connection, session, started, appearance, hasLocalData, reload }}>
           <RouterProvider router={router} />
         </AppPartsContext>
       </PreferredTheme>
     ),
     close: () => {
       stopStartUp();
+      window.removeEventListener('storage', appearance.readAgain);
       session.stop();
       connection.stop();
       router.dispose();

@@ -79,8 +79,11 @@ export const paths = {
       : paths.report(ReportTypeKey, MappingId),
   report: (slug: string, mappingId: number): string =>
     generatePath(patterns.report, { slug, MappingId: String(mappingId) }),
-  reportPrint: (slug: string, mappingId: number): string =>
-    generatePath(patterns.reportPrint, { slug, MappingId: String(mappingId) }),
+  /** The same on paper. */
+  printOf: ({ ReportTypeKey, MappingId, TaskId }: MappingPlace): string =>
+    ReportTypeKey === siteVisitType
+      ? generatePath(patterns.siteVisitPrint, { MappingId: String(MappingId), taskId: String(TaskId) })
+      : generatePath(patterns.reportPrint, { slug: ReportTypeKey, MappingId: String(MappingId) }),
 } as const;
 
 /** An id in an address: digits only, above 0 (rule `integerId`). Anything else leads nowhere. */

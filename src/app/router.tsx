@@ -1,7 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { useLanguage } from '#form';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { ConnectionAlert } from './connectivity/connection-alert.tsx';
 import { paths, patterns, siteVisitType } from './paths.ts';
+import { Redrawn } from './redrawn.tsx';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -49,13 +51,23 @@ const CallScreen = lazy(async () => ({ default: (await import('./work/call-scree
 const TaskScreen = lazy(async () => ({ default: (await import('./work/task-screen.tsx')).TaskScreen }));
 const JobCardScreen = lazy(async () => ({ default: (await import('./work/job-card-screen.tsx')).JobCardScreen }));
 
+const AppearanceScreen = lazy(async () => ({
+  default: (await import('./shell/appearance-screen.tsx')).AppearanceScreen,
+}));
+
+const ImportScreen = lazy(async () => ({ default: (await import('./imports/import-screen.tsx')).ImportScreen }));
+
 /** For a few people at desks; nobody in the field loads it. */
 const WorkbenchScreen = lazy(async () => ({
   default: (await import('./report-types/workbench-screen.tsx')).WorkbenchScreen,
 }));
 
+const GalleryScreen = lazy(async () => ({
+  default: (await import('./report-types/gallery/gallery-screen.tsx')).GalleryScreen,
+}));
+
 /** A screen that breaks leaves the frame around it standing. */
-const inFrame: RouteObject[] = [
+const inFrame: readonly RouteObject[] = [
   { path: patterns.home, element: <HomeScreen /> },
   { path: patterns.call, element: <CallScreen /> },
   { path: patterns.task, element: <TaskScreen /> },
@@ -71,11 +83,14 @@ const inFrame: RouteObject[] = [
   { path: patterns.mappedSpares, element: <MappedSparesScreen /> },
   { path: patterns.spareInOut, element: <SpareInOutScreen /> },
   { path: patterns.addSpares, element: <AddSparesScreen /> },
+  { path: patterns.appearance, element: <AppearanceScreen /> },
+  { path: patterns.imports, element: <ImportScreen /> },
+  { path: patterns.gallery, element: <GalleryScreen /> },
   { path: patterns.reportTypes, element: <WorkbenchScreen /> },
   { path: patterns.reportType, element: <WorkbenchScreen /> },
   { path: patterns.siteVisit, element: <ReportScreen slug={siteVisitType} /> },
   { path: patterns.report, element: <ReportScreen /> },
-].map((route) => ({ ...route, errorElement: <ScreenError /> }));
+].map(({ path, element }) => ({ path, element: <Redrawn screen={element} />, errorElement: <ScreenError /> }));
 
 const routes: RouteObject[] = [
   {
@@ -83,15 +98,15 @@ const routes: RouteObject[] = [
     errorElement: <ScreenError />,
     children: [
       { path: patterns.root, element: <Navigate to={paths.signIn} replace /> },
-      { path: patterns.signIn, element: <SignInScreen /> },
-      { path: patterns.versionMismatch, element: <VersionMismatchScreen /> },
+      { path: patterns.signIn, element: <Redrawn screen={<SignInScreen />} /> },
+      { path: patterns.versionMismatch, element: <Redrawn screen={<VersionMismatchScreen />} /> },
       {
         element: (
           <SignedIn>
             <Frame />
           </SignedIn>
         ),
-        children: inFrame,
+        children: [...inFrame],
       },
       paper(patterns.reportPrint, <PrintScreen />),
       paper(patterns.siteVisitPrint, <PrintScreen slug={siteVisitType} />),
@@ -100,7 +115,7 @@ const routes: RouteObject[] = [
         element: (
           <Started>
             <main>
-              <NotFoundScreen />
+              <Redrawn screen={<NotFoundScreen />} />
             </main>
           </Started>
         ),
@@ -110,8 +125,16 @@ const routes: RouteObject[] = [
 ];
 
 /** Paper has no navigation. */
-function paper(path: string, page: ReactNode): RouteObject {
-  return { path, errorElement: <ScreenError />, element: <SignedIn>{page}</SignedIn> };
+function paper(path: string, page: ReactElement): RouteObject {
+  return {
+    path,
+    errorElement: <ScreenError />,
+    element: (
+      <SignedIn>
+        <Redrawn screen={page} />
+      </SignedIn>
+    ),
+  };
 }
 
 export function createRouter() {
@@ -121,6 +144,7 @@ export function createRouter() {
 }
 
 function Root() {
+  useLanguage();
   return (
     <>
       <Suspense fallback={<LoadingState />}>

@@ -20,6 +20,12 @@ declare module 'virtual:shell-validators' {
   export const validators: Readonly<Record<ShellForm, ShellValidator>>;
 }
 
+/** Made by scripts/gallery-plugin.ts: the gallery of controls as a published report type. */
+declare module 'virtual:gallery-type' {
+  export const bundle: import('#engine').ReportTypeBundle;
+  export const validators: import('#engine').Validators;
+}
+
 /** One form alone, for what is loaded first. */
 declare module 'virtual:shell-validators/SignIn' {
   import type { validators } from 'virtual:shell-validators';

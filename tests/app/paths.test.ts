@@ -1,5 +1,7 @@
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { idFrom, paths, patterns } from '../../src/app/paths.ts';
+import { addresses, openAddresses } from '../journeys/addresses.ts';
 
 it('spells the addresses as the product does', () => {
   expect(Object.values(patterns)).toEqual([
@@ -21,13 +23,22 @@ it('spells the addresses as the product does', () => {
     '/spare-in-out/:CallId/:ProjectId',
     '/add-spare-parts/:CallId/:ProjectId',
     '/version-mismatch',
+    '/appearance',
+    '/import',
     '/report-types',
+    '/report-types/gallery',
     '/report-types/:slug',
     '/site-visit-report/:MappingId/:taskId',
     '/site-visit-report-print/:MappingId/:taskId',
     '/:slug/:MappingId',
     '/:slug/:MappingId/print',
   ]);
+});
+
+it('has each kind of page looked at by the journey of those who hear, or see little', () => {
+  const { root: _redirects, ...pages } = patterns;
+  const seen: Readonly<Record<string, string>> = { ...addresses, ...openAddresses };
+  expect(Object.entries(pages).filter(([name, pattern]) => !matchPath(pattern, seen[name] ?? ''))).toEqual([]);
 });
 
 it('fills them in', () => {
@@ -39,7 +50,10 @@ it('fills them in', () => {
   expect(paths.reportOf({ ReportTypeKey: 'site-visit-report', MappingId: 4, TaskId: 5 })).toBe(
     '/site-visit-report/4/5',
   );
-  expect(paths.reportPrint('breaker-report', 4)).toBe('/breaker-report/4/print');
+  expect(paths.printOf({ ReportTypeKey: 'breaker-report', MappingId: 4, TaskId: 5 })).toBe('/breaker-report/4/print');
+  expect(paths.printOf({ ReportTypeKey: 'site-visit-report', MappingId: 4, TaskId: 5 })).toBe(
+    '/site-visit-report-print/4/5',
+  );
 });
 
 it.each(['1', '42', '9007199254740991'])('takes %s for an id', (text) => {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { paths } from '../paths.ts';
 import { useProfile } from '../session/use-profile.ts';
@@ -21,7 +22,7 @@ export function AttendanceCard({ now }: { readonly now: number }) {
   // Before the first answer nobody knows which way the button goes.
   if (data.answer === undefined || device === undefined) return null;
   return (
-    <Box component="section" aria-label="Attendance" sx={card}>
+    <Box component="section" aria-label={t('Attendance')} sx={card}>
       <Box component={Link} to={paths.attendance} sx={words}>
         <Box component="span" role="status" sx={{ fontWeight: 600 }}>
           {clockWords(clock, now)}
@@ -32,7 +33,7 @@ export function AttendanceCard({ now }: { readonly now: number }) {
           </Box>
         )}
       </Box>
-      {punching.state === 'failed' && <Box role="alert">This phone could not keep it.</Box>}
+      {punching.state === 'failed' && <Box role="alert">{t('This phone could not keep it.')}</Box>}
       <Button
         variant="outlined"
         loading={punching.state === 'finding'}

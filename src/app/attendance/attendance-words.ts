@@ -1,4 +1,5 @@
 import type { AttendanceStatus } from '#contract';
+import { inWords, t } from '#form';
 import { dateText } from '../shell/indian-time.ts';
 import type { Tone } from '../shell/note.tsx';
 import type { DayView } from './day-view.ts';
@@ -8,7 +9,7 @@ interface Words {
   readonly tone: Tone;
 }
 
-const statusWords: Record<AttendanceStatus, Words> = {
+const statusWords: Record<AttendanceStatus, Words> = inWords({
   not_marked: { text: 'Not marked', tone: 'neutral' },
   checked_in: { text: 'At work', tone: 'info' },
   checked_out: { text: 'Complete', tone: 'success' },
@@ -16,12 +17,12 @@ const statusWords: Record<AttendanceStatus, Words> = {
   correction_requested: { text: 'Correction waits', tone: 'warning' },
   approved: { text: 'Approved', tone: 'success' },
   on_leave: { text: 'Leave', tone: 'neutral' },
-};
+});
 
 /** The state of a day in a word or two. */
 export function dayWords({ status, kind }: Pick<DayView, 'status' | 'kind'>): Words {
-  if (status === 'not_marked' && kind === 'holiday') return { text: 'Holiday', tone: 'neutral' };
-  if (status === 'not_marked' && kind === 'weekly_off') return { text: 'Weekly off', tone: 'neutral' };
+  if (status === 'not_marked' && kind === 'holiday') return { text: t('Holiday'), tone: 'neutral' };
+  if (status === 'not_marked' && kind === 'weekly_off') return { text: t('Weekly off'), tone: 'neutral' };
   return statusWords[status];
 }
 
@@ -29,7 +30,9 @@ export function dayWords({ status, kind }: Pick<DayView, 'status' | 'kind'>): Wo
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
-  return hours === 0 ? `${String(rest)} min` : `${String(hours)} h ${String(rest).padStart(2, '0')} min`;
+  return hours === 0
+    ? t('{minutes} min', { minutes: rest })
+    : t('{hours} h {minutes} min', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { correctionGuards, failedOf, type CorrectionBody } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { dateText, timeText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
@@ -34,7 +35,7 @@ export function CorrectionDialog({ day, device, onClose }: Props) {
   const times = correctedTimes(day.workDate, from, to);
   const wrong = wrongWith(times, day.workDate);
   // The words of the rule table for a text that is missing.
-  const noReason = reason.trim().length < 3 ? 'Please Enter Reason' : undefined;
+  const noReason = reason.trim().length < 3 ? t('Please Enter Reason') : undefined;
 
   async function ask(): Promise<void> {
     setChecked(true);
@@ -50,7 +51,7 @@ export function CorrectionDialog({ day, device, onClose }: Props) {
         params: { AttendanceId: day.attendanceId },
         body,
         lane: attendanceLane,
-        label: `Correction of ${dateText(day.workDate)}`,
+        label: t('Correction of {date}', { date: dateText(day.workDate) }),
       });
       onClose();
     } catch {
@@ -61,38 +62,40 @@ export function CorrectionDialog({ day, device, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{`Correct ${dateText(day.workDate)}`}</DialogTitle>
+      <DialogTitle id={heading}>{t('Correct {date}', { date: dateText(day.workDate) })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, pt: 1 }}>
-          <TimeInput label="Checked in at" value={from} onChange={setFrom} />
-          <TimeInput label="Checked out at" value={to} onChange={setTo} />
+          <TimeInput label={t('Checked in at')} value={from} onChange={setFrom} />
+          <TimeInput label={t('Checked out at')} value={to} onChange={setTo} />
         </Box>
         {isChecked &&
           wrong.map((words) => (
             <Note key={words} tone="error" role="alert">
-              {words}
+              {t(words)}
             </Note>
           ))}
         <TextInput
-          label="Reason"
+          label={t('Reason')}
           name="Reason"
           value={reason}
           error={isChecked ? noReason : undefined}
           onChange={setReason}
         />
         <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
-          A check-out before the check-in is taken as the next morning. What you punched stays; the office decides.
+          {t(
+            'A check-out before the check-in is taken as the next morning. What you punched stays; the office decides.',
+          )}
         </Box>
         {hasFailed && (
           <Note tone="error" role="alert">
-            This phone could not keep it. Free some space, then try again.
+            {t('This phone could not keep it. Free some space, then try again.')}
           </Note>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
         <Button variant="contained" onClick={() => void ask()}>
-          Ask for it
+          {t('Ask for it')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -100,6 +103,6 @@ export function CorrectionDialog({ day, device, onClose }: Props) {
 }
 
 function wrongWith(times: ReturnType<typeof correctedTimes>, workDate: string): readonly string[] {
-  if (times === undefined) return ['Give both times.'];
+  if (times === undefined) return [t('Give both times.')];
   return failedOf(correctionGuards, { ...times, workDate, now: Date.now() }).map(({ words }) => words);
 }

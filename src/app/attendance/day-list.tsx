@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { t } from '#form';
 import { StateChip } from '../shell/state-chip.tsx';
 import { dateText, momentText, timeText } from '../shell/indian-time.ts';
 import { dayText, dayWords, durationText } from './attendance-words.ts';
@@ -15,7 +16,12 @@ interface Props {
 /** The days of a month, the newest first; each opens to what happened on it. */
 export function DayList({ days, actions }: Props) {
   return (
-    <Box component="ul" role="list" aria-label="Days" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ul"
+      role="list"
+      aria-label={t('Days')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
+    >
       {[...days].reverse().map((day) => (
         <li key={day.workDate}>
           <Box component="details" sx={card}>
@@ -32,10 +38,15 @@ export function DayList({ days, actions }: Props) {
               <PunchList punches={day.punches} label={dateText(day.workDate)} />
               <Corrections day={day} />
               {day.approved !== undefined && (
-                <p>{`Approved by ${day.approved.By}, ${momentText(Date.parse(day.approved.At))}.`}</p>
+                <p>
+                  {t('Approved by {by}, {moment}.', {
+                    by: day.approved.By,
+                    moment: momentText(Date.parse(day.approved.At)),
+                  })}
+                </p>
               )}
               {day.needsReview && (
-                <p>The office looks at this day: a check-out is missing, or the clock of the phone was off.</p>
+                <p>{t('The office looks at this day: a check-out is missing, or the clock of the phone was off.')}</p>
               )}
               {actions(day)}
             </Box>
@@ -48,26 +59,40 @@ export function DayList({ days, actions }: Props) {
 
 function hoursWords(day: DayView): string {
   if (day.checkIn === undefined) return '';
-  if (day.checkOut === undefined) return `From ${timeText(day.checkIn)}`;
-  return `${timeText(day.checkIn)} to ${timeText(day.checkOut)}, ${durationText(day.minutesWorked)}`;
+  if (day.checkOut === undefined) return t('From {time}', { time: timeText(day.checkIn) });
+  return t('{from} to {to}, {duration}', {
+    from: timeText(day.checkIn),
+    to: timeText(day.checkOut),
+    duration: durationText(day.minutesWorked),
+  });
 }
 
 function Corrections({ day }: { readonly day: DayView }) {
   return day.corrections.map(({ CorrectionId, CheckInAt, CheckOutAt, Reason, Decided }) => (
     <Box key={CorrectionId} sx={{ mt: 1 }}>
       <Box sx={{ fontWeight: 600 }}>
-        {`Asked for ${timeText(Date.parse(CheckInAt))} to ${timeText(Date.parse(CheckOutAt))}`}
+        {t('Asked for {from} to {to}', {
+          from: timeText(Date.parse(CheckInAt)),
+          to: timeText(Date.parse(CheckOutAt)),
+        })}
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{Reason}</Box>
       <Box sx={{ color: 'text.secondary' }}>
         {Decided === undefined
           ? day.waits
-            ? 'On this phone, waiting to be sent'
-            : 'Waiting for the office'
-          : `${Decided.Decision === 'approved' ? 'Approved' : 'Rejected'} by ${Decided.By}, ${momentText(Date.parse(Decided.At))}${Decided.Reason === undefined ? '' : `: ${Decided.Reason}`}`}
+            ? t('On this phone, waiting to be sent')
+            : t('Waiting for the office')
+          : decidedWords(Decided)}
       </Box>
     </Box>
   ));
+}
+
+function decidedWords({ Decision, By, At, Reason }: NonNullable<DayView['corrections'][number]['Decided']>): string {
+  const facts = { by: By, moment: momentText(Date.parse(At)) };
+  const said =
+    Decision === 'approved' ? t('Approved by {by}, {moment}', facts) : t('Rejected by {by}, {moment}', facts);
+  return Reason === undefined ? said : `${said}: ${Reason}`;
 }
 
 const card = {

@@ -12,6 +12,7 @@ import {
   type PunchBody,
   type PunchFact,
 } from '#contract';
+import { t } from '#form';
 import { stillCounts, type OwnAct } from '../device/use-acts.ts';
 
 /** A punch as a person sees it. */
@@ -153,16 +154,16 @@ function newDay(workDate: string, punches: readonly PunchView[], now: number): D
 const inOrder = (punches: readonly PunchView[]): readonly PunchView[] => [...punches].sort((a, b) => a.at - b.at);
 
 function placeWords(state: PunchBody['PositionState'], site: string | undefined): string {
-  if (site !== undefined) return `at ${site}`;
+  if (site !== undefined) return t('at {site}', { site });
   switch (state) {
     case 'shared':
-      return 'away from known sites';
+      return t('away from known sites');
     case 'denied':
-      return 'position not allowed';
+      return t('position not allowed');
     case 'timeout':
     case 'unavailable':
-      return 'position not found';
+      return t('position not found');
     case 'off':
-      return 'position not shared';
+      return t('position not shared');
   }
 }

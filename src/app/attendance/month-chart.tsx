@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme, type Theme } from '@mui/material/styles';
 import type { AttendanceStatus } from '#contract';
+import { t } from '#form';
 import { dayText, daysInMonth, dayWords, durationText, monthText } from './attendance-words.ts';
 import type { DayView } from './day-view.ts';
 
@@ -78,7 +79,7 @@ export function MonthChart({ month, days, today }: Props) {
         />
       </svg>
       <Box component="figcaption" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        Hours worked each day. {legend(days)}
+        {t('Hours worked each day. {legend}', { legend: legend(days) })}
       </Box>
     </Box>
   );
@@ -144,21 +145,25 @@ const dayLine = (day: DayView): string =>
 /** Only the signs that are in this month. */
 function legend(days: readonly DayView[]): string {
   const meanings: readonly (readonly [string, string])[] = [
-    ['!', 'check-out missing'],
-    ['?', 'correction waits'],
-    ['L', 'leave'],
-    ['H', 'holiday'],
-    ['▸', 'at work now'],
+    ['!', t('check-out missing')],
+    ['?', t('correction waits')],
+    ['L', t('leave')],
+    ['H', t('holiday')],
+    ['▸', t('at work now')],
   ];
   const used = new Set(days.map(signOf));
   const texts = meanings.filter(([sign]) => used.has(sign)).map(([sign, text]) => `${sign} ${text}`);
   const isApproved = days.some(({ status }) => status === 'approved');
-  return [...texts, ...(isApproved ? ['green is approved'] : [])].join(', ');
+  return [...texts, ...(isApproved ? [t('green is approved')] : [])].join(', ');
 }
 
 /** What somebody hears who does not see the bars; the list below says each day. */
 function said(month: string, days: readonly DayView[]): string {
   const minutes = days.reduce((sum, { minutesWorked }) => sum + minutesWorked, 0);
   const worked = days.filter(({ minutesWorked }) => minutesWorked > 0).length;
-  return `Hours worked in ${monthText(month)}: ${durationText(minutes)} on ${String(worked)} days. The days are listed below.`;
+  return t('Hours worked in {month}: {duration} on {worked} days. The days are listed below.', {
+    month: monthText(month),
+    duration: durationText(minutes),
+    worked,
+  });
 }

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { t } from '#form';
 import { indianDate, timeText } from '../shell/indian-time.ts';
 import { dayWords } from './attendance-words.ts';
 import type { DayView } from './day-view.ts';
@@ -6,7 +7,7 @@ import type { DayView } from './day-view.ts';
 /** The month as a file that any spreadsheet opens. Made on the phone, so it needs no connection. */
 export function MonthCsv({ days, month }: { readonly days: readonly DayView[]; readonly month: string }) {
   const save = (): void => {
-    const url = URL.createObjectURL(new Blob([csvOf(days)], { type: 'text/csv' }));
+    const url = URL.createObjectURL(new Blob(['\uFEFF', csvOf(days)], { type: 'text/csv' }));
     const link = document.createElement('a');
     link.href = url;
     link.download = `attendance-${month}.csv`;
@@ -15,7 +16,7 @@ export function MonthCsv({ days, month }: { readonly days: readonly DayView[]; r
   };
   return (
     <Button onClick={save} sx={{ mt: 2, minHeight: 48 }}>
-      Save as CSV
+      {t('Save as CSV')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { t } from '#form';
 import { durationText, monthAway, monthText } from './attendance-words.ts';
 import type { DayView } from './day-view.ts';
 
@@ -19,7 +20,7 @@ export function MonthHead({ month, latest, days, onMonth }: Props) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
         <IconButton
-          aria-label={`Show ${monthText(monthAway(month, -1))}`}
+          aria-label={t('Show {month}', { month: monthText(monthAway(month, -1)) })}
           onClick={() => onMonth(monthAway(month, -1))}
           sx={target}
         >
@@ -29,7 +30,7 @@ export function MonthHead({ month, latest, days, onMonth }: Props) {
           {monthText(month)}
         </Typography>
         <IconButton
-          aria-label={`Show ${monthText(monthAway(month, 1))}`}
+          aria-label={t('Show {month}', { month: monthText(monthAway(month, 1)) })}
           disabled={month >= latest}
           onClick={() => onMonth(monthAway(month, 1))}
           sx={target}
@@ -50,10 +51,10 @@ function Sums({ days }: { readonly days: readonly DayView[] }) {
   const review = days.filter(({ needsReview, status }) => needsReview || status === 'correction_requested').length;
   const minutes = days.reduce((sum, { minutesWorked }) => sum + minutesWorked, 0);
   const sums: readonly (readonly [string, string])[] = [
-    ['Present', String(present)],
-    ['Worked', durationText(minutes)],
-    ['Leave', String(leave)],
-    ['To review', String(review)],
+    [t('Present'), String(present)],
+    [t('Worked'), durationText(minutes)],
+    [t('Leave'), String(leave)],
+    [t('To review'), String(review)],
   ];
   return (
     <Box

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
+import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -36,10 +37,10 @@ export function MonthView({ month, now, onMonth }: Props) {
   return (
     <>
       <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={onMonth} />
-      <ServerDataView data={data} what="month">
+      <ServerDataView data={data} what={t('month')}>
         {() =>
           days.length === 0 ? (
-            <EmptyState heading={`No attendance in ${monthText(month).split(' ')[0] ?? ''} yet.`} />
+            <EmptyState heading={t('No attendance in {month} yet.', { month: monthText(month).split(' ')[0] ?? '' })} />
           ) : (
             <>
               <MonthChart month={month} days={days} today={today} />
@@ -48,7 +49,7 @@ export function MonthView({ month, now, onMonth }: Props) {
                 actions={(day) =>
                   mayAsk(day) && (
                     <Button variant="outlined" onClick={() => setCorrecting(day)} sx={{ mt: 1.5, minHeight: 48 }}>
-                      Ask for a correction
+                      {t('Ask for a correction')}
                     </Button>
                   )
                 }

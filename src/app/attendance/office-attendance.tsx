@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '#form';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { Note } from '../shell/note.tsx';
@@ -16,21 +17,21 @@ export function OfficeAttendance() {
   const decide = useDecide();
   const [person, setPerson] = useState<number>();
   return (
-    <Screen title="Attendance">
-      <ServerDataView data={data} what="attendance">
+    <Screen title={t('Attendance')}>
+      <ServerDataView data={data} what={t('attendance')}>
         {({ Waiting, People }) => (
           <>
             {decide.failure !== undefined && (
               <Note tone="error" role="alert">
                 {decide.failure.kind === 'network'
-                  ? 'Deciding needs a connection. Nothing was changed.'
-                  : (decide.failure.problem.detail ?? decide.failure.problem.title)}
+                  ? t('Deciding needs a connection. Nothing was changed.')
+                  : t(decide.failure.problem.detail ?? decide.failure.problem.title)}
               </Note>
             )}
-            <Section title="Corrections to decide" count={Waiting.length}>
+            <Section title={t('Corrections to decide')} count={Waiting.length}>
               <WaitingList days={Waiting} decide={decide} />
             </Section>
-            <Section title="Months">
+            <Section title={t('Months')}>
               <PersonMonth people={People} chosen={person} onChoose={setPerson} decide={decide} now={now} />
             </Section>
           </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useProfile } from '../session/use-profile.ts';
@@ -28,7 +29,7 @@ export function OwnAttendance() {
   const isBusy = punch.punching.state === 'finding';
   return (
     <Screen
-      title="Attendance"
+      title={t('Attendance')}
       action={
         <Button
           variant="contained"
@@ -41,7 +42,7 @@ export function OwnAttendance() {
         </Button>
       }
     >
-      <ServerDataView data={data} what="attendance">
+      <ServerDataView data={data} what={t('attendance')}>
         {() => (
           <>
             <PunchPanel clock={clock} today={today} now={now} punch={punch} />

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { AttendanceOffice } from '#contract';
+import { t } from '#form';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
+import { FileLink } from '../shell/file-link.tsx';
 import { indianDate } from '../shell/indian-time.ts';
 import { monthText } from './attendance-words.ts';
 import { DayList } from './day-list.tsx';
 import { daysWith } from './day-view.ts';
 import { MonthChart } from './month-chart.tsx';
-import { MonthCsv } from './month-csv.tsx';
 import { MonthHead } from './month-head.tsx';
 import type { Decide } from './use-decide.ts';
 
@@ -30,12 +31,12 @@ export function PersonMonth({ people, chosen, onChoose, decide, now }: Props) {
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={{ minHeight: 48 }}>
-        {person === undefined ? 'Choose an executive' : person.FullName}
+        {person === undefined ? t('Choose an executive') : person.FullName}
       </Button>
       {isChoosing && (
         <Suspense>
           <SelectDialog
-            title="Select executive"
+            title={t('Select executive')}
             items={people.map(({ UserId, FullName, BaseCity }) => ({
               key: String(UserId),
               label: FullName,
@@ -63,10 +64,10 @@ function MonthOf({ userId, decide, now }: { readonly userId: number; readonly de
   return (
     <>
       <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={setMonth} />
-      <ServerDataView data={data} what="month">
+      <ServerDataView data={data} what={t('month')}>
         {() =>
           days.length === 0 ? (
-            <EmptyState heading={`No attendance in ${monthText(month).split(' ')[0] ?? ''} yet.`} />
+            <EmptyState heading={t('No attendance in {month} yet.', { month: monthText(month).split(' ')[0] ?? '' })} />
           ) : (
             <>
               <MonthChart month={month} days={days} today={today} />
@@ -81,12 +82,17 @@ function MonthOf({ userId, decide, now }: { readonly userId: number; readonly de
                       onClick={() => void decide.decide(attendanceId, { Action: 'approve' })}
                       sx={{ mt: 1.5, minHeight: 48 }}
                     >
-                      Approve this day
+                      {t('Approve this day')}
                     </Button>
                   )
                 }
               />
-              <MonthCsv days={days} month={month} />
+              <FileLink
+                file="GET /api/v1/exports/attendance.csv"
+                input={{ query: { Month: month, UserId: String(userId) } }}
+              >
+                {t('Export')}
+              </FileLink>
             </>
           )
         }

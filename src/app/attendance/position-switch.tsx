@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { profileAct } from '../session/profile-act.ts';
 
 interface Props {
@@ -25,7 +26,7 @@ export function PositionSwitch({ device, profile, isOn }: Props) {
     <FormControlLabel
       sx={{ mt: 1, minHeight: 48, alignItems: 'center' }}
       control={<Switch checked={isOn} onChange={(_, checked) => change(checked)} />}
-      label="Add my position when I check in and out. Without it everything works the same."
+      label={t('Add my position when I check in and out. Without it everything works the same.')}
     />
   );
 }

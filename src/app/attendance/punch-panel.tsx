@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Clock } from '#contract';
+import { t } from '#form';
 import { timeText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
 import { durationText } from './attendance-words.ts';
@@ -33,9 +34,9 @@ export function PunchPanel({ clock, today, now, punch: { punching, skip } }: Pro
       {punching.state === 'finding' && (
         <Box sx={{ mt: 1.5 }}>
           <Note tone="info" role="status">
-            Finding the position of the phone, 10 seconds at most.{' '}
+            {t('Finding the position of the phone, 10 seconds at most.')}{' '}
             <Button size="small" onClick={skip}>
-              Go on without it
+              {t('Go on without it')}
             </Button>
           </Note>
         </Box>
@@ -43,22 +44,27 @@ export function PunchPanel({ clock, today, now, punch: { punching, skip } }: Pro
       {punching.state === 'failed' && (
         <Box sx={{ mt: 1.5 }}>
           <Note tone="error" role="alert">
-            This phone could not keep it. Free some space, then press the button again.
+            {t('This phone could not keep it. Free some space, then press the button again.')}
           </Note>
         </Box>
       )}
-      {today !== undefined && today.punches.length > 0 && <PunchList punches={today.punches} label="Today" />}
+      {today !== undefined && today.punches.length > 0 && <PunchList punches={today.punches} label={t('Today')} />}
     </Paper>
   );
 }
 
 function sinceWords(clock: Clock, today: DayView | undefined, now: number): string {
   const done =
-    today === undefined || today.minutesWorked === 0 ? '' : `${durationText(today.minutesWorked)} before that`;
+    today === undefined || today.minutesWorked === 0
+      ? ''
+      : t('{duration} before that', { duration: durationText(today.minutesWorked) });
   if (clock.state === 'in') {
     const running = durationText(Math.max(0, Math.floor((now - clock.since) / 60_000)));
     return done === '' ? running : `${running}, ${done}`;
   }
-  if (today?.checkOut === undefined) return 'Today begins with the button below.';
-  return `${durationText(today.minutesWorked)} today, out at ${timeText(today.checkOut)}`;
+  if (today?.checkOut === undefined) return t('Today begins with the button below.');
+  return t('{duration} today, out at {time}', {
+    duration: durationText(today.minutesWorked),
+    time: timeText(today.checkOut),
+  });
 }

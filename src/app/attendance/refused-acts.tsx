@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { useWatched } from '../use-watched.ts';
 import { attendanceLane } from './use-punch.ts';
@@ -13,13 +14,13 @@ export function RefusedActs({ device }: { readonly device: Device }) {
   return refused.map(({ key, label, problem }) => (
     <Box key={key} sx={{ mt: 1.5 }}>
       <Note tone="error" role="alert">
-        {`${label}: ${problem?.detail ?? problem?.title ?? 'the server did not take it.'}`}
+        {`${label}: ${t(problem?.detail ?? problem?.title ?? 'the server did not take it.')}`}
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <Button size="small" variant="outlined" onClick={() => void device.outbox.retry(key)}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button size="small" onClick={() => void device.outbox.withdraw(key)}>
-            Take it back
+            {t('Take it back')}
           </Button>
         </Box>
       </Note>

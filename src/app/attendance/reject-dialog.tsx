@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { t } from '#form';
 import { TextInput } from '../shell/text-input.tsx';
 
 interface Props {
@@ -16,17 +17,17 @@ interface Props {
 }
 
 /** A no needs its reason: the person who asked reads it. */
-export function RejectDialog({ title, label = 'Reject', isBusy, onReject, onClose }: Props) {
+export function RejectDialog({ title, label = t('Reject'), isBusy, onReject, onClose }: Props) {
   const heading = useId();
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const error = reason.trim().length < 3 ? 'Please Enter Reason' : undefined;
+  const error = reason.trim().length < 3 ? t('Please Enter Reason') : undefined;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>
         <TextInput
-          label="Reason"
+          label={t('Reason')}
           name="Reason"
           value={reason}
           error={isChecked ? error : undefined}
@@ -35,7 +36,7 @@ export function RejectDialog({ title, label = 'Reject', isBusy, onReject, onClos
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
         <Button
           variant="contained"
           loading={isBusy}

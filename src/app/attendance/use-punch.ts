@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PunchBody, PunchKind } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { momentText } from '../shell/indian-time.ts';
 import { findPosition } from './find-position.ts';
 
@@ -36,7 +37,7 @@ export function usePunch(device: Device | undefined, sharesPosition: boolean): P
       params: {},
       body,
       lane: attendanceLane,
-      label: `${kind === 'in' ? 'Check in' : 'Check out'}, ${momentText(pressedAt)}`,
+      label: `${kind === 'in' ? t('Check in') : t('Check out')}, ${momentText(pressedAt)}`,
     });
   }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NamedDay } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { timeText } from '../shell/indian-time.ts';
@@ -12,12 +13,12 @@ import type { Decide } from './use-decide.ts';
 /** Corrections that wait, oldest first, each with its two answers. */
 export function WaitingList({ days, decide }: { readonly days: readonly NamedDay[]; readonly decide: Decide }) {
   const [rejecting, setRejecting] = useState<NamedDay>();
-  if (days.length === 0) return <EmptyState heading="No corrections are waiting." />;
+  if (days.length === 0) return <EmptyState heading={t('No corrections are waiting.')} />;
   return (
     <Box
       component="ul"
       role="list"
-      aria-label="Corrections"
+      aria-label={t('Corrections')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
       {days.map((day) => (
@@ -28,25 +29,25 @@ export function WaitingList({ days, decide }: { readonly days: readonly NamedDay
             <Button
               variant="outlined"
               loading={decide.busy === day.AttendanceId}
-              aria-label={`Approve ${day.FullName}, ${dayText(day.WorkDate)}`}
+              aria-label={t('Approve {fullName}, {day}', { fullName: day.FullName, day: dayText(day.WorkDate) })}
               onClick={() => void decide.decide(day.AttendanceId, { Action: 'approve' })}
               sx={{ minHeight: 48 }}
             >
-              Approve
+              {t('Approve')}
             </Button>
             <Button
-              aria-label={`Reject ${day.FullName}, ${dayText(day.WorkDate)}`}
+              aria-label={t('Reject {fullName}, {day}', { fullName: day.FullName, day: dayText(day.WorkDate) })}
               onClick={() => setRejecting(day)}
               sx={{ minHeight: 48 }}
             >
-              Reject
+              {t('Reject')}
             </Button>
           </Box>
         </Box>
       ))}
       {rejecting !== undefined && (
         <RejectDialog
-          title={`Reject the correction of ${rejecting.FullName}?`}
+          title={t('Reject the correction of {fullName}?', { fullName: rejecting.FullName })}
           isBusy={decide.busy === rejecting.AttendanceId}
           onClose={() => setRejecting(undefined)}
           onReject={(Reason) =>
@@ -67,7 +68,11 @@ function Asked({ day: { Corrections, Punches } }: { readonly day: NamedDay }) {
   return (
     <>
       <Typography>
-        {`Asks for ${timeText(Date.parse(waiting.CheckInAt))} to ${timeText(Date.parse(waiting.CheckOutAt))}; punched: ${punched === '' ? 'nothing' : punched}`}
+        {t('Asks for {from} to {to}; punched: {punched}', {
+          from: timeText(Date.parse(waiting.CheckInAt)),
+          to: timeText(Date.parse(waiting.CheckOutAt)),
+          punched: punched === '' ? t('nothing') : punched,
+        })}
       </Typography>
       <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
         {waiting.Reason}

@@ -1,5 +1,6 @@
 import type { Home, TaskCard } from '#contract';
 import type { Device } from '#offline';
+import { plannedParts } from '../reports/planned-parts.ts';
 import { indianDate } from '../shell/indian-time.ts';
 import type { FetchAhead } from '../server-data/use-fetch-ahead.ts';
 
@@ -28,6 +29,11 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
     if (todays.has(CallId)) await packTasks(call?.Tasks ?? [], fetchAhead);
     // What the customer will be asked to sign there.
     await fetchAhead('GET /api/v1/signatures', { query: { Kind: 'call', Id: String(CallId) } });
+  }
+  // What can be picked into a report as a spare.
+  if (home.PendingReports.length > 0) {
+    await fetchAhead('GET /api/v1/mapped-spares', plannedParts);
+    await fetchAhead('GET /api/v1/stock/balances', { query: {} });
   }
   const reports = home.PendingReports.slice(0, mostReports);
   for (const TaskId of new Set(reports.map((report) => report.TaskId))) {

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { t } from '#form';
 import { useAppParts, useConnection, useSession } from '../app-parts.ts';
 import { useHasLocalData } from '../session/use-has-local-data.ts';
 
@@ -31,22 +32,22 @@ export function ConnectionAlert() {
     >
       <DialogTitle id="connection-title" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Box component={CloudOffOutlined} aria-hidden sx={{ color: 'error.main' }} />
-        No Internet Connection
+        {t('No Internet Connection')}
       </DialogTitle>
       <DialogContent>
         <DialogContentText id="connection-text" color="text.primary">
-          Please check your internet connection and try again.
+          {t('Please check your internet connection and try again.')}
         </DialogContentText>
       </DialogContent>
       <DialogActions
         sx={{ flexDirection: 'column', gap: 1, px: 3, pb: 3, '& > *': { width: '100%', ml: '0 !important' } }}
       >
         <Button variant="contained" autoFocus onClick={reload}>
-          Retry
+          {t('Retry')}
         </Button>
         {hasLocalData && (
           <Button variant="outlined" onClick={() => connection.workOffline()}>
-            Work offline
+            {t('Work offline')}
           </Button>
         )}
       </DialogActions>

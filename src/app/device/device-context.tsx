@@ -2,6 +2,7 @@ import { openDevice, type Device } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../app-parts.ts';
 import { RefreshAfterActs } from '../server-data/refresh-after-acts.tsx';
+import { keepStorage } from './keep-storage.ts';
 import { sendParcel } from './send-parcel.ts';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
@@ -24,6 +25,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
       if (!isCurrent) return;
       setDevice(opened);
       awaited.resolve(opened);
+      void keepStorage();
     }, awaited.reject);
     return () => {
       isCurrent = false;

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Device, OutboxLine } from '#offline';
+import { t } from '#form';
 import { useId } from 'react';
 import { useConnection } from '../app-parts.ts';
 import { momentText } from '../shell/indian-time.ts';
@@ -21,7 +22,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
   const isOnline = useConnection() === 'online';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Work on this device</DialogTitle>
+      <DialogTitle id={heading}>{t('Work on this device')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {trouble !== undefined && (
           <Note tone="error" role="alert">
@@ -29,10 +30,10 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
           </Note>
         )}
         {!isOnline && (
-          <Typography>There is no connection. What waits is sent by itself as soon as there is one.</Typography>
+          <Typography>{t('There is no connection. What waits is sent by itself as soon as there is one.')}</Typography>
         )}
         {lines.length === 0 ? (
-          <Typography>Everything has been sent to the server.</Typography>
+          <Typography>{t('Everything has been sent to the server.')}</Typography>
         ) : (
           <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
             {lines.map((line) => (
@@ -47,10 +48,10 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         {lines.length > 0 && (
           <Button variant="outlined" disabled={!isOnline} onClick={() => void device.outbox.sendNow()}>
-            Send now
+            {t('Send now')}
           </Button>
         )}
       </DialogActions>
@@ -71,19 +72,19 @@ function Line({ line, onRetry, onWithdraw }: LineProps) {
       <Typography sx={{ fontWeight: 600 }}>{line.label}</Typography>
       <Typography variant="body2" color={isRefused || line.state === 'conflict' ? 'error.main' : 'text.secondary'}>
         {lineWords[line.state]}
-        {isRefused && line.problem !== undefined && `: ${line.problem.detail ?? line.problem.title}`}
+        {isRefused && line.problem !== undefined && `: ${t(line.problem.detail ?? line.problem.title)}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        Made {momentText(Date.parse(line.madeAt))}
+        {t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}
       </Typography>
       {isRefused && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           <Button size="small" variant="outlined" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
           {line.kind === 'act' && (
             <Button size="small" color="error" onClick={onWithdraw}>
-              Take it back
+              {t('Take it back')}
             </Button>
           )}
         </Box>

@@ -1,4 +1,5 @@
 import type { DeviceStatus, OutboxLine } from '#offline';
+import { inWords, t, tn } from '#form';
 import type { Tone } from '../shell/note.tsx';
 
 export interface SyncWords {
@@ -9,35 +10,39 @@ export interface SyncWords {
 
 /** The state of everything that was made on this device, in a few words. "Sent" is only what the server has confirmed. */
 export function syncWords({ storage, waiting, sending, needsAttention }: DeviceStatus, isOnline: boolean): SyncWords {
-  if (storage !== 'ok') return { kind: 'trouble', text: 'Cannot save', tone: 'error' };
+  if (storage !== 'ok') return { kind: 'trouble', text: t('Cannot save'), tone: 'error' };
   if (needsAttention > 0) {
     return {
       kind: 'trouble',
-      text: `${needsAttention} ${needsAttention === 1 ? 'needs' : 'need'} attention`,
+      text: tn('{count} needs attention', '{count} need attention', needsAttention),
       tone: 'error',
     };
   }
   if (!isOnline)
-    return { kind: 'offline', text: waiting > 0 ? `Offline, ${waiting} waiting` : 'Offline', tone: 'neutral' };
-  if (sending > 0) return { kind: 'sending', text: `Sending ${waiting}`, tone: 'info' };
-  if (waiting > 0) return { kind: 'waiting', text: `${waiting} waiting`, tone: 'warning' };
-  return { kind: 'sent', text: 'All sent', tone: 'success' };
+    return {
+      kind: 'offline',
+      text: waiting > 0 ? t('Offline, {waiting} waiting', { waiting }) : t('Offline'),
+      tone: 'neutral',
+    };
+  if (sending > 0) return { kind: 'sending', text: t('Sending {waiting}', { waiting }), tone: 'info' };
+  if (waiting > 0) return { kind: 'waiting', text: t('{waiting} waiting', { waiting }), tone: 'warning' };
+  return { kind: 'sent', text: t('All sent'), tone: 'success' };
 }
 
-const storageTrouble: Record<Exclude<DeviceStatus['storage'], 'ok'>, string> = {
+const storageTrouble: Record<Exclude<DeviceStatus['storage'], 'ok'>, string> = inWords({
   blocked: 'An older copy of this app is open in another tab. Close that tab, then this one can save.',
   outdated: 'A newer version of this app is open in another tab. Reload this page to go on.',
   'too-new': 'A newer version of this app was used on this device. Reload this page to get it.',
   failed: 'This browser gives the app no room to save. Free some space, or leave private browsing.',
-};
+});
 
 export const storageWords = (storage: DeviceStatus['storage']): string | undefined =>
   storage === 'ok' ? undefined : storageTrouble[storage];
 
-export const lineWords: Record<OutboxLine['state'], string> = {
+export const lineWords: Record<OutboxLine['state'], string> = inWords({
   queued: 'Waiting to be sent',
   sending: 'Sending',
   'paused-auth': 'Waiting for you to sign in again',
   conflict: 'Somebody saved a newer version. Open the report to choose.',
   'needs-attention': 'The server did not take it',
-};
+});

@@ -2,6 +2,7 @@ import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { inWords } from '#form';
 
 interface Props {
   readonly label: string;
@@ -10,11 +11,13 @@ interface Props {
   readonly size?: 'small' | 'medium';
 }
 
+const outcomes = inWords({ copied: 'Copied', 'not copied': 'Not copied: the browser does not allow it' });
+
 /** Long enough to be read. */
 const shownMs = 2_000;
 
 export function CopyButton({ label, text, size = 'medium' }: Props) {
-  const [said, setSaid] = useState<'Copied' | 'Not copied: the browser does not allow it'>();
+  const [said, setSaid] = useState<'copied' | 'not copied'>();
   useEffect(() => {
     if (said === undefined) return undefined;
     const timer = setTimeout(() => setSaid(undefined), shownMs);
@@ -24,9 +27,9 @@ export function CopyButton({ label, text, size = 'medium' }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text());
-      setSaid('Copied');
+      setSaid('copied');
     } catch {
-      setSaid('Not copied: the browser does not allow it');
+      setSaid('not copied');
     }
   }
 
@@ -34,10 +37,10 @@ export function CopyButton({ label, text, size = 'medium' }: Props) {
     <Button
       size={size}
       variant="outlined"
-      startIcon={said === 'Copied' ? <CheckOutlined /> : <ContentCopyOutlined />}
+      startIcon={said === 'copied' ? <CheckOutlined /> : <ContentCopyOutlined />}
       onClick={copy}
     >
-      <span role="status">{said ?? label}</span>
+      <span role="status">{said === undefined ? label : outcomes[said]}</span>
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { t } from '#form';
 import { codeText } from './code-text.ts';
 import { shortVersion } from './health-words.ts';
 import { refusalsAnchor } from './problems.tsx';
@@ -29,7 +30,7 @@ export function FileState({ version, isRefused }: Props) {
       onClick={() => document.getElementById(refusalsAnchor)?.scrollIntoView({ block: 'center' })}
       sx={{ minHeight: { xs: 48, lg: 36 }, py: 0 }}
     >
-      Refused
+      {t('Refused')}
     </Button>
   );
 }

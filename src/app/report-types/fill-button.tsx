@@ -2,6 +2,7 @@ import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { caseKinds, type CaseKind } from './case-order.ts';
 import type { TryOut } from './try-out.ts';
@@ -21,7 +22,7 @@ export function FillButton({ slug, tryOut }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { xs: '1 1 100%', md: '0 0 auto' } }}>
         <Box
           component="select"
-          aria-label="Kind of case"
+          aria-label={t('Kind of case')}
           value={kind}
           onChange={(event) => setKind(event.target.value as CaseKind)} // one of the options below
           sx={select}
@@ -40,7 +41,7 @@ export function FillButton({ slug, tryOut }: Props) {
           onClick={() => fill(kind)}
           sx={{ flex: '1 1 auto' }}
         >
-          Fill with a generated case
+          {t('Fill with a generated case')}
         </Button>
       </Box>
       {trouble !== undefined && (

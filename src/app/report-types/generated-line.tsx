@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GeneratedForm, Pointer } from '#engine';
+import { t } from '#form';
 import { changedPlace } from './changed-place.ts';
 import { codeText } from './code-text.ts';
 
@@ -17,19 +18,20 @@ export function GeneratedLine({ form, onJump }: Props) {
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
-        Generated case{name === kind ? `: ${kind}` : `, ${kind}: ${name}`}
+        {t('Generated case')}
+        {name === kind ? `: ${kind}` : `, ${kind}: ${name}`}
       </Typography>
       {shows !== undefined && (
         <Typography variant="body2">
           <Box component="span" sx={codeText}>
             {shows.code}
           </Box>{' '}
-          must {shows.isSaid ? 'be said' : 'not be said'}
+          {shows.isSaid ? t('must be said') : t('must not be said')}
         </Typography>
       )}
       {place !== undefined && (
         <Button size="small" onClick={() => onJump(place)}>
-          Go there
+          {t('Go there')}
         </Button>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
+import { t } from '#form';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { codeText } from './code-text.ts';
 import { PlaceButton } from './place-button.tsx';
@@ -13,12 +14,12 @@ interface Props {
 
 /** What is wrong with the entries, what is only remarked, and what is still asked for. */
 export function IssueList({ issues: { errors, warnings, missing }, onJump }: Props) {
-  if (errors.length + warnings.length + missing.length === 0) return <EmptyState heading="Nothing is open." />;
+  if (errors.length + warnings.length + missing.length === 0) return <EmptyState heading={t('Nothing is open.')} />;
   return (
     <>
-      <Part heading="Wrong" issues={errors} color="error.main" onJump={onJump} />
-      <Part heading="Remarks" issues={warnings} color="warning.main" onJump={onJump} />
-      <Part heading="Still asked for" issues={missing} color="text.secondary" onJump={onJump} />
+      <Part heading={t('Wrong')} issues={errors} color="error.main" onJump={onJump} />
+      <Part heading={t('Remarks')} issues={warnings} color="warning.main" onJump={onJump} />
+      <Part heading={t('Still asked for')} issues={missing} color="text.secondary" onJump={onJump} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useEffect, useState } from 'react';
+import { t } from '#form';
 import type { TemplateFailure } from '../reports/load-template.ts';
 import { FailureState } from '../shell/failure-state.tsx';
 import { indianDate } from '../shell/indian-time.ts';
@@ -35,9 +36,9 @@ function Tried({ live, ...rest }: Omit<Props, 'version'> & { readonly live: Live
 }
 
 function Failed({ failure, onRetry }: { readonly failure: TemplateFailure; readonly onRetry: () => void }) {
-  if (failure.kind !== 'unreadable') return <FailureState what="form" failure={failure} onRetry={onRetry} />;
+  if (failure.kind !== 'unreadable') return <FailureState what={t('form')} failure={failure} onRetry={onRetry} />;
   return (
-    <MessageState icon={<ErrorOutlined />} role="alert" heading="This form cannot be opened.">
+    <MessageState icon={<ErrorOutlined />} role="alert" heading={t('This form cannot be opened.')}>
       {failure.reason}
     </MessageState>
   );

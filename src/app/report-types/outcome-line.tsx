@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evaluation } from '#engine';
-import { OutcomeMark } from '#form';
+import { OutcomeMark, t } from '#form';
 
 /** The verdict on the whole report, and how much of what it asks for is there. */
 export function OutcomeLine({ evaluation: { outcome, sections } }: { readonly evaluation: Evaluation }) {
@@ -9,10 +9,14 @@ export function OutcomeLine({ evaluation: { outcome, sections } }: { readonly ev
   const done = shown.reduce((sum, section) => sum + section.done, 0);
   const total = shown.reduce((sum, section) => sum + section.total, 0);
   return (
-    <Box role="status" aria-label="Outcome" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}>
+    <Box
+      role="status"
+      aria-label={t('Outcome')}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.25 }}
+    >
       <OutcomeMark outcome={outcome} />
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {done} of {total} asked for
+        {t('{done} of {total} asked for', { done, total })}
       </Typography>
     </Box>
   );

@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { t } from '#form';
 import { panelOf, partNames, type Part } from './part.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ export function PartTabs({ parts, shown, counts, onShow }: Props) {
       value={shown}
       onChange={(_event, part: Part) => onShow(part)}
       variant="fullWidth"
-      aria-label="Parts of the preview"
+      aria-label={t('Parts of the preview')}
       sx={{ borderBottom: '1px solid', borderColor: 'divider' }}
     >
       {parts.map((part) => (

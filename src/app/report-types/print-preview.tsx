@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { ReportSheet } from '#form';
+import { ReportSheet, t } from '#form';
 import { useId } from 'react';
 import { useWatched } from '../use-watched.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -25,13 +25,13 @@ export function PrintPreview({ tryOut, pictures, onClose }: Props) {
       <GlobalStyles styles={onPaper} />
       <Box component="header" sx={head}>
         <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
-          Print preview
+          {t('Print preview')}
         </Typography>
         <Button variant="outlined" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
         <Button variant="contained" onClick={() => window.print()}>
-          Print
+          {t('Print')}
         </Button>
       </Box>
       <Box sx={{ bgcolor: 'background.default', p: { xs: 1, sm: 3 }, '@media print': { p: 0 } }}>

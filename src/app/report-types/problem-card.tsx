@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Health, RefusalCard } from '#contract';
+import { t } from '#form';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Note } from '../shell/note.tsx';
@@ -29,16 +30,16 @@ export function ProblemCard({ problem, health, titles }: Props) {
           <Typography sx={{ mt: 0.5 }}>{Message}</Typography>
           {Hint !== undefined && <Typography sx={{ mt: 0.25, fontWeight: 600 }}>{Hint}</Typography>}
         </Box>
-        <CopyButton size="small" label="Copy" text={() => asText(problem)} />
+        <CopyButton size="small" label={t('Copy')} text={() => asText(problem)} />
       </Box>
       {Excerpt !== undefined && (
-        <Box component="pre" tabIndex={0} aria-label="The place in the file" sx={excerpt}>
+        <Box component="pre" tabIndex={0} aria-label={t('The place in the file')} sx={excerpt}>
           {Excerpt}
         </Box>
       )}
       {titles !== undefined && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {Types.length === 0 ? 'Concerns the folders as a whole.' : 'Concerns '}
+          {Types.length === 0 ? t('Concerns the folders as a whole.') : `${t('Concerns')} `}
           {Types.map((slug, index) => (
             <span key={slug}>
               {index > 0 && ', '}

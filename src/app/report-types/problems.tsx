@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RefusalCard } from '#contract';
+import { t, tn } from '#form';
 import { Folded } from '../work/folded.tsx';
 import { ProblemCard } from './problem-card.tsx';
 
@@ -18,14 +19,14 @@ export function Problems({ refusals, warnings, titles }: Props) {
   return (
     <>
       {refusals.length > 0 && (
-        <Box component="section" aria-label="Refusals" role="region" id={refusalsAnchor} sx={list}>
+        <Box component="section" aria-label={t('Refusals')} role="region" id={refusalsAnchor} sx={list}>
           {refusals.map((problem) => (
             <ProblemCard key={keyOf(problem)} problem={problem} health="refused" {...named} />
           ))}
         </Box>
       )}
       {warnings.length > 0 && (
-        <Folded title={warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`}>
+        <Folded title={tn('{count} warning', '{count} warnings', warnings.length)}>
           <Box sx={list}>
             {warnings.map((problem) => (
               <ProblemCard key={keyOf(problem)} problem={problem} health="warned" {...named} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Evaluation, Pointer, Template } from '#engine';
+import { t } from '#form';
 import { useDeferredValue, useId, useMemo, type ReactNode } from 'react';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
 import { useWatched } from '../use-watched.ts';
@@ -36,7 +37,7 @@ export function SaidPanel({ tryOut, template, state, parts, shown, onShow, onJum
     <Box component="section" aria-labelledby={heading} sx={panel}>
       <Box sx={head}>
         <Typography variant="h2" id={heading} sx={parts.includes('form') ? hiddenFromSight : undefined}>
-          What the report says
+          {t('What the report says')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
           <Box sx={{ flex: 1 }}>

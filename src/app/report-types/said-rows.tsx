@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
+import { t } from '#form';
 import { useState, type ReactNode } from 'react';
 import { PlaceButton } from './place-button.tsx';
 
@@ -32,7 +33,7 @@ export function SaidRows<R extends Row>({ rows, onJump, mark }: Props<R>) {
             <PlaceButton pointer={row.pointer} onJump={onJump}>
               <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
                 <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 1, minWidth: 0 }}>
-                  {row.row === '' ? 'Value' : row.row}
+                  {row.row === '' ? t('Value') : row.row}
                 </Typography>
                 <Box component="b" sx={{ fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
                   {row.value}
@@ -45,7 +46,9 @@ export function SaidRows<R extends Row>({ rows, onJump, mark }: Props<R>) {
       </Box>
       {shown.length < rows.length && (
         <Button onClick={() => setOpen(true)}>
-          {rows.length - shown.length === 1 ? '1 more row' : `${rows.length - shown.length} more rows`}
+          {rows.length - shown.length === 1
+            ? '1 more row'
+            : t('{count} more rows', { count: rows.length - shown.length })}
         </Button>
       )}
     </>

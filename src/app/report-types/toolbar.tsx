@@ -3,6 +3,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { t } from '#form';
 import { indianDate } from '../shell/indian-time.ts';
 import { CopyButton } from './copy-button.tsx';
 import { FillButton } from './fill-button.tsx';
@@ -20,16 +21,16 @@ interface Props {
 export function Toolbar({ slug, tryOut, pictures }: Props) {
   const [isPrinting, setPrinting] = useState(false);
   return (
-    <Box role="group" aria-label="Try it out" sx={tools}>
+    <Box role="group" aria-label={t('Try it out')} sx={tools}>
       <FillButton slug={slug} tryOut={tryOut} />
       <Button variant="outlined" startIcon={<BackspaceOutlined />} onClick={() => tryOut.empty(indianDate(Date.now()))}>
-        Empty it
+        {t('Empty it')}
       </Button>
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => setPrinting(true)}>
-        Print preview
+        {t('Print preview')}
       </Button>
       <CopyButton
-        label="Copy entries as JSON"
+        label={t('Copy entries as JSON')}
         text={() => recordedCase(tryOut.sitting.get(), tryOut.entries, tryOut.evaluation.get())}
       />
       {isPrinting && <PrintPreview tryOut={tryOut} pictures={pictures} onClose={() => setPrinting(false)} />}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { WorkbenchType } from '#contract';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { momentText } from '../shell/indian-time.ts';
 import { CardLink } from '../work/card-link.tsx';
@@ -13,7 +14,10 @@ const edges = { good: undefined, warned: 'warning', refused: 'error' } as const;
 /** One report type: what it is, which version is live since when, and whether its files are in order. */
 export function TypeLink({ type }: { readonly type: WorkbenchType }) {
   const { Slug, Title, Live, Health, Edition, Ansi } = type;
-  const identity = [Ansi.length > 0 ? `ANSI ${Ansi.join(', ')}` : undefined, Edition && `edition ${Edition}`];
+  const identity = [
+    Ansi.length > 0 ? `ANSI ${Ansi.join(', ')}` : undefined,
+    Edition && t('edition {edition}', { edition: Edition }),
+  ];
   return (
     <CardLink to={paths.reportType(Slug)} edge={edges[Health]}>
       <Box sx={columns}>
@@ -36,7 +40,7 @@ export function TypeLink({ type }: { readonly type: WorkbenchType }) {
         </Box>
         <Box sx={fact}>
           {Live === undefined ? (
-            <span>Not live yet</span>
+            <span>{t('Not live yet')}</span>
           ) : (
             <>
               <Box component="span" sx={{ ...codeText, color: 'text.primary' }}>

@@ -1,6 +1,7 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import type { WorkbenchType } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { TextInput } from '../shell/text-input.tsx';
@@ -14,7 +15,7 @@ export function TypeList({ types }: { readonly types: readonly WorkbenchType[] }
     <>
       <Box role="search" sx={{ mb: 2, maxWidth: 480 }}>
         <TextInput
-          label="Find a report type"
+          label={t('Find a report type')}
           name="search"
           autoComplete="off"
           value={search}
@@ -22,9 +23,11 @@ export function TypeList({ types }: { readonly types: readonly WorkbenchType[] }
           end={<SearchOutlined aria-hidden />}
         />
       </Box>
-      {found.length === 0 && <EmptyState heading={`No report type is called “${search.trim()}”.`} />}
+      {found.length === 0 && (
+        <EmptyState heading={t('No report type is called “{search}”.', { search: search.trim() })} />
+      )}
       {/* Safari tells a list without bullets as a list only when it is called one. */}
-      <Box component="ul" role="list" aria-label="Report types" sx={list}>
+      <Box component="ul" role="list" aria-label={t('Report types')} sx={list}>
         {found.map((type) => (
           <li key={type.Slug}>
             <TypeLink type={type} />

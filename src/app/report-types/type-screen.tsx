@@ -2,6 +2,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Workbench, WorkbenchType } from '#contract';
+import { t, tn } from '#form';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
@@ -23,10 +24,10 @@ export function TypeScreen({ slug }: { readonly slug: string }) {
   const data = useWorkbench();
   const type = data.answer?.Types.find(({ Slug }) => Slug === slug);
   return (
-    <Screen title={type?.Title ?? 'Report type'} above={<Way />} wide="full">
-      <ServerDataView data={data} what="report type">
+    <Screen title={type?.Title ?? t('Report type')} above={<Way />} wide="full">
+      <ServerDataView data={data} what={t('report type')}>
         {(workbench) =>
-          type === undefined ? <NotOnList what="report type" /> : <OneType type={type} workbench={workbench} />
+          type === undefined ? <NotOnList what={t('report type')} /> : <OneType type={type} workbench={workbench} />
         }
       </ServerDataView>
     </Screen>
@@ -37,7 +38,7 @@ function Way() {
   return (
     <Box component={Link} to={paths.reportTypes} sx={way}>
       <ArrowBackOutlined fontSize="small" aria-hidden />
-      Report types
+      {t('Report types')}
     </Box>
   );
 }
@@ -65,7 +66,7 @@ function OneType({ type, workbench }: Props) {
       <About type={type} />
       <Problems refusals={workbench.Refusals.filter(mine)} warnings={workbench.Warnings.filter(mine)} />
       {type.Live === undefined ? (
-        <EmptyState heading="This type is not live yet. Its form opens here as soon as its files are in order." />
+        <EmptyState heading={t('This type is not live yet. Its form opens here as soon as its files are in order.')} />
       ) : (
         <LivePreview slug={type.Slug} version={type.Live.Version} isRefused={type.Health === 'refused'} />
       )}
@@ -75,7 +76,10 @@ function OneType({ type, workbench }: Props) {
 }
 
 function About({ type: { Slug, Live, Health, Edition, Ansi } }: Pick<Props, 'type'>) {
-  const identity = [Ansi.length > 0 ? `ANSI ${Ansi.join(', ')}` : undefined, Edition && `edition ${Edition}`];
+  const identity = [
+    Ansi.length > 0 ? `ANSI ${Ansi.join(', ')}` : undefined,
+    Edition && t('edition {edition}', { edition: Edition }),
+  ];
   return (
     <Box sx={{ mt: -1, mb: 2 }}>
       <Facts>
@@ -87,11 +91,11 @@ function About({ type: { Slug, Live, Health, Edition, Ansi } }: Pick<Props, 'typ
         {Live !== undefined && (
           <>
             <span>
-              Version{' '}
+              {t('Version')}{' '}
               <Box component="span" sx={{ ...codeText, color: 'text.primary' }}>
                 {shortVersion(Live.Version)}
               </Box>
-              {`, published ${momentText(Date.parse(Live.PublishedAt))}`}
+              , {t('published {moment}', { moment: momentText(Date.parse(Live.PublishedAt)) })}
             </span>
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               {sizeWords(Live)}
@@ -105,7 +109,7 @@ function About({ type: { Slug, Live, Health, Edition, Ansi } }: Pick<Props, 'typ
 
 function Files({ files }: { readonly files: readonly string[] }) {
   return (
-    <Folded title={files.length === 1 ? 'Made of 1 file' : `Made of ${files.length} files`}>
+    <Folded title={tn('Made of {count} file', 'Made of {count} files', files.length)}>
       <Box component="ul" sx={{ m: 0, pl: 2.5, columnWidth: 360 }}>
         {files.map((file) => (
           <Typography component="li" key={file} sx={codeText}>

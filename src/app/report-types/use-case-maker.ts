@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#form';
 import { validatorsUrl } from '../reports/validator-script.ts';
 import { CaseMaker } from './case-maker.ts';
 import type { CaseKind } from './case-order.ts';
@@ -32,11 +33,11 @@ export function useCaseMaker(slug: string, tryOut: TryOut): Filler {
         await fill(kind);
         return;
       }
-      if (form === undefined) setTrouble('This type has no case of this kind.');
+      if (form === undefined) setTrouble(t('This type has no case of this kind.'));
       else tryOut.fill(form);
     } catch (error) {
       const reason = error instanceof Error && error.message !== '' ? ` ${error.message}` : '';
-      setTrouble(`The case could not be made.${reason}`);
+      setTrouble(`${t('The case could not be made.')}${reason}`);
     } finally {
       setMaking(false);
     }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
+import { t } from '#form';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { FormulaText, SaidFieldHead } from './said-field-head.tsx';
 import { SaidRows } from './said-rows.tsx';
@@ -13,7 +14,7 @@ interface Props {
 
 /** Every field that is worked out, with its formula and what it gives now, row by row. */
 export function ValueList({ fields, onJump }: Props) {
-  if (fields.length === 0) return <EmptyState heading="Nothing in this type is worked out." />;
+  if (fields.length === 0) return <EmptyState heading={t('Nothing in this type is worked out.')} />;
   return fields.map((field) => (
     <Box component="section" key={field.pointer} aria-label={field.title} sx={{ mb: 1.5 }}>
       <SaidFieldHead field={field}>
@@ -21,7 +22,7 @@ export function ValueList({ fields, onJump }: Props) {
       </SaidFieldHead>
       {field.values.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.25, py: 0.5 }}>
-          No row of it applies now.
+          {t('No row of it applies now.')}
         </Typography>
       )}
       <SaidRows rows={field.values} onJump={onJump} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer, Verdict } from '#engine';
-import { VerdictMark } from '#form';
+import { VerdictMark, t } from '#form';
 import { FormulaText, SaidFieldHead } from './said-field-head.tsx';
 import { SaidRows } from './said-rows.tsx';
 import type { SaidLimit, SaidSection } from './said.ts';
@@ -22,7 +22,7 @@ export function VerdictList({ sections, onJump, onSection }: Props) {
         </Box>
         {total > 0 && (
           <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
-            {done} of {total}
+            {t('{done} of {total}', { done, total })}
           </Typography>
         )}
         {verdict !== undefined && <VerdictMark verdict={verdict} />}
@@ -42,8 +42,8 @@ function Limit({ limit, onJump }: { readonly limit: SaidLimit } & Pick<Props, 'o
   return (
     <Box sx={{ mb: 1 }}>
       <SaidFieldHead field={limit}>
-        <FormulaText lead="passes when" text={pass} />
-        {attention !== undefined && <FormulaText lead="attention when" text={attention} />}
+        <FormulaText lead={t('passes when')} text={pass} />
+        {attention !== undefined && <FormulaText lead={t('attention when')} text={attention} />}
         {basis !== undefined && (
           <Typography variant="caption" component="div" color="text.secondary">
             {basis}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { Json } from '#engine';
+import { t, tn } from '#form';
 import type { ReactNode } from 'react';
 import { secondsText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
@@ -26,31 +27,31 @@ export function VersionNote({ sitting: { version, moved }, onClose }: Props) {
       <Note tone={isSmooth ? 'info' : 'warning'} role="status" icon={<PublishedWithChangesOutlined fontSize="small" />}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Typography sx={{ flex: 1 }}>
-            Version{' '}
+            {t('Version')}{' '}
             <Box component="span" sx={codeText}>
               {shortVersion(version)}
             </Box>{' '}
-            is live since {secondsText(moved.at)}. {moved.carried && keptWords(kept, isSmooth)}
+            {t('is live since {time}.', { time: secondsText(moved.at) })} {moved.carried && keptWords(kept, isSmooth)}
           </Typography>
-          <IconButton aria-label="Close this note" onClick={onClose} sx={{ my: -1.25, mr: -1 }}>
+          <IconButton aria-label={t('Close this note')} onClick={onClose} sx={{ my: -1.25, mr: -1 }}>
             <CloseOutlined fontSize="small" />
           </IconButton>
         </Box>
-        <List heading="No place any more">
+        <List heading={t('No place any more')}>
           {dropped.map(({ pointer, label, value }) => (
             <li key={pointer}>
               {label}: <b>{spoken(value)}</b>
             </li>
           ))}
         </List>
-        <List heading="Kept in another place or unit">
+        <List heading={t('Kept in another place or unit')}>
           {changed.map(({ pointer, label, from, to }) => (
             <li key={pointer}>
               {label}: {spoken(from)} → <b>{spoken(to)}</b>
             </li>
           ))}
         </List>
-        <List heading="Kept, but no longer accepted">
+        <List heading={t('Kept, but no longer accepted')}>
           {unfit.map(({ pointer, label, value, message }) => (
             <li key={pointer}>
               {label}: <b>{spoken(value)}</b>. {message}
@@ -79,12 +80,12 @@ function List({ heading, children }: { readonly heading: string; readonly childr
 }
 
 function keptWords(kept: number, isSmooth: boolean): string {
-  if (isSmooth) return kept === 0 ? '' : 'What was typed is still there.';
-  return kept === 1 ? '1 entry stays as it was.' : `${kept} entries stay as they were.`;
+  if (isSmooth) return kept === 0 ? '' : t('What was typed is still there.');
+  return tn('{count} entry stays as it was.', '{count} entries stay as they were.', kept);
 }
 
 function spoken(value: Json): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return JSON.stringify(value);
 }

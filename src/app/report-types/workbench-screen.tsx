@@ -1,8 +1,11 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { Workbench } from '#contract';
-import { useParams } from 'react-router-dom';
+import { t, tn } from '#form';
+import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
+import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
@@ -18,8 +21,8 @@ export function WorkbenchScreen() {
   const { slug } = useParams();
   if (session.kind !== 'signed-in' || session.profile.Role !== 'coordinator') {
     return (
-      <Screen title="Report types">
-        <NotOnList what="page" />
+      <Screen title={t('Report types')}>
+        <NotOnList what={t('page')} />
       </Screen>
     );
   }
@@ -29,8 +32,8 @@ export function WorkbenchScreen() {
 function AllTypes() {
   const data = useWorkbench();
   return (
-    <Screen title="Report types" wide="full">
-      <ServerDataView data={data} what="list of report types">
+    <Screen title={t('Report types')} wide="full">
+      <ServerDataView data={data} what={t('list of report types')}>
         {(workbench) => <Folders workbench={workbench} />}
       </ServerDataView>
     </Screen>
@@ -46,19 +49,22 @@ function Folders({ workbench: { Types, Refusals, Warnings } }: { readonly workbe
           <Box component={CheckCircleOutlined} aria-hidden fontSize="small" sx={{ color: 'success.main' }} />
         )}
         <span>
-          {countWords(Types.length, Refusals.length)} A file that is saved shows here within about two seconds.
+          {countWords(Types.length, Refusals.length)} {t('A file that is saved shows here within about two seconds.')}
         </span>
       </Box>
       <Problems refusals={Refusals} warnings={Warnings} titles={titles} />
-      {Types.length === 0 && <EmptyState heading="There is no report type in the folders yet." />}
+      {Types.length === 0 && <EmptyState heading={t('There is no report type in the folders yet.')} />}
       {Types.length > 0 && <TypeList types={Types} />}
+      <Button component={Link} to={paths.gallery} sx={{ mt: 2, ml: -1 }}>
+        {t('Gallery of controls')}
+      </Button>
     </>
   );
 }
 
 function countWords(types: number, refusals: number): string {
-  const taken = refusals === 0 ? 'all files are taken' : refusals === 1 ? '1 refusal' : `${refusals} refusals`;
-  return `${types === 1 ? '1 type' : `${types} types`}, ${taken}.`;
+  const taken = refusals === 0 ? t('all files are taken') : tn('{count} refusal', '{count} refusals', refusals);
+  return `${tn('{count} type', '{count} types', types)}, ${taken}.`;
 }
 
 const status = { display: 'flex', alignItems: 'center', gap: 1, mt: -1, mb: 2, color: 'text.secondary' } as const;

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { useMemo } from 'react';
-import { ReportForm } from '#form';
+import { ReportForm, t, term } from '#form';
 import { type JsonObject, type Template } from '#engine';
 import type { Device, Draft } from '#offline';
 import { useConnection } from '../app-parts.ts';
 import { Note } from '../shell/note.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
+import { GoOn } from './go-on.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useAttachmentStore } from './attachment-store.ts';
 import { settle } from './settle.ts';
@@ -35,14 +36,17 @@ export function ClosingReport({ device, report, draft, template }: Props) {
   return (
     <Screen
       wide
-      title={draft.head.Mapping.ReportTitle}
+      title={term(draft.head.Mapping.ReportTitle)}
       above={
         <StateChip tone="warning" icon={<ScheduleOutlined />}>
-          {isSubmit ? `R${draft.revisionNo}, waiting to be sent` : 'Discarded, waiting to be sent'}
+          {isSubmit
+            ? t('R{revisionNo}, waiting to be sent', { revisionNo: draft.revisionNo })
+            : t('Discarded, waiting to be sent')}
         </StateChip>
       }
     >
       <ReportHead head={draft.head}>
+        <GoOn device={device} mapping={draft.head.Mapping} />
         <WaitingNote device={device} report={report} draft={draft} />
         <ServerNote device={device} report={report} draft={draft} template={template} onJump={() => undefined} />
       </ReportHead>
@@ -65,11 +69,14 @@ function WaitingNote({ device, report, draft }: Omit<Props, 'template'>) {
   const lines = useLines(device, draft.mappingId);
   const closing = lines.find(({ key }) => key === draft.closing?.key);
   if (!closing || closing.state === 'needs-attention' || closing.state === 'conflict') return null;
-  const what = draft.closing?.kind === 'submit' ? 'Will be submitted' : 'Will be discarded';
+  const waits =
+    draft.closing?.kind === 'submit'
+      ? t('Will be submitted when there is a connection.')
+      : t('Will be discarded when there is a connection.');
   const mayStop = closing.kind === 'submit' && closing.attempts === 0;
   return (
     <Note tone="neutral" role="status" icon={<ScheduleOutlined fontSize="small" />}>
-      {isOnline ? 'Sending…' : `${what} when there is a connection.`}
+      {isOnline ? t('Sending…') : waits}
       {mayStop && (
         <Button
           size="small"
@@ -77,7 +84,7 @@ function WaitingNote({ device, report, draft }: Omit<Props, 'template'>) {
           // It may leave in this very moment: then the server's answer decides.
           onClick={() => settle(report, device.drafts.withdraw(draft.mappingId))}
         >
-          Go on editing
+          {t('Go on editing')}
         </Button>
       )}
     </Note>

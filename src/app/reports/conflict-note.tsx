@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Draft as ServerDraft } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { shortMomentText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -35,9 +36,11 @@ export function ConflictNote({ device, report, line }: Props) {
     <Note tone="warning" role="alert">
       <Typography>
         {theirs
-          ? `This report was changed on another device at ${shortMomentText(Date.parse(theirs.SavedAt), now)}.`
-          : 'This draft was submitted or discarded on another device.'}{' '}
-        What you typed is kept on this phone.
+          ? t('This report was changed on another device at {moment}.', {
+              moment: shortMomentText(Date.parse(theirs.SavedAt), now),
+            })
+          : t('This draft was submitted or discarded on another device.')}{' '}
+        {t('What you typed is kept on this phone.')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button
@@ -45,7 +48,7 @@ export function ConflictNote({ device, report, line }: Props) {
           disabled={isBusy}
           onClick={() => choose(device.drafts.keepMine(mappingId, theirs && theirsOf(theirs)))}
         >
-          Keep mine
+          {t('Keep mine')}
         </Button>
         <Button
           variant="outlined"
@@ -54,7 +57,7 @@ export function ConflictNote({ device, report, line }: Props) {
             choose(theirs ? device.drafts.takeTheirs(mappingId, theirsOf(theirs)) : device.drafts.setAside(mappingId))
           }
         >
-          Take theirs
+          {t('Take theirs')}
         </Button>
       </Box>
     </Note>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { t } from '#form';
 
 interface Props {
   readonly revisionNo: number;
@@ -17,15 +18,15 @@ export function DiscardDialog({ revisionNo, onClose, onDiscard }: Props) {
   const [isBusy, setBusy] = useState(false);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Discard this draft?</DialogTitle>
+      <DialogTitle id={heading}>{t('Discard this draft?')}</DialogTitle>
       <DialogContent>
         <Typography>
-          {revisionNo > 0 && 'The submitted report stays as it is. '}A copy of what was typed is kept on this device for
-          30 days.
+          {revisionNo > 0 && `${t('The submitted report stays as it is.')} `}
+          {t('A copy of what was typed is kept on this device for 30 days.')}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Keep it</Button>
+        <Button onClick={onClose}>{t('Keep it')}</Button>
         <Button
           color="error"
           variant="outlined"
@@ -35,7 +36,7 @@ export function DiscardDialog({ revisionNo, onClose, onDiscard }: Props) {
             await onDiscard().finally(() => setBusy(false));
           }}
         >
-          Discard
+          {t('Discard')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Device, DraftWriter } from '#offline';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { useWatched } from '../use-watched.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -20,15 +21,15 @@ interface Props {
 export function DraftActions({ device, report, writer }: Props) {
   const { draft, stored } = useWatched(writer.state);
   const [isAsking, setAsking] = useState(false);
-  const { mappingId, slug, baseRev } = draft;
+  const { baseRev } = draft;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
-      <Button component={Link} to={paths.reportPrint(slug, mappingId)} variant="text">
-        Print draft
+      <Button component={Link} to={paths.printOf(draft.head.Mapping)} variant="text">
+        {t('Print draft')}
       </Button>
       {(stored || baseRev > 0) && (
         <Button color="error" onClick={() => setAsking(true)}>
-          Discard draft
+          {t('Discard draft')}
         </Button>
       )}
       <KeptCopies device={device} writer={writer} report={report} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { compareEditions, effects, type CarriedOver, type Effect, type Json, type Template } from '#engine';
+import { inWords, t, tn } from '#form';
 
 interface Props {
   readonly before: Template;
@@ -9,11 +10,11 @@ interface Props {
   readonly carried: CarriedOver;
 }
 
-const headings: Record<Effect, string> = {
+const headings: Record<Effect, string> = inWords({
   'breaks stored reports': 'Asked differently',
   'needs a new edition': 'Judged, computed or accepted differently',
   safe: 'Everything else',
-};
+});
 
 /** First what happens to the entries of this draft, then what is different in the form. */
 export function EditionChanges({ before, after, carried }: Props) {
@@ -22,17 +23,17 @@ export function EditionChanges({ before, after, carried }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography>
-        {kept === 1 ? '1 entry stays' : `${kept} entries stay`} as they are. The draft as it is now is kept as a copy on
-        this device.
+        {tn('{count} entry stays as it is.', '{count} entries stay as they are.', kept)}{' '}
+        {t('The draft as it is now is kept as a copy on this device.')}
       </Typography>
-      <Part heading="No longer asked" isEmpty={dropped.length === 0}>
+      <Part heading={t('No longer asked')} isEmpty={dropped.length === 0}>
         {dropped.map(({ pointer, label, value }) => (
           <li key={pointer}>
             {label}: <strong>{spoken(value)}</strong>
           </li>
         ))}
       </Part>
-      <Part heading="Kept in another place or unit" isEmpty={changed.length === 0}>
+      <Part heading={t('Kept in another place or unit')} isEmpty={changed.length === 0}>
         {changed.map(({ pointer, label, from, to }) => (
           <li key={pointer}>
             {label}: {spoken(from)} → <strong>{spoken(to)}</strong>
@@ -75,6 +76,6 @@ function Part({ heading, isEmpty, children }: PartProps) {
 
 function spoken(value: Json): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
   return JSON.stringify(value);
 }

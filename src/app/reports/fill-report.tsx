@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { term } from '#form';
 import { LoadingState } from '../shell/loading-state.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useWatched } from '../use-watched.ts';
@@ -13,7 +14,7 @@ export function FillReport(props: FillReportProps) {
   const claim = useClaim(props.device, draft.mappingId);
   if (claim) return <Held {...props} claim={claim} />;
   return (
-    <Screen title={draft.head.Mapping.ReportTitle}>
+    <Screen title={term(draft.head.Mapping.ReportTitle)}>
       <LoadingState />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { ReportForm } from '#form';
+import { ReportForm, term } from '#form';
 import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
 import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
 import { LoadingState } from '../shell/loading-state.tsx';
@@ -18,6 +18,8 @@ import { ServerNote } from './server-note.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { Typing } from './typing.ts';
 import type { OpenReport } from './use-report.ts';
+import { useKnownThings } from './use-known-things.ts';
+import { useOwnSignature } from './use-own-signature.ts';
 import { useReportContext } from './use-report-context.ts';
 import { useSection } from './use-section.ts';
 import { useWriter } from './use-writer.ts';
@@ -41,7 +43,7 @@ export function Filling(props: FillingProps) {
   );
   if (writer) return <OpenForm {...props} writer={writer} context={context} entries={entries} />;
   return (
-    <Screen title={start.draft.head.Mapping.ReportTitle}>
+    <Screen title={term(start.draft.head.Mapping.ReportTitle)}>
       <LoadingState />
     </Screen>
   );
@@ -62,6 +64,8 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
   const holder = useWatched(claim.holder);
   const mayType = useMayType(holder);
   const attachments = useAttachmentStore(device, mappingId);
+  const things = useKnownThings(head.Mapping.TaskId);
+  const ownSignature = useOwnSignature();
   const [section, openSection] = useSection(template.sections[0]?.key);
   const [focus, setFocus] = useState<{ readonly pointer: Pointer; readonly nonce: number }>();
   const [showMissing, setShowMissing] = useState(false);
@@ -72,7 +76,7 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
   return (
     <Screen
       wide
-      title={head.Mapping.ReportTitle}
+      title={term(head.Mapping.ReportTitle)}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={
         mayType && (
@@ -100,6 +104,8 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
         context={context}
         onEvaluation={typing.take}
         attachments={attachments}
+        things={things}
+        {...(ownSignature && { ownSignature })}
         readOnly={!mayType}
         showMissing={showMissing}
         onSection={openSection}

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { Device, DraftWriter, KeptCopy } from '#offline';
+import { inWords, t } from '#form';
 import { settle } from './settle.ts';
 import type { OpenReport } from './use-report.ts';
 import { momentText } from '../shell/indian-time.ts';
@@ -17,13 +18,13 @@ interface Props {
   readonly report: OpenReport;
 }
 
-const because: Record<KeptCopy['why'], string> = {
+const because: Record<KeptCopy['why'], string> = inWords({
   mine: 'typed on this device, put aside for another version',
   theirs: 'typed on another device, put aside for yours',
   discarded: 'discarded',
   'other-tab': 'typed in another tab',
   moved: 'as it was before it went to a newer version of the form',
-};
+});
 
 /** What was typed and is no longer the draft. It can be had back as long as it is kept. */
 export function KeptCopies({ device, writer, report }: Props) {
@@ -53,10 +54,10 @@ export function KeptCopies({ device, writer, report }: Props) {
   if (copies.length === 0) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Kept copies ({copies.length})</Button>
+      <Button onClick={() => setOpen(true)}>{t('Kept copies ({count})', { count: copies.length })}</Button>
       {isOpen && (
         <Dialog open onClose={() => setOpen(false)} fullWidth maxWidth="sm" aria-labelledby={heading}>
-          <DialogTitle id={heading}>Copies on this device</DialogTitle>
+          <DialogTitle id={heading}>{t('Copies on this device')}</DialogTitle>
           <DialogContent>
             <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
               {copies.map((copy) => (
@@ -65,14 +66,14 @@ export function KeptCopies({ device, writer, report }: Props) {
                     R{copy.revisionNo}, {momentText(Date.parse(copy.savedAt))}: {because[copy.why]}
                   </Typography>
                   <Button variant="outlined" size="small" onClick={() => restore(copy)}>
-                    Put it in place of the draft
+                    {t('Put it in place of the draft')}
                   </Button>
                 </li>
               ))}
             </Box>
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button onClick={() => setOpen(false)}>Close</Button>
+            <Button onClick={() => setOpen(false)}>{t('Close')}</Button>
           </DialogActions>
         </Dialog>
       )}

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { carriedOver, type JsonObject, type ReportContext, type Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
+import { t } from '#form';
 import { FailureState } from '../shell/failure-state.tsx';
 import { LoadingState } from '../shell/loading-state.tsx';
 import { EditionChanges } from './edition-changes.tsx';
@@ -54,19 +55,19 @@ export function MoveDialog({ device, report, writer, template, context, version,
 
   return (
     <Dialog open fullScreen={isPhone} fullWidth maxWidth="md" onClose={onClose} aria-labelledby={heading}>
-      <DialogTitle id={heading}>The newer version of this form</DialogTitle>
+      <DialogTitle id={heading}>{t('The newer version of this form')}</DialogTitle>
       <DialogContent>
         {!result && <LoadingState />}
         {result?.ok === false && result.error.kind !== 'unreadable' && (
-          <FailureState what="form" failure={result.error} onRetry={retry} />
+          <FailureState what={t('form')} failure={result.error} onRetry={retry} />
         )}
         {result?.ok === false && result.error.kind === 'unreadable' && <p>{result.error.reason}</p>}
         {newer && carried && <EditionChanges before={template} after={newer} carried={carried} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap', gap: 1 }}>
-        <Button onClick={onClose}>Stay on this version</Button>
+        <Button onClick={onClose}>{t('Stay on this version')}</Button>
         <Button variant="contained" disabled={!carried || isBusy} onClick={() => move()}>
-          Move this draft
+          {t('Move this draft')}
         </Button>
       </DialogActions>
     </Dialog>

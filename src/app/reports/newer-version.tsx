@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { ReportContext, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { OpenReport } from './use-report.ts';
@@ -23,9 +24,11 @@ export function NewerVersion({ device, report, writer, template, context }: Prop
   if (newest === undefined || newest === version) return null;
   return (
     <Note tone="info">
-      <Typography>There is a newer version of this form. Your draft stays on the one it was started with.</Typography>
+      <Typography>
+        {t('There is a newer version of this form. Your draft stays on the one it was started with.')}
+      </Typography>
       <Button variant="outlined" sx={{ mt: 1 }} onClick={() => setOpen(true)}>
-        See what changes
+        {t('See what changes')}
       </Button>
       {isOpen && (
         <MoveDialog

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
+import { t } from '#form';
 import { JumpList } from './jump-list.tsx';
 import { obstacles } from './submit-report.ts';
 
@@ -36,13 +37,16 @@ export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
 function summary(missing: number, wrong: number): string {
-  const parts = [missing > 0 ? `${missing} missing` : undefined, wrong > 0 ? `${wrong} to correct` : undefined];
-  return `Not ready to submit: ${parts.filter((part) => part !== undefined).join(', ')}`;
+  const parts = [
+    missing > 0 ? t('{missing} missing', { missing }) : undefined,
+    wrong > 0 ? t('{wrong} to correct', { wrong }) : undefined,
+  ];
+  return t('Not ready to submit: {parts}', { parts: parts.filter((part) => part !== undefined).join(', ') });
 }

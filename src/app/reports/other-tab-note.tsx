@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EditClaim } from '#offline';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 
 /** Two tabs that type into one report would write over each other: only one may. */
@@ -13,9 +14,9 @@ export function OtherTabNote({ claim }: { readonly claim: EditClaim }) {
   }
   return (
     <Note tone="warning" role="status">
-      This report is open in another tab. You can read it here.{' '}
+      {t('This report is open in another tab. You can read it here.')}{' '}
       <Button variant="outlined" size="small" loading={isAsking} onClick={takeOver}>
-        Take over
+        {t('Take over')}
       </Button>
     </Note>
   );

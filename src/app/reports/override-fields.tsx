@@ -4,6 +4,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { Override } from '#contract';
 import type { Outcome } from '#engine';
+import { t } from '#form';
 import { sentenceCase } from '../work/words.ts';
 import { ReasonInput } from './reason-input.tsx';
 
@@ -29,12 +30,12 @@ export function OverrideFields({ computed, override, error, onOverride }: Props)
             onChange={(_, isChecked) => onOverride(isChecked ? { Outcome: first, Reason: '' } : undefined)}
           />
         }
-        label="I come to another outcome"
+        label={t('I come to another outcome')}
       />
       {override && (
         <>
           <RadioGroup
-            aria-label="Outcome"
+            aria-label={t('Outcome')}
             value={override.Outcome}
             onChange={(_, value) => {
               const Outcome = others.find((outcome) => outcome === value);
@@ -46,7 +47,7 @@ export function OverrideFields({ computed, override, error, onOverride }: Props)
             ))}
           </RadioGroup>
           <ReasonInput
-            label="Reason"
+            label={t('Reason')}
             value={override.Reason}
             error={error}
             onChange={(Reason) => onOverride({ ...override, Reason })}

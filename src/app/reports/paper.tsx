@@ -87,12 +87,12 @@ interface PaperProps {
 }
 
 function Paper({ device, head, template, context, entries, printed, isDraft }: PaperProps) {
-  const { MappingId, ReportTypeKey } = head.Mapping;
+  const { MappingId } = head.Mapping;
   const attachments = useAttachmentStore(device, MappingId);
   const evaluation = useMemo(() => evaluate(template, entries, context), [template, entries, context]);
   return (
     <Box component="main" id="content">
-      <PrintToolbar back={paths.report(ReportTypeKey, MappingId)} isDraft={isDraft} />
+      <PrintToolbar back={paths.reportOf(head.Mapping)} isDraft={isDraft} />
       <ReportSheet
         template={template}
         evaluation={evaluation}

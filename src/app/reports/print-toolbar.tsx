@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { t } from '#form';
 
 /** Never on paper. */
 export function PrintToolbar({ back, isDraft }: { readonly back: string; readonly isDraft: boolean }) {
   return (
     <Box component="header" sx={toolbar}>
       <Button component={Link} to={back} variant="outlined">
-        Back
+        {t('Back')}
       </Button>
       <Button variant="contained" onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
-      {isDraft && <Typography variant="body2">Submit the report to print without watermark.</Typography>}
+      {isDraft && <Typography variant="body2">{t('Submit the report to print without watermark.')}</Typography>}
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { OutcomeMark, ReportForm } from '#form';
+import { OutcomeMark, ReportForm, t, tn, term } from '#form';
 import type { ReportRevision } from '#contract';
 import type { JsonObject, ReportContext, Template } from '#engine';
 import type { Device, DraftHead } from '#offline';
@@ -13,6 +13,8 @@ import { momentText } from '../shell/indian-time.ts';
 import { Note } from '../shell/note.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
+import { sentenceCase } from '../work/words.ts';
+import { GoOn } from './go-on.tsx';
 import { ReportHead } from './report-head.tsx';
 import { useAttachmentStore } from './attachment-store.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
@@ -42,23 +44,28 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
     [revision],
   );
   const chip = submittedState(RevisionNo);
-  const path = paths.reportPrint(revision.ReportTypeKey, MappingId);
+  const path = paths.printOf(head.Mapping);
   return (
     <Screen
       wide
-      title={head.Mapping.ReportTitle}
+      title={term(head.Mapping.ReportTitle)}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={
         <Button component={Link} to={path} variant="contained" size="large">
-          Print
+          {t('Print')}
         </Button>
       }
     >
       <ReportHead head={head}>
         <Typography variant="body2" color="text.secondary">
-          {ReportNo} · submitted {momentText(Date.parse(SubmittedAt))} by {SubmittedBy}
+          {t('{reportNo} · submitted {moment} by {submittedBy}', {
+            reportNo: ReportNo,
+            moment: momentText(Date.parse(SubmittedAt)),
+            submittedBy: SubmittedBy,
+          })}
         </Typography>
         <OutcomeOf revision={revision} />
+        <GoOn device={device} mapping={head.Mapping} />
         <Reopening {...{ device, report, head, revision, template }} />
       </ReportHead>
       <ReportForm
@@ -72,7 +79,7 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
         onSection={openSection}
         {...(section !== undefined && { section })}
       />
-      <RevisionList revisions={report.view?.Revisions ?? []} />
+      <RevisionList device={device} mappingId={MappingId} revisions={report.view?.Revisions ?? []} />
     </Screen>
   );
 }
@@ -83,13 +90,19 @@ function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pic
       <OutcomeMark outcome={Override?.Outcome ?? ComputedOutcome} />
       {Override && (
         <Typography variant="body2">
-          Chosen by the tester: {Override.Reason} (worked out from the readings: {ComputedOutcome})
+          {t('Chosen by the tester: {reason} (worked out from the readings: {computedOutcome})', {
+            reason: Override.Reason,
+            computedOutcome: sentenceCase(ComputedOutcome),
+          })}
         </Typography>
       )}
       {Differences.length > 0 && (
         <Note tone="info">
-          {Differences.length} worked-out {Differences.length === 1 ? 'value was' : 'values were'} different on the
-          device. The server’s {Differences.length === 1 ? 'stands' : 'stand'}.
+          {tn(
+            '{count} worked-out value was different on the device. The server’s stands.',
+            '{count} worked-out values were different on the device. The server’s stand.',
+            Differences.length,
+          )}
         </Note>
       )}
     </Box>
@@ -112,18 +125,20 @@ function Reopening({ device, report, head, revision, template }: Props) {
     await report.restart();
   }
 
-  if (isWaiting) return <Note tone="neutral">Reopening waits to be sent.</Note>;
+  if (isWaiting) return <Note tone="neutral">{t('Reopening waits to be sent.')}</Note>;
   if (isOpenAlready)
     return (
       <Note tone="warning">
-        Reopened: R{revision.RevisionNo + 1} is being filled. This one stays in force until then.
+        {t('Reopened: R{revisionNo} is being filled. This one stays in force until then.', {
+          revisionNo: revision.RevisionNo + 1,
+        })}
       </Note>
     );
   if (!mayReopen) return null;
   return (
     <Box>
       <Button variant="outlined" onClick={() => setAsking(true)}>
-        Reopen
+        {t('Reopen')}
       </Button>
       {isAsking && (
         <ReopenDialog nextRevisionNo={revision.RevisionNo + 1} onClose={() => setAsking(false)} onReopen={reopen} />

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { t } from '#form';
 
 interface Props {
   readonly label: string;
@@ -27,7 +28,7 @@ export function ReasonInput({ label, value, error, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
       />
       <FormHelperText id={`${id}-hint`}>
-        {error ?? 'At least 10 characters. It is kept with the report and printed.'}
+        {error ?? t('At least 10 characters. It is kept with the report and printed.')}
       </FormHelperText>
     </FormControl>
   );

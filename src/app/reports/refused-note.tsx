@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { labelAt, type JsonObject, type Pointer, type Template } from '#engine';
 import type { Device, OutboxLine } from '#offline';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { JumpList } from './jump-list.tsx';
 import { settle } from './settle.ts';
@@ -39,23 +40,23 @@ export function RefusedNote({ device, report, line, template, entries, onJump }:
   return (
     <Note tone="error" role="alert">
       <Typography>
-        The server did not take it: {problem?.title ?? 'no reason given'}.{' '}
-        {problem?.detail !== undefined && `${problem.detail} `}
-        What you typed is kept on this phone.
+        {t('The server did not take it: {title}.', { title: t(problem?.title ?? 'no reason given') })}{' '}
+        {problem?.detail !== undefined && `${t(problem.detail)} `}
+        {t('What you typed is kept on this phone.')}
       </Typography>
       {fields.length > 0 && <JumpList lines={fields} onJump={onJump} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.outbox.retry(line.key))}>
-          Try again
+          {t('Try again')}
         </Button>
         {kind === 'submit' && (
           <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.drafts.withdraw(mappingId))}>
-            Go on editing
+            {t('Go on editing')}
           </Button>
         )}
         {isOverElsewhere(line) && (
           <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.drafts.setAside(mappingId))}>
-            Put mine aside and show theirs
+            {t('Put mine aside and show theirs')}
           </Button>
         )}
       </Box>

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { validators } from 'virtual:shell-validators';
+import { t } from '#form';
 import { fieldMessages } from '../shell/field-messages.ts';
 import { ReasonInput } from './reason-input.tsx';
 
@@ -32,22 +33,22 @@ export function ReopenDialog({ nextRevisionNo, onClose, onReopen }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Reopen as R{nextRevisionNo}?</DialogTitle>
+      <DialogTitle id={heading}>{t('Reopen as R{nextRevisionNo}?', { nextRevisionNo })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <Typography color="text.secondary">
-          The submitted report stays in force until R{nextRevisionNo} is submitted.
+          {t('The submitted report stays in force until R{nextRevisionNo} is submitted.', { nextRevisionNo })}
         </Typography>
         <ReasonInput
-          label="Why is it reopened?"
+          label={t('Why is it reopened?')}
           value={reason}
           error={isChecked ? error : undefined}
           onChange={setReason}
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
         <Button variant="contained" loading={isSending} onClick={reopen}>
-          Reopen
+          {t('Reopen')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { Draft, SaveState } from '#offline';
 import { isSent } from '#offline';
+import { inWords, t } from '#form';
 import { shortMomentText } from '../shell/indian-time.ts';
 import type { Tone } from '../shell/note.tsx';
 
@@ -9,30 +10,30 @@ interface StateWords {
 }
 
 export function draftState({ revisionNo }: Pick<Draft, 'revisionNo'>): StateWords {
-  if (revisionNo === 0) return { label: 'Draft R0', tone: 'info' };
-  return { label: `Reopened, draft R${revisionNo}`, tone: 'warning' };
+  if (revisionNo === 0) return { label: t('Draft R0'), tone: 'info' };
+  return { label: t('Reopened, draft R{revisionNo}', { revisionNo }), tone: 'warning' };
 }
 
 export const submittedState = (revisionNo: number): StateWords => ({
-  label: `Submitted R${revisionNo}`,
+  label: t('Submitted R{revisionNo}', { revisionNo }),
   tone: 'success',
 });
 
-const notSaved: Record<NonNullable<SaveState['failure']>, string> = {
+const notSaved: Record<NonNullable<SaveState['failure']>, string> = inWords({
   full: 'Not saved: this device is full. Free some space; what you see here is saved as soon as there is room.',
   storage: 'Not saved: the browser does not let the app write. Trying again.',
   moved: 'Not saved: this report was changed in another tab. What you typed here is kept as a copy on this device.',
-};
+});
 
 /** What is on this device. "Saved" is only said of what is on disk. */
 export function savedWords({ draft, stored, failure }: SaveState, now: number): string {
   if (failure) return notSaved[failure];
-  if (!stored && draft.savedAt === '') return 'Nothing typed yet';
-  return `Draft saved ${shortMomentText(Date.parse(draft.savedAt), now)}`;
+  if (!stored && draft.savedAt === '') return t('Nothing typed yet');
+  return t('Draft saved {moment}', { moment: shortMomentText(Date.parse(draft.savedAt), now) });
 }
 
 /** What the server has. Never the same word as for what is on the device. */
 export function sentWords({ draft, stored }: SaveState): string | undefined {
   if (!stored && draft.baseRev === 0) return undefined;
-  return isSent(draft) ? 'Sent' : 'Waiting to be sent';
+  return isSent(draft) ? t('Sent') : t('Waiting to be sent');
 }

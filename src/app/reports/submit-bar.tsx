@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { OutcomeMark } from '#form';
+import { OutcomeMark, t } from '#form';
 import type { Pointer, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
 import { useConnection } from '../app-parts.ts';
@@ -45,17 +45,17 @@ export function SubmitBar({ device, typing, writer, template, onJump, onShowMiss
 
   return (
     <Box sx={bar}>
-      <Box sx={{ flex: 1, minWidth: 0 }} role="status" aria-label="Outcome">
+      <Box sx={{ flex: 1, minWidth: 0 }} role="status" aria-label={t('Outcome')}>
         <OutcomeMark outcome={override?.Outcome ?? evaluation.outcome} />
-        {override && <Typography variant="caption">Chosen by you</Typography>}
+        {override && <Typography variant="caption">{t('Chosen by you')}</Typography>}
         {!isOnline && (
           <Typography variant="caption" component="p" color="text.secondary">
-            Will be submitted when there is a connection
+            {t('Will be submitted when there is a connection')}
           </Typography>
         )}
       </Box>
       <Button variant="contained" size="large" onClick={ask}>
-        Submit report
+        {t('Submit report')}
       </Button>
       {open === 'obstacles' && (
         <Obstacles

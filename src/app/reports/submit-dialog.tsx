@@ -8,7 +8,7 @@ import { useId, useState } from 'react';
 import { validators } from 'virtual:shell-validators';
 import type { Override } from '#contract';
 import type { Outcome } from '#engine';
-import { OutcomeMark } from '#form';
+import { OutcomeMark, t } from '#form';
 import { useConnection } from '../app-parts.ts';
 import { fieldMessages } from '../shell/field-messages.ts';
 import { OverrideFields } from './override-fields.tsx';
@@ -38,23 +38,23 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Submit this report?</DialogTitle>
+      <DialogTitle id={heading}>{t('Submit this report?')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div>
-          <Typography color="text.secondary">Outcome worked out from the readings</Typography>
+          <Typography color="text.secondary">{t('Outcome worked out from the readings')}</Typography>
           <OutcomeMark outcome={computed} />
         </div>
         <OverrideFields computed={computed} override={override} error={reasonError} onOverride={onOverride} />
         <Typography color="text.secondary">
           {isOnline
-            ? 'After this the report can only be changed by reopening it, with a reason.'
-            : 'Will be submitted when there is a connection. Until then it waits on this device.'}
+            ? t('After this the report can only be changed by reopening it, with a reason.')
+            : t('Will be submitted when there is a connection. Until then it waits on this device.')}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
         <Button variant="contained" loading={isSending} onClick={submit}>
-          Submit
+          {t('Submit')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Template } from '#engine';
 import type { Device, DraftHead } from '#offline';
+import { t, term } from '#form';
 import { FailureState } from '../shell/failure-state.tsx';
 import { LoadingState } from '../shell/loading-state.tsx';
 import { MessageState } from '../shell/message-state.tsx';
@@ -23,21 +24,22 @@ export function WithTemplate({ device, head, slug, version, children }: Props) {
   const { result, retry } = useTemplate(device, slug, version);
   if (result?.ok) return children(result.value);
   return (
-    <Screen title={head.Mapping.ReportTitle}>
+    <Screen title={term(head.Mapping.ReportTitle)}>
       <AboutReport head={head} />
       {!result && <LoadingState />}
       {result?.error.kind === 'unreadable' && (
-        <MessageState icon={<ErrorOutlined />} role="alert" heading="This form cannot be opened.">
-          Reload the page to get the newest version of the app. If that does not help, tell the office:{' '}
-          {result.error.reason}
+        <MessageState icon={<ErrorOutlined />} role="alert" heading={t('This form cannot be opened.')}>
+          {t('Reload the page to get the newest version of the app. If that does not help, tell the office: {reason}', {
+            reason: result.error.reason,
+          })}
         </MessageState>
       )}
       {result && result.error.kind !== 'unreadable' && (
-        <FailureState what="form" failure={result.error} onRetry={retry} />
+        <FailureState what={t('form')} failure={result.error} onRetry={retry} />
       )}
       {result?.error.kind === 'unreadable' && (
         <Button variant="outlined" onClick={retry}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </Screen>

@@ -2,6 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { t } from '#form';
 import { useConnection } from '../app-parts.ts';
 import { FailureState } from '../shell/failure-state.tsx';
 import { shortMomentText } from '../shell/indian-time.ts';
@@ -40,11 +41,11 @@ function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerDa
     <Box sx={{ mb: 2 }}>
       <Note tone="neutral" icon={<CloudOffOutlined fontSize="small" />} role="status">
         {isOnline
-          ? `Could not refresh. Showing what was saved at ${saved}. `
-          : `Offline. Showing what was saved at ${saved}.`}
+          ? t('Could not refresh. Showing what was saved at {saved}.', { saved })
+          : t('Offline. Showing what was saved at {saved}.', { saved })}
         {isOnline && (
           <Button size="small" onClick={refresh} sx={{ ml: 1 }}>
-            Try again
+            {t('Try again')}
           </Button>
         )}
       </Note>

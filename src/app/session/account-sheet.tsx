@@ -5,9 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
+import { t } from '#form';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { CallFailure } from '../api-client.ts';
 import { useAppParts, useSession } from '../app-parts.ts';
+import { LanguageChoice } from '../languages/language-choice.tsx';
 import { Note } from '../shell/note.tsx';
 
 /** Opened now and then; sign-in and home must not wait for it. */
@@ -39,27 +41,28 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       <DialogTitle id={heading}>{profile.FullName}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
-          {profile.Role === 'coordinator' ? 'Coordinator' : 'Executive'}
+          {profile.Role === 'coordinator' ? t('Coordinator') : t('Executive')}
           {profile.BaseCity !== '' && `, ${profile.BaseCity}`} · {profile.UserName}
         </Typography>
-        <Typography color="text.secondary">Version {clientVersion}</Typography>
+        <Typography color="text.secondary">{t('Version {version}', { version: clientVersion })}</Typography>
+        <LanguageChoice />
         <Suspense>
           <ProfileForm onLeave={onClose} />
         </Suspense>
         <Typography sx={{ mt: 1 }}>
-          Reports that were not sent stay on this device when you sign out. Only you can open and send them.
+          {t('Reports that were not sent stay on this device when you sign out. Only you can open and send them.')}
         </Typography>
         {failure !== undefined && (
           <Note tone="error" role="alert">
-            {failure.kind === 'network' ? 'Signing out needs a connection.' : `${failure.problem.title}.`} You are still
-            signed in.
+            {failure.kind === 'network' ? t('Signing out needs a connection.') : `${t(failure.problem.title)}.`}{' '}
+            {t('You are still signed in.')}
           </Note>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
         <Button variant="outlined" loading={isSending} onClick={signOut}>
-          Sign out
+          {t('Sign out')}
         </Button>
       </DialogActions>
     </Dialog>

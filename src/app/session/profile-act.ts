@@ -1,5 +1,6 @@
 import type { ProfileBody } from '#contract';
 import type { Act } from '#offline';
+import { t } from '#form';
 
 export const profileLane = 'profile';
 
@@ -9,5 +10,5 @@ export const profileAct = (body: ProfileBody): Act => ({
   params: {},
   body,
   lane: profileLane,
-  label: 'My profile',
+  label: t('My profile'),
 });

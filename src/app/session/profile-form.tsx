@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { validators } from 'virtual:shell-validators';
@@ -22,11 +23,11 @@ export function ProfileForm({ onLeave }: { readonly onLeave: () => void }) {
   const { data, profile, waits } = useProfile();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
-      <ServerDataView data={data} what="profile">
+      <ServerDataView data={data} what={t('profile')}>
         {(answer) => device !== undefined && <Fields device={device} profile={profile ?? answer} waits={waits} />}
       </ServerDataView>
       <Button component={Link} to={paths.signature} variant="outlined" onClick={onLeave} sx={{ minHeight: 48 }}>
-        {profile?.Signature === undefined ? 'Draw my signature' : 'My signature'}
+        {profile?.Signature === undefined ? t('Draw my signature') : t('My signature')}
       </Button>
     </Box>
   );
@@ -65,7 +66,7 @@ function Fields({ device, profile, waits }: FieldsProps) {
       }}
     >
       <TextInput
-        label="Mobile"
+        label={t('Mobile')}
         name="Mobile"
         type="tel"
         value={mobile}
@@ -73,7 +74,7 @@ function Fields({ device, profile, waits }: FieldsProps) {
         onChange={setMobile}
       />
       <TextInput
-        label="E-mail"
+        label={t('E-mail')}
         name="Email"
         type="email"
         value={email}
@@ -91,18 +92,18 @@ function Fields({ device, profile, waits }: FieldsProps) {
             }
           />
         }
-        label="Add my position to check-in and check-out"
+        label={t('Add my position to check-in and check-out')}
       />
       {outcome === 'failed' && (
         <Note tone="error" role="alert">
-          This phone could not keep it. Free some space, then try again.
+          {t('This phone could not keep it. Free some space, then try again.')}
         </Note>
       )}
       <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
-        Save my profile
+        {t('Save my profile')}
       </Button>
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {(waits || outcome === 'kept') && 'Kept on this phone; it goes to the server by itself.'}
+        {(waits || outcome === 'kept') && t('Kept on this phone; it goes to the server by itself.')}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { t } from '#form';
 import { useAppParts, useSession } from '../app-parts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -15,14 +16,16 @@ export function ReLoginSheet() {
   if (state.kind !== 'signed-in') return null;
   return (
     <Dialog open={state.expired} fullWidth maxWidth="xs" aria-labelledby={heading} disableRestoreFocus={false}>
-      <DialogTitle id={heading}>Please sign in again</DialogTitle>
+      <DialogTitle id={heading}>{t('Please sign in again')}</DialogTitle>
       <DialogContent>
         <Typography color="text.secondary" sx={{ mb: 3 }}>
-          The server has ended this session. What you have entered stays as it is, {state.profile.FullName}.
+          {t('The server has ended this session. What you have entered stays as it is, {fullName}.', {
+            fullName: state.profile.FullName,
+          })}
         </Typography>
         <SignInForm userName={state.profile.UserName} />
         <Button fullWidth sx={{ mt: 1 }} onClick={() => session.forgetPerson()}>
-          Sign in as somebody else
+          {t('Sign in as somebody else')}
         </Button>
       </DialogContent>
     </Dialog>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { SignIn } from '#contract';
+import { t } from '#form';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { validate } from 'virtual:shell-validators/SignIn';
 import type { CallFailure } from '../api-client.ts';
@@ -56,7 +57,7 @@ export function SignInForm({ userName }: Props) {
   const passwordToggle = (
     <IconButton
       edge="end"
-      aria-label={isPasswordShown ? 'Hide password' : 'Show password'}
+      aria-label={isPasswordShown ? t('Hide password') : t('Show password')}
       onClick={() => setPasswordShown(!isPasswordShown)}
     >
       {isPasswordShown ? <VisibilityOffOutlined /> : <VisibilityOutlined />}
@@ -71,7 +72,7 @@ export function SignInForm({ userName }: Props) {
         </Note>
       )}
       <TextInput
-        label="User name"
+        label={t('User name')}
         name="UserName"
         value={typed.UserName}
         error={messages['UserName']}
@@ -80,7 +81,7 @@ export function SignInForm({ userName }: Props) {
         onChange={(UserName) => change({ UserName })}
       />
       <TextInput
-        label="Password"
+        label={t('Password')}
         name="Password"
         autoFocus={userName !== undefined}
         type={isPasswordShown ? 'text' : 'password'}
@@ -98,7 +99,7 @@ export function SignInForm({ userName }: Props) {
         disabled={wait.secondsLeft > 0}
         sx={{ minHeight: 52 }}
       >
-        Sign in
+        {t('Sign in')}
       </Button>
     </Box>
   );
@@ -109,20 +110,21 @@ function check(typed: SignIn): Readonly<Record<string, string>> {
 }
 
 function focusFirst(form: HTMLFormElement | null, messages: Readonly<Record<string, string>>): void {
-  const first = ['UserName', 'Password'].find((name) => name in messages);
+  const first = ['UserName', t('Password')].find((name) => name in messages);
   form?.querySelector<HTMLInputElement>(`input[name="${first ?? ''}"]`)?.focus();
 }
 
 function failureWords(failure: CallFailure, secondsLeft: number): string {
-  if (failure.kind === 'network') return 'The server cannot be reached. Check the connection, then try again.';
+  if (failure.kind === 'network') return t('The server cannot be reached. Check the connection, then try again.');
   const { problem } = failure;
   if (problem.code === 'slow-down') {
     return secondsLeft > 0
-      ? `Too many attempts. Try again in ${waitWords(secondsLeft)}.`
-      : 'Too many attempts. You can try again now.';
+      ? t('Too many attempts. Try again in {wait}.', { wait: waitWords(secondsLeft) })
+      : t('Too many attempts. You can try again now.');
   }
-  if (problem.status >= 500) return 'The server cannot be reached. Your saved work is safe.';
-  return problem.errors?.[0]?.message ?? problem.title;
+  if (problem.status >= 500) return t('The server cannot be reached. Your saved work is safe.');
+  return t(problem.errors?.[0]?.message ?? problem.title);
 }
 
-const waitWords = (seconds: number): string => (seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`);
+const waitWords = (seconds: number): string =>
+  seconds < 90 ? t('{seconds} s', { seconds }) : t('{minutes} min', { minutes: Math.ceil(seconds / 60) });

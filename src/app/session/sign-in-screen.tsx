@@ -2,8 +2,10 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
+import { t } from '#form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppParts, useConnection, useSession } from '../app-parts.ts';
+import { LanguageChoice } from '../languages/language-choice.tsx';
 import { Brand } from '../shell/brand.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StartingScreen } from '../start-up/starting-screen.tsx';
@@ -26,7 +28,7 @@ export function SignInScreen() {
         <Box sx={{ px: { xs: 2, md: 3 } }}>
           <Brand />
         </Box>
-        <Screen title="Sign in">
+        <Screen title={t('Sign in')}>
           <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
             <SignInForm />
           </Paper>
@@ -44,11 +46,14 @@ function Footer() {
   const hasWork = useHasLocalData(last?.UserId);
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 0.5, textAlign: 'center', color: 'text.secondary' }}>
+      <LanguageChoice />
       {hasWork && last !== undefined && (
-        <Typography variant="body2">Last used by {last.FullName}. Their work is safe on this device.</Typography>
+        <Typography variant="body2">
+          {t('Last used by {fullName}. Their work is safe on this device.', { fullName: last.FullName })}
+        </Typography>
       )}
       <Typography variant="body2">
-        Version {clientVersion} · {isOnline ? 'Connected' : 'No connection'}
+        {t('Version {version}', { version: clientVersion })} · {isOnline ? t('Connected') : t('No connection')}
       </Typography>
     </Box>
   );

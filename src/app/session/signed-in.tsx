@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
+import { useLanguage } from '#form';
 import { useAppParts, useSession } from '../app-parts.ts';
 import { DeviceOf } from '../device/device-context.tsx';
+import { FieldTerms } from '../languages/field-terms.tsx';
 import { paths } from '../paths.ts';
 import { openReadCache } from '../server-data/read-cache.ts';
 import { Started } from '../start-up/started.tsx';
@@ -20,6 +22,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
 }
 
 function Known({ children }: { readonly children: ReactNode }) {
+  useLanguage();
   const { session } = useAppParts();
   const state = useSession();
   const { pathname, search, hash } = useLocation();
@@ -33,6 +36,7 @@ function Known({ children }: { readonly children: ReactNode }) {
     <OwnReads key={state.profile.UserId} userId={state.profile.UserId}>
       <DeviceOf userId={state.profile.UserId}>
         {children}
+        <FieldTerms />
         <ReLoginSheet />
       </DeviceOf>
     </OwnReads>

@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { t } from '#form';
 
 /** The mark of the app: a breaker's contact, open, between two busbars. */
 export function BrandMark({ size }: { readonly size: number }) {
@@ -23,10 +24,10 @@ export function Brand() {
       <BrandMark size={44} />
       <Box>
         <Typography variant="h2" component="p">
-          Switchgear Reports
+          {t('Switchgear Reports')}
         </Typography>
         <Typography variant="body2" color="text.secondary">
-          With or without signal
+          {t('With or without signal')}
         </Typography>
       </Box>
     </Box>

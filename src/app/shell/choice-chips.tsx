@@ -42,7 +42,7 @@ export function ChoiceChips({ label, choices, chosen, onChoose }: Props) {
 }
 
 const chip = {
-  minHeight: 48,
+  minHeight: 'var(--target, 48px)',
   minWidth: 48,
   px: 2,
   borderRadius: 99,

@@ -1,6 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
+import { t } from '#form';
 import type { CallFailure } from '../api-client.ts';
 import { useConnection } from '../app-parts.ts';
 import { MessageState } from './message-state.tsx';
@@ -19,7 +20,7 @@ export function FailureState({ what, failure, onRetry }: Props) {
   if (failure.kind === 'problem' && failure.problem.code === 'not-found') return <NotOnList what={what} />;
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
-      Try again
+      {t('Try again')}
     </Button>
   );
   if (failure.kind === 'network') {
@@ -27,19 +28,19 @@ export function FailureState({ what, failure, onRetry }: Props) {
       <MessageState
         icon={<CloudOffOutlined />}
         role="alert"
-        heading={isOnline ? 'The server cannot be reached.' : `This ${what} is not on this device yet.`}
+        heading={isOnline ? t('The server cannot be reached.') : t('This {what} is not on this device yet.', { what })}
         action={retry}
       >
         {isOnline
-          ? 'What you have entered is safe on this device.'
-          : 'It opens as soon as there is a connection. What you have entered is safe on this device.'}
+          ? t('What you have entered is safe on this device.')
+          : t('It opens as soon as there is a connection. What you have entered is safe on this device.')}
       </MessageState>
     );
   }
   return (
-    <MessageState icon={<ErrorOutlined />} role="alert" heading={`${failure.problem.title}.`} action={retry}>
-      What you have entered is safe on this device.
-      {failure.problem.instance !== '' && ` Error id: ${failure.problem.instance}`}
+    <MessageState icon={<ErrorOutlined />} role="alert" heading={`${t(failure.problem.title)}.`} action={retry}>
+      {t('What you have entered is safe on this device.')}
+      {failure.problem.instance !== '' && ` ${t('Error id: {id}', { id: failure.problem.instance })}`}
     </MessageState>
   );
 }

@@ -1,4 +1,5 @@
 import { ruleTable } from '#engine';
+import { t } from '#form';
 import type { validators } from 'virtual:shell-validators';
 
 type ShellErrors = NonNullable<(typeof validators)[keyof typeof validators]['errors']>;
@@ -18,11 +19,11 @@ export function fieldMessages(errors: ShellErrors | null | undefined): Readonly<
 function ruleWords({ keyword, schema }: ShellErrors[number]): string | undefined {
   if (keyword !== 'rule' || typeof schema !== 'string' || !(schema in ruleTable)) return undefined;
   // Just looked up.
-  return ruleTable[schema as keyof typeof ruleTable].message;
+  return t(ruleTable[schema as keyof typeof ruleTable].message as string);
 }
 
 function plainWords({ keyword, params }: ShellErrors[number]): string {
   const limit = String(params['limit']);
-  if (keyword === 'maxLength') return `Please shorten this: ${limit} characters at most.`;
-  return keyword === 'minLength' ? `Please write at least ${limit} characters.` : 'Please check this.';
+  if (keyword === 'maxLength') return t('Please shorten this: {limit} characters at most.', { limit });
+  return keyword === 'minLength' ? t('Please write at least {limit} characters.', { limit }) : t('Please check this.');
 }

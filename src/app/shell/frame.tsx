@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { t, useLanguage } from '#form';
 import { SyncChip } from '../device/sync-chip.tsx';
 import { paths } from '../paths.ts';
 import { AccountSheet } from '../session/account-sheet.tsx';
@@ -12,16 +13,17 @@ import { SkipLink } from './skip-link.tsx';
 
 /** Header, navigation and the screen. */
 export function Frame() {
+  useLanguage();
   const { pathname } = useLocation();
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
     <>
       <SkipLink />
       <Box component="header" sx={header}>
-        <Box component={Link} to={paths.home} aria-label="Switchgear Reports, home" sx={brand}>
+        <Box component={Link} to={paths.home} aria-label={t('Switchgear Reports, home')} sx={brand}>
           <BrandMark size={32} />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            Switchgear Reports
+            {t('Switchgear Reports')}
           </Box>
         </Box>
         <Box sx={{ flex: 1 }} />
@@ -29,7 +31,7 @@ export function Frame() {
         <IconButton
           color="inherit"
           edge="end"
-          aria-label="Account"
+          aria-label={t('Account')}
           aria-haspopup="dialog"
           onClick={() => setAccountOpen(true)}
         >

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { t } from '#form';
 
 interface Props<T> {
   readonly label: string;
@@ -95,12 +96,12 @@ export function ListView<T>(props: Props<T>) {
         })}
       </Box>
       <Box role="status" sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, minHeight: 24 }}>
-        {isFetchingMore && 'Fetching more…'}
+        {isFetchingMore && t('Fetching more…')}
         {hasFailed && !isFetchingMore && (
           <>
-            The rest of the list did not come.{' '}
+            {t('The rest of the list did not come.')}{' '}
             <Button size="small" variant="outlined" onClick={onMore}>
-              Try again
+              {t('Try again')}
             </Button>
           </>
         )}

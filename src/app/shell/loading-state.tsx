@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { t } from '#form';
 import { Delayed } from './delayed.tsx';
 import { hiddenFromSight } from './hidden-from-sight.ts';
 
@@ -9,7 +10,7 @@ export function LoadingState({ rows = 3 }: { readonly rows?: number }) {
     <Delayed>
       <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
         <Box component="span" sx={hiddenFromSight}>
-          Loading…
+          {t('Loading…')}
         </Box>
         {Array.from({ length: rows }, (_, row) => (
           <Skeleton key={row} variant="rounded" height={104} aria-hidden />

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { t } from '#form';
 import type { Destination } from './destinations.tsx';
 
 interface Props {
@@ -18,7 +19,7 @@ export function MoreSheet({ destinations, onClose }: Props) {
   const heading = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>More</DialogTitle>
+      <DialogTitle id={heading}>{t('More')}</DialogTitle>
       <DialogContent>
         <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
           {destinations.map(({ label, to, icon }) => (
@@ -31,14 +32,14 @@ export function MoreSheet({ destinations, onClose }: Props) {
                 fullWidth
                 sx={{ justifyContent: 'flex-start', minHeight: 52 }}
               >
-                {label}
+                {label()}
               </Button>
             </li>
           ))}
         </Box>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { t } from '#form';
 import { useSession } from '../app-parts.ts';
 import { destinations, type Destination } from './destinations.tsx';
 import { MoreSheet } from './more-sheet.tsx';
@@ -14,7 +15,7 @@ export function Navigation() {
   const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
   const known = destinations.filter(({ only }) => only === undefined || only === role);
   return (
-    <Box component="nav" aria-label="Main" sx={bar}>
+    <Box component="nav" aria-label={t('Main')} sx={bar}>
       {known.map((destination) => (
         <NavigationLink key={destination.to} destination={destination} />
       ))}
@@ -24,7 +25,7 @@ export function Navigation() {
         sx={{ ...link, display: { xs: 'flex', md: 'none' } }}
       >
         <MoreHorizOutlined aria-hidden />
-        More
+        {t('More')}
       </ButtonBase>
       {isMoreOpen && (
         <MoreSheet destinations={known.filter(({ isSecond }) => isSecond)} onClose={() => setMoreOpen(false)} />
@@ -70,7 +71,7 @@ function NavigationLink({ destination: { label, to, icon, isSecond } }: { readon
       <Box aria-hidden className="icon" sx={{ display: 'flex', px: 2.25, py: 0.25, borderRadius: 99 }}>
         {icon}
       </Box>
-      {label}
+      {label()}
     </Box>
   );
 }

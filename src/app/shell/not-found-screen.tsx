@@ -1,6 +1,7 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { MessageState } from './message-state.tsx';
 import { Screen } from './screen.tsx';
@@ -8,17 +9,17 @@ import { Screen } from './screen.tsx';
 /** An address that leads nowhere. */
 export function NotFoundScreen() {
   return (
-    <Screen title="Page not found">
+    <Screen title={t('Page not found')}>
       <MessageState
         icon={<ExploreOffOutlined />}
-        heading="There is no page at this address."
+        heading={t('There is no page at this address.')}
         action={
           <Button component={Link} to={paths.home} variant="outlined">
-            Home
+            {t('Home')}
           </Button>
         }
       >
-        Check the address, or start again from Home. Nothing you have entered is lost.
+        {t('Check the address, or start again from Home. Nothing you have entered is lost.')}
       </MessageState>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { MessageState } from './message-state.tsx';
 
@@ -9,14 +10,14 @@ export function NotOnList({ what }: { readonly what: string }) {
   return (
     <MessageState
       icon={<SearchOffOutlined />}
-      heading={`This ${what} is not on your list.`}
+      heading={t('This {what} is not on your list.', { what })}
       action={
         <Button component={Link} to={paths.home} variant="outlined">
-          Home
+          {t('Home')}
         </Button>
       }
     >
-      It may have been given to somebody else, or its address is not complete.
+      {t('It may have been given to somebody else, or its address is not complete.')}
     </MessageState>
   );
 }

@@ -1,29 +1,50 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { useSyncExternalStore, type ReactNode } from 'react';
-import { themes } from './theme.ts';
+import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useWatched } from '../use-watched.ts';
+import type { KeptAppearance } from './appearance.ts';
+import { themeOf } from './theme.ts';
 
-/** Dark where the device is set to dark, also when that changes while the app is open. */
-export function PreferredTheme({ children }: { readonly children: ReactNode }) {
-  const isDark = useSyncExternalStore(watchPreference, prefersDark);
+interface Props {
+  readonly appearance: KeptAppearance;
+  readonly children: ReactNode;
+}
+
+/** As the person chose; where nothing is chosen as the device is set, also when that changes while the app is open. */
+export function PreferredTheme({ appearance, children }: Props) {
+  const { mode, contrast, motion, density } = useWatched(appearance);
+  const prefersDark = usePreference('(prefers-color-scheme: dark)');
+  const prefersContrast = usePreference('(prefers-contrast: more)');
+  const prefersStill = usePreference('(prefers-reduced-motion: reduce)');
+  const isDark = mode === 'dark' || (mode !== 'light' && prefersDark);
+  const hasMoreContrast = contrast === 'more' || (contrast !== 'usual' && prefersContrast);
+  const isStill = motion === 'less' || (motion !== 'usual' && prefersStill);
+  const isCompact = density === 'compact';
+  const theme = useMemo(
+    () => themeOf({ isDark, hasMoreContrast, isStill, isCompact }),
+    [isDark, hasMoreContrast, isStill, isCompact],
+  );
+  // The bar of the browser, above the header.
+  useLayoutEffect(() => {
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+      meta.content = theme.palette.background.paper;
+  }, [theme]);
   return (
-    <ThemeProvider theme={isDark ? themes.dark : themes.light}>
+    <ThemeProvider theme={theme}>
       <CssBaseline enableColorScheme />
       {children}
     </ThemeProvider>
   );
 }
 
-const query = '(prefers-color-scheme: dark)';
-
-/** Old browsers, and pages without a screen, cannot be asked: they get the light theme. */
-const preference = (): MediaQueryList | undefined =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;
-
-const prefersDark = (): boolean => preference()?.matches === true;
-
-function watchPreference(listener: () => void): () => void {
-  const list = preference();
-  list?.addEventListener('change', listener);
-  return () => list?.removeEventListener('change', listener);
+/** Old browsers, and pages without a screen, cannot be asked: they prefer nothing. */
+function usePreference(query: string): boolean {
+  const list = useMemo(() => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined), [query]);
+  return useSyncExternalStore(
+    (listener) => {
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
+    },
+    () => list?.matches === true,
+  );
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
+import { t } from '#form';
 import { ChoiceChips } from './choice-chips.tsx';
 import { LongTextInput } from './long-text-input.tsx';
 
@@ -35,7 +36,7 @@ export function ReasonDialog(props: Props) {
   const [isChecked, setChecked] = useState(false);
   const reason = [chosen, note.trim()].filter((part) => part !== undefined && part !== '').join('. ');
   const error =
-    reason.length < shortest ? 'Please say why.' : reason.length > longest ? 'Please shorten this.' : undefined;
+    reason.length < shortest ? t('Please say why.') : reason.length > longest ? t('Please shorten this.') : undefined;
   const confirm = () => {
     setChecked(true);
     if (error === undefined) onConfirm(reason);
@@ -47,14 +48,14 @@ export function ReasonDialog(props: Props) {
         {explanation !== undefined && <Typography>{explanation}</Typography>}
         {usual.length > 0 && (
           <ChoiceChips
-            label="Reason"
-            choices={usual.map((one) => ({ value: one, label: one }))}
+            label={t('Reason')}
+            choices={usual.map((one) => ({ value: one, label: t(one) }))}
             chosen={chosen}
             onChoose={(value) => setChosen(value === chosen ? undefined : value)}
           />
         )}
         <LongTextInput
-          label={noteLabel ?? (usual.length > 0 ? 'Note (if needed)' : 'Reason')}
+          label={noteLabel ?? (usual.length > 0 ? t('Note (if needed)') : t('Reason'))}
           value={note}
           error={isChecked ? error : undefined}
           onChange={setNote}
@@ -62,7 +63,7 @@ export function ReasonDialog(props: Props) {
         {children}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button variant="contained" onClick={confirm}>
           {verb}
         </Button>

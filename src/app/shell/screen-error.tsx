@@ -1,28 +1,30 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
+import { t, useLanguage } from '#form';
 import { useAppParts } from '../app-parts.ts';
 import { MessageState } from './message-state.tsx';
 import { Screen } from './screen.tsx';
 
 /** A screen that broke, alone: the frame around it still works. */
 export function ScreenError() {
+  useLanguage();
   const { reload } = useAppParts();
   const isPartMissing = isFailedImport(useRouteError());
   return (
-    <Screen title={isPartMissing ? 'Not loaded yet' : 'Something went wrong'}>
+    <Screen title={isPartMissing ? t('Not loaded yet') : t('Something went wrong')}>
       <MessageState
         icon={<ErrorOutlined />}
         role="alert"
-        heading={isPartMissing ? 'This part of the app could not be loaded.' : 'This screen has stopped working.'}
+        heading={isPartMissing ? t('This part of the app could not be loaded.') : t('This screen has stopped working.')}
         action={
           <Button variant="outlined" onClick={reload}>
-            Load again
+            {t('Load again')}
           </Button>
         }
       >
-        {isPartMissing && 'Check the connection, then load it again. '}
-        What you have entered is safe on this device.
+        {isPartMissing && `${t('Check the connection, then load it again.')} `}
+        {t('What you have entered is safe on this device.')}
       </MessageState>
     </Screen>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '#form';
 
 interface Props {
   /** The heading of the screen, and the title of its page. */
@@ -18,7 +19,7 @@ interface Props {
 export function Screen({ title, above, action, wide = false, children }: Props) {
   const heading = useArrival();
   useEffect(() => {
-    document.title = `${title} · Switchgear Reports`;
+    document.title = t('{title} · Switchgear Reports', { title });
   }, [title]);
   return (
     <Box

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import { t } from '#form';
 
 /** The first stop of the Tab key: past the header and the navigation. */
 export function SkipLink() {
   return (
     <Box component="a" href="#content" onClick={skip} sx={link}>
-      Skip to content
+      {t('Skip to content')}
     </Box>
   );
 }

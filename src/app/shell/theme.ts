@@ -1,7 +1,10 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 
-/** Two modes, chosen by the device. Every text colour here reaches 4.5:1 on both surfaces of its mode; a test holds us to it. */
-export const palettes = {
+/**
+ * By day and by night, and each with more contrast. Every text colour reaches 4.5:1 on both surfaces of its mode, with more
+ * contrast 7:1; a test holds us to it.
+ */
+const palettes = {
   light: {
     primary: { main: '#0b5261', dark: '#083d49', light: '#2f7686', contrastText: '#ffffff' },
     secondary: { main: '#a34a00', contrastText: '#ffffff' },
@@ -24,10 +27,49 @@ export const palettes = {
     text: { primary: '#e7eff2', secondary: '#a9bdc5' },
     divider: '#2c3d46',
   },
+  lightMore: {
+    primary: { main: '#00303a', contrastText: '#ffffff' },
+    secondary: { main: '#6b2e00', contrastText: '#ffffff' },
+    success: { main: '#00421c', contrastText: '#ffffff' },
+    warning: { main: '#573100', contrastText: '#ffffff' },
+    error: { main: '#8a0009', contrastText: '#ffffff' },
+    info: { main: '#003862', contrastText: '#ffffff' },
+    background: { default: '#ffffff', paper: '#ffffff' },
+    text: { primary: '#000000', secondary: '#1f2f35' },
+    divider: '#4a5a60',
+  },
+  darkMore: {
+    primary: { main: '#9be8f5', contrastText: '#000000' },
+    secondary: { main: '#ffc98f', contrastText: '#000000' },
+    success: { main: '#9df2b8', contrastText: '#000000' },
+    warning: { main: '#ffd584', contrastText: '#000000' },
+    error: { main: '#ffb8b0', contrastText: '#000000' },
+    info: { main: '#b5dcff', contrastText: '#000000' },
+    background: { default: '#000000', paper: '#000000' },
+    text: { primary: '#ffffff', secondary: '#dfe9ec' },
+    divider: '#9fb2b9',
+  },
 } as const;
 
-/** Nothing is touched by a gloved thumb that is smaller than this. */
-export const targetPx = 48;
+/** A gloved thumb hits nothing smaller than 48 px; only where a mouse points, and it was wished, things are smaller. */
+const target = 'var(--target, 48px)';
+const smallTarget = { '@media (pointer: fine)': { '--target': '38px' } };
+
+const stillness = {
+  '*, *::before, *::after': {
+    animationDuration: '0.01ms !important',
+    animationIterationCount: '1 !important',
+    transitionDuration: '0.01ms !important',
+    scrollBehavior: 'auto !important',
+  },
+};
+
+export interface Look {
+  readonly isDark: boolean;
+  readonly hasMoreContrast: boolean;
+  readonly isStill: boolean;
+  readonly isCompact: boolean;
+}
 
 /** What the device has: nothing is fetched for letters, and every script of India is in it. */
 const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
@@ -41,54 +83,53 @@ const heading = (rem: number, lineHeight: number) => ({
 
 const focusRing = ({ palette }: Theme) => ({ outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 });
 
-/** All that is the same by day and by night. */
-const look: ThemeOptions = {
-  // `md` is where the bottom bar becomes a rail: tablets, held upright.
-  breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1536 } },
-  shape: { borderRadius: 10 },
-  typography: {
-    fontFamily,
-    h1: heading(1.5, 1.25),
-    h2: heading(1.125, 1.35),
-    h3: heading(1, 1.4),
-    body1: { fontSize: '1rem', lineHeight: 1.5 },
-    body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
-    caption: { fontSize: '0.875rem', lineHeight: 1.4 },
-    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
-  },
-  components: {
-    MuiCssBaseline: {
-      styleOverrides: (theme) => ({
-        // What only takes the focus from script (a heading, a dialog) shows it by what it is.
-        ':focus-visible:not([tabindex="-1"])': focusRing(theme),
-        '[tabindex="-1"]:focus-visible': { outline: 'none' },
-        body: { minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTextSizeAdjust: '100%' },
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-            scrollBehavior: 'auto !important',
-          },
-        },
-      }),
+/** The one factory of themes. Whole themes, not CSS variables: whatever reads a colour from the theme gets the one that is seen. */
+export function themeOf({ isDark, hasMoreContrast, isStill, isCompact }: Look): Theme {
+  const mode = isDark ? 'dark' : 'light';
+  return createTheme({
+    palette: {
+      mode,
+      ...palettes[hasMoreContrast ? (`${mode}More` as const) : mode],
+      // Also how the form, which knows nothing of our choices, hears of it.
+      contrastThreshold: hasMoreContrast ? 7 : 4.5,
     },
-    MuiButtonBase: {
-      defaultProps: { disableRipple: true },
-      // Without ripples MUI draws no focus at all.
-      styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+    // `md` is where the bottom bar becomes a rail: tablets, held upright.
+    breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1100, xl: 1536 } },
+    shape: { borderRadius: 10 },
+    spacing: isCompact ? 6 : 8,
+    typography: {
+      fontFamily,
+      h1: heading(1.5, 1.25),
+      h2: heading(1.125, 1.35),
+      h3: heading(1, 1.4),
+      body1: { fontSize: '1rem', lineHeight: 1.5 },
+      body2: { fontSize: '0.9375rem', lineHeight: 1.45 },
+      caption: { fontSize: '0.875rem', lineHeight: 1.4 },
+      button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
     },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: targetPx } } },
-    MuiIconButton: { styleOverrides: { root: { minWidth: targetPx, minHeight: targetPx } } },
-    // Below 16 px iOS zooms into the field.
-    MuiInputBase: { styleOverrides: { root: { minHeight: targetPx, fontSize: '1rem' } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 650 } } },
-    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
-  },
-};
-
-/** Whole themes, not CSS variables: whatever reads a colour from the theme gets the one that is seen. */
-export const themes = {
-  light: createTheme({ ...look, palette: { mode: 'light', ...palettes.light } }),
-  dark: createTheme({ ...look, palette: { mode: 'dark', ...palettes.dark } }),
-};
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: (theme) => ({
+          // What only takes the focus from script (a heading, a dialog) shows it by what it is.
+          ':focus-visible:not([tabindex="-1"])': focusRing(theme),
+          '[tabindex="-1"]:focus-visible': { outline: 'none' },
+          body: { minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTextSizeAdjust: '100%' },
+          ...(isCompact && { ':root': smallTarget }),
+          ...(isStill && stillness),
+        }),
+      },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        // Without ripples MUI draws no focus at all.
+        styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
+      },
+      MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: target } } },
+      MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
+      MuiFormControl: { defaultProps: { size: isCompact ? 'small' : 'medium' } },
+      // Below 16 px iOS zooms into the field.
+      MuiInputBase: { styleOverrides: { root: { minHeight: target, fontSize: '1rem' } } },
+      MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 650 } } },
+      MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    },
+  });
+}

@@ -1,4 +1,5 @@
 import type { SignatureTarget } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call, type CallFailure } from '../api-client.ts';
@@ -37,11 +38,11 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
       {failure !== undefined && (
         <Note tone="error" role="alert">
           {failure.kind === 'network'
-            ? 'Deciding needs a connection. Nothing was changed.'
-            : (failure.problem.detail ?? failure.problem.title)}
+            ? t('Deciding needs a connection. Nothing was changed.')
+            : t(failure.problem.detail ?? failure.problem.title)}
         </Note>
       )}
-      <Section title="Signatures">
+      <Section title={t('Signatures')}>
         <SignatureList
           signatures={target.Signatures.map((signature) => ({ ...signature, waits: false }))}
           onDecide={({ SignatureId }, step) =>
@@ -51,8 +52,8 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
       </Section>
       {asking !== undefined && (
         <RejectDialog
-          title={asking.step === 'void' ? 'Make this signature void?' : 'Reject that nobody signed?'}
-          label={asking.step === 'void' ? 'Make void' : 'Reject'}
+          title={asking.step === 'void' ? t('Make this signature void?') : t('Reject that nobody signed?')}
+          label={asking.step === 'void' ? t('Make void') : t('Reject')}
           isBusy={isBusy}
           onClose={() => setAsking(undefined)}
           onReject={(reason) => void decide(asking.signatureId, asking.step, reason)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ink, SignatureBody } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
@@ -42,7 +43,7 @@ export function OwnSignature() {
     const SignedAt = new Date().toISOString();
     const Role = data.answer?.Role === 'executive' ? 'executive' : 'witness';
     try {
-      await sendSignature(device, { Role, SignedAt, Signer: { SignerName: name }, Ink }, 'My signature');
+      await sendSignature(device, { Role, SignedAt, Signer: { SignerName: name }, Ink }, t('My signature'));
       letGo();
     } catch {
       setFailed(true);
@@ -51,26 +52,26 @@ export function OwnSignature() {
 
   return (
     <Screen
-      title="My signature"
+      title={t('My signature')}
       action={
         data.answer !== undefined && (
           <Button variant="contained" size="large" disabled={device === undefined} onClick={() => setDrawing(true)}>
-            {current === undefined ? 'Draw my signature' : 'Draw a new one'}
+            {current === undefined ? t('Draw my signature') : t('Draw a new one')}
           </Button>
         )
       }
     >
-      <ServerDataView data={data} what="signature">
+      <ServerDataView data={data} what={t('signature')}>
         {() =>
           current?.Ink === undefined ? (
-            <EmptyState heading="No signature is kept yet. Draw it once, then use it under reports and visits." />
+            <EmptyState heading={t('No signature is kept yet. Draw it once, then use it under reports and visits.')} />
           ) : (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <InkView ink={current.Ink} label={`Signature of ${name}`} />
-              <div>{`${name}, drawn ${momentText(Date.parse(current.SignedAt))}`}</div>
+              <InkView ink={current.Ink} label={t('Signature of {name}', { name })} />
+              <div>{t('{name}, drawn {moment}', { name, moment: momentText(Date.parse(current.SignedAt)) })}</div>
               {waiting?.waits === true && (
                 <Note tone="neutral" role="status">
-                  On this phone, waiting to be sent.
+                  {t('On this phone, waiting to be sent.')}
                 </Note>
               )}
             </Box>
@@ -79,7 +80,7 @@ export function OwnSignature() {
       </ServerDataView>
       {hasFailed && (
         <Note tone="error" role="alert">
-          This phone could not keep it. Free some space, then try again.
+          {t('This phone could not keep it. Free some space, then try again.')}
         </Note>
       )}
       {isDrawing && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Ink } from '#contract';
-import { hasEnoughInk, SignaturePad, type SignaturePadHandle } from '#form';
+import { hasEnoughInk, SignaturePad, type SignaturePadHandle, t } from '#form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
@@ -54,33 +54,33 @@ export function PadDialog({ name, ink, onInk, onUse, onClose }: Props) {
     <Dialog open fullScreen onClose={onClose} aria-labelledby={heading}>
       <Box sx={frame}>
         <DialogTitle id={heading} sx={{ py: 1, gridArea: 'title' }}>
-          {name === '' ? 'Sign here' : `Signature of ${name}`}
+          {name === '' ? t('Sign here') : t('Signature of {name}', { name })}
         </DialogTitle>
         <Box sx={paper}>
-          <SignaturePad ref={attach} label="Drawing area for the signature" describedBy={hint} onStroke={told} />
+          <SignaturePad ref={attach} label={t('Drawing area for the signature')} describedBy={hint} onStroke={told} />
         </Box>
         <Box sx={tools}>
           <Button variant="outlined" disabled={!drawn} onClick={() => take('last')}>
-            Undo
+            {t('Undo')}
           </Button>
           <Button variant="outlined" disabled={!drawn} onClick={() => take('all')}>
-            Clear
+            {t('Clear')}
           </Button>
           {name !== '' && (
             <Button variant="outlined" onClick={() => onUse(typedInk(name))}>
-              {`Sign as typed: ${name}`}
+              {t('Sign as typed: {name}', { name })}
             </Button>
           )}
-          <Button onClick={onClose}>Back</Button>
+          <Button onClick={onClose}>{t('Back')}</Button>
           <Button variant="contained" onClick={use}>
-            Use this signature
+            {t('Use this signature')}
           </Button>
           <Box
             id={hint}
             role={isTooLittle ? 'alert' : undefined}
             sx={{ width: '100%', color: isTooLittle ? 'error.main' : 'text.secondary', typography: 'body2' }}
           >
-            {isTooLittle ? 'Please Enter Signature' : 'Turn the phone for more room.'}
+            {isTooLittle ? t('Please Enter Signature') : t('Turn the phone for more room.')}
           </Box>
         </Box>
       </Box>

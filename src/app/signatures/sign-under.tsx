@@ -1,4 +1,5 @@
 import type { SignatureTarget, SignedThing, SignerRole } from '#contract';
+import { t } from '#form';
 import { useSession } from '../app-parts.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -20,7 +21,7 @@ export function SignUnder({ target, role }: Props) {
   if (data.answer !== undefined && !isOffice) return <TakeSignature data={data} target={data.answer} role={role} />;
   return (
     <Screen title={titleFor(role)}>
-      <ServerDataView data={data} what="signature">
+      <ServerDataView data={data} what={t('signature')}>
         {(answer: SignatureTarget) => isOffice && <OfficeSignatures target={answer} />}
       </ServerDataView>
     </Screen>

@@ -1,5 +1,6 @@
 import type { SignatureBody, SignedThing } from '#contract';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { profileLane } from '../session/profile-act.ts';
 
 /** Signatures go in the order of what they stand under. */
@@ -23,7 +24,7 @@ export async function sendSignature(device: Device, body: SignatureBody, label: 
     params: { SignatureId },
     body: { TargetHash: body.TargetHash },
     lane,
-    label: `${label}: put under it`,
+    label: t('{label}: put under it', { label }),
     dependsOn: [key],
   });
 }

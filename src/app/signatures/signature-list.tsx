@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Signature } from '#contract';
+import { t } from '#form';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { momentText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -19,12 +20,12 @@ interface Props {
 }
 
 export function SignatureList({ signatures, onDecide }: Props) {
-  if (signatures.length === 0) return <EmptyState heading="Nobody has signed yet." />;
+  if (signatures.length === 0) return <EmptyState heading={t('Nobody has signed yet.')} />;
   return (
     <Box
       component="ul"
       role="list"
-      aria-label="Signatures"
+      aria-label={t('Signatures')}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
       {signatures.map((signature) => (
@@ -34,11 +35,14 @@ export function SignatureList({ signatures, onDecide }: Props) {
               {headOf(signature)}
             </Box>
             <StateChip tone={signature.waits ? 'neutral' : stateWords[signature.State].tone}>
-              {signature.waits ? 'On this phone, waiting to be sent' : stateWords[signature.State].text}
+              {signature.waits ? t('On this phone, waiting to be sent') : stateWords[signature.State].text}
             </StateChip>
           </Box>
           {signature.Ink !== undefined && (
-            <InkView ink={signature.Ink} label={`Signature of ${signature.SignerName ?? roleWords[signature.Role]}`} />
+            <InkView
+              ink={signature.Ink}
+              label={t('Signature of {signerName}', { signerName: signature.SignerName ?? roleWords[signature.Role] })}
+            />
           )}
           {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
@@ -59,16 +63,16 @@ function Decisions({ signature, onDecide }: Required<Pick<Props, 'onDecide'>> & 
       {State === 'waiver_recorded' && (
         <>
           <Button variant="outlined" onClick={() => onDecide(signature, 'accept_waiver')} sx={{ minHeight: 48 }}>
-            Accept
+            {t('Accept')}
           </Button>
           <Button onClick={() => onDecide(signature, 'reject_waiver')} sx={{ minHeight: 48 }}>
-            Reject
+            {t('Reject')}
           </Button>
         </>
       )}
       {(State === 'attached' || State === 'captured' || State === 'stale') && (
         <Button onClick={() => onDecide(signature, 'void')} sx={{ minHeight: 48 }}>
-          Make void
+          {t('Make void')}
         </Button>
       )}
     </Box>

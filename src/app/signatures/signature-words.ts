@@ -1,15 +1,16 @@
 import type { NotSignedReason, SignatureState, SignerRole } from '#contract';
+import { inWords, t } from '#form';
 import type { Tone } from '../shell/note.tsx';
 
-export const roleWords: Record<SignerRole, string> = {
+export const roleWords: Record<SignerRole, string> = inWords({
   customer: 'customer',
   executive: 'executive',
   witness: 'witness',
-};
+});
 
-export const titleFor = (role: SignerRole): string => `Signature of the ${roleWords[role]}`;
+export const titleFor = (role: SignerRole): string => t('Signature of the {role}', { role: roleWords[role] });
 
-export const stateWords: Record<SignatureState, { readonly text: string; readonly tone: Tone }> = {
+export const stateWords: Record<SignatureState, { readonly text: string; readonly tone: Tone }> = inWords({
   requested: { text: 'Not signed', tone: 'neutral' },
   captured: { text: 'Not under it yet', tone: 'warning' },
   attached: { text: 'Signed', tone: 'success' },
@@ -18,10 +19,10 @@ export const stateWords: Record<SignatureState, { readonly text: string; readonl
   waiver_recorded: { text: 'Not signed, the office decides', tone: 'warning' },
   waiver_accepted: { text: 'Not signed, accepted', tone: 'success' },
   waiver_rejected: { text: 'Not signed, rejected', tone: 'error' },
-};
+});
 
-export const reasonWords: Record<NotSignedReason, string> = {
+export const reasonWords: Record<NotSignedReason, string> = inWords({
   refused: 'Refused to sign',
   not_available: 'Nobody available to sign',
   not_allowed_by_policy: 'Not allowed by their rules',
-};
+});

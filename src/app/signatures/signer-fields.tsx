@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Signer } from '#contract';
+import { t } from '#form';
 import { validators } from 'virtual:shell-validators';
 import { fieldMessages } from '../shell/field-messages.ts';
 import { TextInput } from '../shell/text-input.tsx';
@@ -24,21 +25,21 @@ export function SignerFields({ typed, messages, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' }, mt: 2 }}>
       <TextInput
-        label="Name"
+        label={t('Name')}
         name="SignerName"
         value={typed.SignerName}
         error={messages['SignerName']}
         onChange={change('SignerName')}
       />
       <TextInput
-        label="Designation"
+        label={t('Designation')}
         name="SignerDesignation"
         value={typed.SignerDesignation}
         error={messages['SignerDesignation']}
         onChange={change('SignerDesignation')}
       />
       <TextInput
-        label="Mobile"
+        label={t('Mobile')}
         name="SignerMobile"
         type="tel"
         value={typed.SignerMobile}
@@ -46,7 +47,7 @@ export function SignerFields({ typed, messages, onChange }: Props) {
         onChange={change('SignerMobile')}
       />
       <TextInput
-        label="E-mail"
+        label={t('E-mail')}
         name="SignerEmail"
         type="email"
         value={typed.SignerEmail}

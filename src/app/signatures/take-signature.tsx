@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { useSession } from '../app-parts.ts';
 import { useDevice } from '../device/device-context.tsx';
@@ -56,7 +57,11 @@ export function TakeSignature({ target, role, data }: Props) {
     };
     setOpen(undefined);
     try {
-      await sendSignature(device, body, `Signature of the ${roleWords[role]}, ${target.Title}`);
+      await sendSignature(
+        device,
+        body,
+        t('Signature of the {role}, {title}', { role: roleWords[role], title: target.Title }),
+      );
       letGo();
       setChecked(false);
       setOutcome('kept');
@@ -83,16 +88,16 @@ export function TakeSignature({ target, role, data }: Props) {
             disabled={device === undefined}
             onClick={() => begin(() => setOpen('pad'))}
           >
-            Sign
+            {t('Sign')}
           </Button>
         )
       }
     >
-      <ServerDataView data={data} what="signature">
+      <ServerDataView data={data} what={t('signature')}>
         {() => <WhatIsSigned target={target} />}
       </ServerDataView>
       {!isSigned && (
-        <Section title={`Who signs for the ${roleWords[role]}`}>
+        <Section title={t('Who signs for the {role}', { role: roleWords[role] })}>
           <SignerFields
             typed={typed}
             messages={isChecked ? messages : {}}
@@ -104,15 +109,15 @@ export function TakeSignature({ target, role, data }: Props) {
                 variant="outlined"
                 onClick={() => begin(() => void send({ Signer: signerOf(typed), Ink: reuse }))}
               >
-                Use my kept signature
+                {t('Use my kept signature')}
               </Button>
             )}
-            {role === 'customer' && <Button onClick={() => setOpen('waiver')}>Customer cannot sign</Button>}
+            {role === 'customer' && <Button onClick={() => setOpen('waiver')}>{t('Customer cannot sign')}</Button>}
           </Box>
         </Section>
       )}
       <Outcome outcome={outcome} />
-      <Section title="Signatures">
+      <Section title={t('Signatures')}>
         <SignatureList signatures={signatures} />
       </Section>
       {open === 'pad' && (
@@ -137,8 +142,8 @@ function Outcome({ outcome }: { readonly outcome: 'kept' | 'failed' | undefined 
     <Box sx={{ mt: 2 }}>
       <Note tone={outcome === 'kept' ? 'success' : 'error'} role={outcome === 'kept' ? 'status' : 'alert'}>
         {outcome === 'kept'
-          ? 'It is kept on this phone and goes to the server by itself.'
-          : 'This phone could not keep it. Free some space, then try again.'}
+          ? t('It is kept on this phone and goes to the server by itself.')
+          : t('This phone could not keep it. Free some space, then try again.')}
       </Note>
     </Box>
   );

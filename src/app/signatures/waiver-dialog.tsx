@@ -7,6 +7,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { NotSignedReason, Waiver } from '#contract';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { validators } from 'virtual:shell-validators';
 import { fieldMessages } from '../shell/field-messages.ts';
@@ -30,7 +31,7 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
   const messages = validators.Waiver(waiver) ? {} : fieldMessages(validators.Waiver.errors);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Not signed</DialogTitle>
+      <DialogTitle id={heading}>{t('Not signed')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <RadioGroup
           aria-labelledby={heading}
@@ -48,7 +49,7 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
           ))}
         </RadioGroup>
         <TextInput
-          label="Note"
+          label={t('Note')}
           name="Note"
           value={note}
           error={isChecked ? noteMessage(messages['Note']) : undefined}
@@ -56,7 +57,7 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Back</Button>
+        <Button onClick={onClose}>{t('Back')}</Button>
         <Button
           variant="contained"
           onClick={() => {
@@ -64,7 +65,7 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
             if (Object.keys(messages).length === 0) onRecord(waiver);
           }}
         >
-          Record it
+          {t('Record it')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -72,4 +73,4 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
 }
 
 /** The rule's message names its field. */
-const noteMessage = (message: string | undefined): string | undefined => message?.replace('{field}', 'Note');
+const noteMessage = (message: string | undefined): string | undefined => message?.replace('{field}', t('Note'));

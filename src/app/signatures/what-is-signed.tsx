@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SignatureTarget } from '#contract';
+import { t } from '#form';
 
 /** What somebody puts a name under, line by line. */
 export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: SignatureTarget }) {
   return (
     <Box
       component="section"
-      aria-label="What is signed"
+      aria-label={t('What is signed')}
       sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1.5, p: 1.5, bgcolor: 'background.paper' }}
     >
       <Typography sx={{ fontWeight: 700, mb: 1 }}>{Title}</Typography>

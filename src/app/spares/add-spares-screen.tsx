@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SelectDialog } from '#form';
+import { SelectDialog, t, tn } from '#form';
 import type { Profile, SpareBook } from '#contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -25,8 +25,8 @@ export function AddSparesScreen() {
   const session = useSession();
   if (callId === undefined || projectId === undefined || session.kind !== 'signed-in')
     return (
-      <Screen title="Add spare parts">
-        <NotOnList what="call" />
+      <Screen title={t('Add spare parts')}>
+        <NotOnList what={t('call')} />
       </Screen>
     );
   return <Adding callId={callId} projectId={projectId} who={session.profile} />;
@@ -52,30 +52,30 @@ function Adding({ callId, projectId, who }: Props) {
   };
   return (
     <Screen
-      title="Add spare parts"
+      title={t('Add spare parts')}
       above={book && `${book.CallNo} · ${book.Customer}, ${book.Site}`}
       action={
         plan.lines.length === 0 ? undefined : (
           <Button variant="contained" size="large" onClick={() => void save()}>
-            {`Save plan of ${String(plan.lines.length)} ${plan.lines.length === 1 ? 'part' : 'parts'}`}
+            {tn('Save plan of {count} part', 'Save plan of {count} parts', plan.lines.length)}
           </Button>
         )
       }
     >
-      <ServerDataView data={own.data} what="call">
+      <ServerDataView data={own.data} what={t('call')}>
         {(known) => (
           <>
             {known.SparesPolicy === 'approval' && (
-              <Note tone="info">This project wants the approval of the office for what is fitted.</Note>
+              <Note tone="info">{t('This project wants the approval of the office for what is fitted.')}</Note>
             )}
-            <Section title="To add">
-              {plan.lines.length === 0 && <EmptyState heading="Choose the parts that this call needs." />}
-              <Box component="ul" role="list" aria-label="Parts to add" sx={list}>
+            <Section title={t('To add')}>
+              {plan.lines.length === 0 && <EmptyState heading={t('Choose the parts that this call needs.')} />}
+              <Box component="ul" role="list" aria-label={t('Parts to add')} sx={list}>
                 {plan.lines.map((line) => (
                   <Box component="li" key={line.key} sx={row}>
                     <Box sx={{ flex: 1, minWidth: 200, fontWeight: 600 }}>{line.part.Name}</Box>
                     <QuantityInput
-                      label="Planned quantity"
+                      label={t('Planned quantity')}
                       of={line.part.Name}
                       unit={line.part.Uom}
                       value={line.qty}
@@ -84,25 +84,25 @@ function Adding({ callId, projectId, who }: Props) {
                     />
                     <Button
                       size="small"
-                      aria-label={`Leave out ${line.part.Name}`}
+                      aria-label={t('Leave out {name}', { name: line.part.Name })}
                       onClick={() => plan.leaveOut(line.key)}
                     >
-                      Leave out
+                      {t('Leave out')}
                     </Button>
                   </Box>
                 ))}
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
                 <Button variant="outlined" onClick={() => setDialog('pick')}>
-                  Choose parts
+                  {t('Choose parts')}
                 </Button>
-                {mayAdd && <Button onClick={() => setDialog({ typed: '' })}>Part not in list</Button>}
+                {mayAdd && <Button onClick={() => setDialog({ typed: '' })}>{t('Part not in list')}</Button>}
               </Box>
             </Section>
             <PlannedParts own={own} />
             {dialog === 'pick' && (
               <SelectDialog
-                title="Select spare parts"
+                title={t('Select spare parts')}
                 items={plan.items}
                 chosen={plan.lines.map(({ key }) => key)}
                 isMultiple

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Movement } from '#contract';
+import { t, tn } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { EmptyState } from '../shell/empty-state.tsx';
@@ -13,11 +14,11 @@ import type { OwnBag } from './use-bag.ts';
 /** What is on its way to the bag, and what lies in it. */
 export function BagPart({ bag }: { readonly bag: OwnBag }) {
   return (
-    <ServerDataView data={bag.data} what="bag">
+    <ServerDataView data={bag.data} what={t('bag')}>
       {() => (
         <>
           {bag.incoming.length > 0 && (
-            <Section title="To receive" count={bag.incoming.length}>
+            <Section title={t('To receive')} count={bag.incoming.length}>
               <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
                 {bag.incoming.map((line) => (
                   <li key={line.MovementId}>
@@ -27,9 +28,9 @@ export function BagPart({ bag }: { readonly bag: OwnBag }) {
               </Box>
             </Section>
           )}
-          <Section title="In my bag">
+          <Section title={t('In my bag')}>
             {bag.lines === undefined || bag.lines.length === 0 ? (
-              <EmptyState heading="Your bag is empty." />
+              <EmptyState heading={t('Your bag is empty.')} />
             ) : (
               <StockChart lines={bag.lines} title={chartTitle(bag.lines.length)} />
             )}
@@ -40,12 +41,12 @@ export function BagPart({ bag }: { readonly bag: OwnBag }) {
   );
 }
 
-const chartTitle = (count: number): string => `${String(count)} ${count === 1 ? 'part' : 'parts'}, by name`;
+const chartTitle = (count: number): string => tn('{count} part, by name', '{count} parts, by name', count);
 
 function IncomingLine({ line }: { readonly line: Movement }) {
   const device = useDevice();
   const { Part, Qty, From, MovementId, CallId, ProjectId, SerialNo } = line;
-  const label = `Received: ${qtyText(Qty, Part.Uom)} ${Part.Name}`;
+  const label = t('Received: {qty} {name}', { qty: qtyText(Qty, Part.Uom), name: Part.Name });
   const receive = () =>
     device?.act(
       moveAct({
@@ -61,11 +62,11 @@ function IncomingLine({ line }: { readonly line: Movement }) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>{`${qtyText(Qty, Part.Uom)} · ${Part.Name}`}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {`${From.Name}${SerialNo === undefined ? '' : ` · serial ${SerialNo}`}`}
+          {`${From.Name}${SerialNo === undefined ? '' : ` · ${t('serial {serialNo}', { serialNo: SerialNo })}`}`}
         </Box>
       </Box>
-      <Button variant="outlined" aria-label={`Receive ${Part.Name}`} onClick={() => void receive()}>
-        Receive
+      <Button variant="outlined" aria-label={t('Receive {name}', { name: Part.Name })} onClick={() => void receive()}>
+        {t('Receive')}
       </Button>
     </Box>
   );

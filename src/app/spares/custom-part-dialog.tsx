@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { CustomPartBody, Uom } from '#contract';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { TextInput } from '../shell/text-input.tsx';
 import { Segments } from './segments.tsx';
@@ -25,7 +26,7 @@ export function CustomPartDialog({ typed, onAdd, onClose }: Props) {
   const [make, setMake] = useState('');
   const [uom, setUom] = useState<Uom>('nos');
   const [isAsked, setAsked] = useState(false);
-  const error = isAsked && name.trim() === '' ? 'Please Enter Part name' : undefined;
+  const error = isAsked && name.trim() === '' ? t('Please Enter Part name') : undefined;
   const add = (): void => {
     setAsked(true);
     if (name.trim() === '') return;
@@ -34,16 +35,16 @@ export function CustomPartDialog({ typed, onAdd, onClose }: Props) {
   };
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>Part not in list</DialogTitle>
+      <DialogTitle id={id}>{t('Part not in list')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <TextInput label="Part name" name="Name" value={name} error={error} autoFocus onChange={setName} />
-        <TextInput label="Make (optional)" name="Make" value={make} onChange={setMake} />
-        <Segments label="Counted in" name="custom-uom" options={uoms} value={uom} onChange={setUom} />
+        <TextInput label={t('Part name')} name="Name" value={name} error={error} autoFocus onChange={setName} />
+        <TextInput label={t('Make (optional)')} name="Make" value={make} onChange={setMake} />
+        <Segments label={t('Counted in')} name="custom-uom" options={uoms} value={uom} onChange={setUom} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" onClick={add}>
-          Add part
+          {t('Add part')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { useDeferredValue, useState } from 'react';
 import type { MappedSpareCard } from '#contract';
+import { t, inWords } from '#form';
 import { useSession } from '../app-parts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
+import { FileLink } from '../shell/file-link.tsx';
 import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -21,9 +23,9 @@ import { useBag } from './use-bag.ts';
 import { after, useSpareActs } from './use-spare-acts.ts';
 
 const parts = [
-  { value: 'calls', label: 'For my calls' },
-  { value: 'bag', label: 'In my bag' },
-] as const;
+  inWords({ value: 'calls', label: 'For my calls' } as const),
+  inWords({ value: 'bag', label: 'In my bag' } as const),
+];
 
 /** The parts that the calls need, and the parts that are here. */
 export function MappedSparesScreen() {
@@ -31,16 +33,30 @@ export function MappedSparesScreen() {
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   const [part, setPart] = useState<'calls' | 'bag'>('calls');
   return (
-    <Screen title="Spare parts">
-      {!isOffice && <Segments label="Show" name="spares-part" options={parts} value={part} onChange={setPart} />}
+    <Screen title={t('Spare parts')}>
+      {!isOffice && <Segments label={t('Show')} name="spares-part" options={parts} value={part} onChange={setPart} />}
       {part === 'calls' ? <ForCalls /> : <Bag />}
     </Screen>
   );
 }
 
 function Bag() {
-  return <BagPart bag={useBag()} />;
+  return (
+    <>
+      <BagPart bag={useBag()} />
+      <Box sx={files}>
+        <FileLink file="GET /api/v1/exports/stock.csv" input={{ query: {} }}>
+          {t('Export my bag')}
+        </FileLink>
+        <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: {} }}>
+          {t('Export movements')}
+        </FileLink>
+      </Box>
+    </>
+  );
 }
+
+const files = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
 
 function ForCalls() {
   const [typed, setTyped] = useState('');
@@ -54,20 +70,30 @@ function ForCalls() {
   const acts = after(useSpareActs(device), list.at);
   return (
     <Box sx={{ mt: 2 }}>
-      <SearchInput label="Search part, call or customer" value={typed} onChange={setTyped} />
-      <ServerDataView data={list} what="list of parts">
+      <SearchInput label={t('Search part, call or customer')} value={typed} onChange={setTyped} />
+      <Box sx={files}>
+        <FileLink file="GET /api/v1/exports/mapped-spares.csv" input={{ query: q === '' ? {} : { q } }}>
+          {t('Export')}
+        </FileLink>
+        <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: {} }}>
+          {t('Export movements')}
+        </FileLink>
+      </Box>
+      <ServerDataView data={list} what={t('list of parts')}>
         {(answer) => {
           const items = isHere ? answer.items.filter((item) => isFound(item, q)) : answer.items;
           return items.length === 0 ? (
             <EmptyState
               heading={
-                q === '' ? 'No spare parts are mapped to your calls.' : `No part, call or customer is like “${q}”.`
+                q === ''
+                  ? t('No spare parts are mapped to your calls.')
+                  : t('No part, call or customer is like “{q}”.', { q })
               }
             />
           ) : (
             <Box sx={{ mt: 2 }}>
               <ListView
-                label="Planned parts by call"
+                label={t('Planned parts by call')}
                 items={withCalls(items)}
                 idOf={({ item }) => item.MappedSpareId}
                 lineHeight={150}
@@ -128,11 +154,13 @@ function PlannedPart({ card: item, isUnsent, isFirst }: PartProps) {
           <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{Part.Name}</Box>
           {/* The word is the server's; with something unsent it may have changed. */}
           <StateChip tone={isUnsent || Status === 'planned' || Status === 'to_return' ? 'warning' : 'neutral'}>
-            {isUnsent ? 'Before sync' : spareStatusWords[Status]}
+            {isUnsent ? t('Before sync') : spareStatusWords[Status]}
           </StateChip>
         </Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {[Part.PartCode, ...Part.FitsModels, `in ${Part.Uom}`].filter((text) => text !== undefined).join(' · ')}
+          {[Part.PartCode, ...Part.FitsModels, t('in {uom}', { uom: Part.Uom })]
+            .filter((text) => text !== undefined)
+            .join(' · ')}
         </Box>
         <PlanFigures plan={item} />
       </CardLink>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
 import type { Device } from '#offline';
+import { inWords, t } from '#form';
 import { useState } from 'react';
 import { shortMomentText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -22,12 +23,12 @@ interface Props {
   readonly now: number;
 }
 
-const verbs: Readonly<Record<MovementAction, string>> = {
+const verbs: Readonly<Record<MovementAction, string>> = inWords({
   approve: 'Approve',
   receive: 'Receive',
   reject: 'Refuse',
   reverse: 'Reverse',
-};
+});
 
 /** A line of the history: which way, how many of what, what became of it, and what can still be done about it. */
 export function MovementLine({ view: { line, unsent }, book, device, isOffice, now }: Props) {
@@ -53,11 +54,11 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
       <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
         <Box component={Arrow} aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{`${line.Direction === 'in' ? 'In' : 'Out'}: ${what}`}</Box>
+          <Box sx={{ fontWeight: 600 }}>{`${line.Direction === 'in' ? t('In') : t('Out')}: ${what}`}</Box>
           <Facts>
             <span>{reasonWords[line.Reason]}</span>
             {equipment !== undefined && <span>{[equipment.Model, equipment.PanelNo].filter(Boolean).join(', ')}</span>}
-            {line.SerialNo !== undefined && <span>{`serial ${line.SerialNo}`}</span>}
+            {line.SerialNo !== undefined && <span>{t('serial {serialNo}', { serialNo: line.SerialNo })}</span>}
             {line.Condition !== 'good' && <span>{conditionWords[line.Condition]}</span>}
           </Facts>
           <Facts>
@@ -70,7 +71,7 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
             <StateChip tone={line.Status === 'reversed' || line.Status === 'rejected' ? 'warning' : 'neutral'}>
               {stateWords(line.Status, line.Reason)}
             </StateChip>
-            {line.StockShort && <StateChip tone="error">More than the bag had</StateChip>}
+            {line.StockShort && <StateChip tone="error">{t('More than the bag had')}</StateChip>}
             {unsent !== undefined && unsent.kind !== 'refused' && <UnsentNote unsent={unsent} device={device} />}
           </Box>
         </Box>
@@ -96,11 +97,11 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
       )}
       {asked !== undefined && (
         <ReasonDialog
-          title={`${verbs[asked]} this line?`}
+          title={asked === 'reverse' ? t('Reverse this line?') : t('Refuse this line?')}
           text={
             asked === 'reverse'
-              ? `${what}: a line the other way takes it back. Both stay in the history.`
-              : `${what} goes back to the sender.`
+              ? t('{what}: a line the other way takes it back. Both stay in the history.', { what })
+              : t('{what} goes back to the sender.', { what })
           }
           verb={verbs[asked]}
           onClose={() => setAsked(undefined)}

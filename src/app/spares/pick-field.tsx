@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { SelectDialog, type SelectItem } from '#form';
+import { SelectDialog, type SelectItem, t } from '#form';
 import { useId, useState } from 'react';
 
 interface Props {
@@ -34,7 +34,7 @@ export function PickField({ label, items, chosen, error, onChange, onAdd }: Prop
         sx={error === undefined ? field : { ...field, borderColor: 'error.main' }}
       >
         <Box component="span" id={`${id}-text`} sx={item === undefined ? { color: 'text.secondary' } : {}}>
-          {item?.label ?? 'Choose'}
+          {item?.label ?? t('Choose')}
         </Box>
         {item?.detail !== undefined && (
           <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
@@ -49,7 +49,7 @@ export function PickField({ label, items, chosen, error, onChange, onAdd }: Prop
       )}
       {isOpen && (
         <SelectDialog
-          title={`Select ${label.toLowerCase()}`}
+          title={t('Select {what}', { what: label.toLowerCase() })}
           items={items}
           chosen={chosen === undefined ? [] : [chosen]}
           onClose={() => setOpen(false)}

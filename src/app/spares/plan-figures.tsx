@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
 import type { MappedSpare } from '#contract';
+import { t } from '#form';
 
 /** Planned, issued, used, returned and what is left of it in the bag, each with its word. */
 export function PlanFigures({ plan }: { readonly plan: MappedSpare }) {
   const figures = [
-    ['Planned', plan.PlannedQty],
-    ['Issued', plan.IssuedQty],
-    ['Used', plan.UsedQty],
-    ['Returned', plan.ReturnedQty],
+    [t('Planned'), plan.PlannedQty],
+    [t('Issued'), plan.IssuedQty],
+    [t('Used'), plan.UsedQty],
+    [t('Returned'), plan.ReturnedQty],
     // Mostly nothing, and then not worth its room.
-    ...(plan.RemovedQty === 0 ? [] : [['Removed', plan.RemovedQty] as const]),
-    ...(plan.ScrappedQty === 0 ? [] : [['Scrapped', plan.ScrappedQty] as const]),
-    ['Balance', plan.BalanceQty],
+    ...(plan.RemovedQty === 0 ? [] : [[t('Removed'), plan.RemovedQty] as const]),
+    ...(plan.ScrappedQty === 0 ? [] : [[t('Scrapped'), plan.ScrappedQty] as const]),
+    [t('Balance'), plan.BalanceQty],
   ] as const;
   return (
     <Box component="dl" sx={row}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { t } from '#form';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { Section } from '../work/section.tsx';
 import { PlanFigures } from './plan-figures.tsx';
@@ -15,12 +16,12 @@ export function PlannedParts({ own }: { readonly own: OwnBook }) {
   if (book === undefined) return null;
   const moved = new Set(view?.lines.map(({ line }) => line.MappedSpareId));
   return (
-    <Section title="Planned already" count={plan.length}>
-      {plan.length === 0 && <EmptyState heading="Nothing is planned for this call yet." />}
+    <Section title={t('Planned already')} count={plan.length}>
+      {plan.length === 0 && <EmptyState heading={t('Nothing is planned for this call yet.')} />}
       <Box
         component="ul"
         role="list"
-        aria-label="Planned parts"
+        aria-label={t('Planned parts')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
       >
         {plan.map(({ plan: line, unsent }) => (
@@ -35,10 +36,10 @@ export function PlannedParts({ own }: { readonly own: OwnBook }) {
               {!moved.has(line.MappedSpareId) && (
                 <Button
                   size="small"
-                  aria-label={`Take out ${line.Part.Name}`}
+                  aria-label={t('Take out {name}', { name: line.Part.Name })}
                   onClick={() => void device?.act(unplanAct(book, line.MappedSpareId, line.Part.Name))}
                 >
-                  Take out
+                  {t('Take out')}
                 </Button>
               )}
             </Box>

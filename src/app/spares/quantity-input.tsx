@@ -5,6 +5,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { t } from '#form';
 import { readQty } from './slip.ts';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** A number with its unit: typed, or counted with two big buttons. */
 export function QuantityInput({ label, of, unit, value, error, onChange }: Props) {
   const id = useId();
-  const name = of === undefined ? label : `${label} of ${of}`;
+  const name = of === undefined ? label : t('{label} of {of}', { label, of });
   const qty = readQty(value) ?? 0;
   const step = (by: number) => onChange(String(Math.max(0, Math.round((qty + by) * 1000) / 1000)));
   return (
@@ -33,7 +34,12 @@ export function QuantityInput({ label, of, unit, value, error, onChange }: Props
         {label}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <IconButton aria-label={`${name}: one less`} disabled={qty <= 0} onClick={() => step(-1)} sx={button}>
+        <IconButton
+          aria-label={t('{name}: one less', { name })}
+          disabled={qty <= 0}
+          onClick={() => step(-1)}
+          sx={button}
+        >
           <RemoveOutlined />
         </IconButton>
         <OutlinedInput
@@ -51,7 +57,7 @@ export function QuantityInput({ label, of, unit, value, error, onChange }: Props
           sx={{ width: 132 }}
           onChange={(event) => onChange(event.target.value)}
         />
-        <IconButton aria-label={`${name}: one more`} onClick={() => step(1)} sx={button}>
+        <IconButton aria-label={t('{name}: one more', { name })} onClick={() => step(1)} sx={button}>
           <AddOutlined />
         </IconButton>
       </Box>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { t } from '#form';
 import { TextInput } from '../shell/text-input.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function ReasonDialog({ title, text, verb, onConfirm, onClose }: Props) {
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isEnough = reason.trim().length >= 3;
-  const error = isAsked && !isEnough ? 'Please Enter Reason' : undefined;
+  const error = isAsked && !isEnough ? t('Please Enter Reason') : undefined;
   const confirm = (): void => {
     setAsked(true);
     if (isEnough) onConfirm(reason.trim());
@@ -30,10 +31,10 @@ export function ReasonDialog({ title, text, verb, onConfirm, onClose }: Props) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <span>{text}</span>
-        <TextInput label="Reason" name="Reason" value={reason} error={error} autoFocus onChange={setReason} />
+        <TextInput label={t('Reason')} name="Reason" value={reason} error={error} autoFocus onChange={setReason} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button variant="contained" onClick={confirm}>
           {verb}
         </Button>

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { slipReasons, type Condition, type Direction, type SpareBook, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
+import { t, inWords } from '#form';
 import { useEffect, useRef } from 'react';
 import { Note } from '../shell/note.tsx';
 import { TextInput } from '../shell/text-input.tsx';
@@ -27,11 +28,12 @@ interface Props {
 }
 
 const directions = [
-  { value: 'out', label: 'Out of my bag' },
-  { value: 'in', label: 'Into my bag' },
-] as const;
+  inWords({ value: 'out', label: 'Out of my bag' } as const),
+  inWords({ value: 'in', label: 'Into my bag' } as const),
+];
 
-const conditions = (['good', 'faulty', 'scrap'] as const).map((value) => ({ value, label: conditionWords[value] }));
+const conditions = () =>
+  (['good', 'faulty', 'scrap'] as const).map((value) => ({ value, label: conditionWords[value] }));
 
 /** One line of a slip: which way, why, what, how many, and what belongs to it. */
 export function SlipForm({ line, part, parts, book, asked, wrong, short, onChange }: Props) {
@@ -47,23 +49,23 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
   };
   return (
     <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
-      <Segments label="Direction" name="slip-direction" options={directions} value={direction} onChange={turn} />
+      <Segments label={t('Direction')} name="slip-direction" options={directions} value={direction} onChange={turn} />
       <Segments
-        label="Reason"
+        label={t('Reason')}
         name="slip-reason"
         options={reasonsOf(direction).map((value) => ({ value, label: reasonWords[value] }))}
         value={line.reason}
         onChange={(reason) => onChange(withReason(line, reason))}
       />
       <PickField
-        label="Part"
+        label={t('Part')}
         items={parts}
         chosen={line.part}
         error={wrong.part}
         onChange={(key) => onChange(withPart(line, key))}
       />
       <QuantityInput
-        label="Quantity"
+        label={t('Quantity')}
         unit={part?.Uom ?? 'nos'}
         value={line.qty}
         error={wrong.qty}
@@ -71,7 +73,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
       />
       {part?.IsSerialised === true && (
         <TextInput
-          label="Serial number"
+          label={t('Serial number')}
           name="SerialNo"
           value={line.serial}
           error={wrong.serial}
@@ -80,7 +82,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
       )}
       {needsEquipment && (
         <PickField
-          label="Equipment"
+          label={t('Equipment')}
           items={equipmentItems(book.Equipment)}
           chosen={line.equipment === undefined ? undefined : String(line.equipment)}
           error={wrong.equipment}
@@ -89,7 +91,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
       )}
       {needsColleague(line.reason) && (
         <PickField
-          label="Colleague"
+          label={t('Colleague')}
           items={colleagueItems(book.Colleagues)}
           chosen={line.colleague === undefined ? undefined : String(line.colleague)}
           error={wrong.colleague}
@@ -97,9 +99,9 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
         />
       )}
       <Segments
-        label="Condition"
+        label={t('Condition')}
         name="slip-condition"
-        options={conditions}
+        options={conditions()}
         value={line.condition}
         onChange={(condition: Condition) => onChange({ ...line, condition })}
       />
@@ -111,11 +113,11 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
               onChange={(_, checked) => onChange(withOldPartAsked(line, checked))}
             />
           }
-          label="The old part was removed, too"
+          label={t('The old part was removed, too')}
         />
       )}
       <TextInput
-        label="Note (optional)"
+        label={t('Note (optional)')}
         name="Note"
         value={line.note}
         onChange={(note) => onChange({ ...line, note })}

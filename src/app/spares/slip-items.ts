@@ -1,5 +1,6 @@
 import type { EquipmentCard, SpareBook, SparePart } from '#contract';
 import type { SelectItem } from '#form';
+import { t } from '#form';
 import type { BagLine } from './bag-view.ts';
 import { qtyText } from './spare-words.ts';
 import type { PlanView } from './spare-view.ts';
@@ -16,12 +17,15 @@ export function partItems(
     bag.filter(({ condition }) => condition === 'good').map((line) => [partKey(line.part), line.qty]),
   );
   const rank = (key: string): number => (planned.has(key) ? 0 : held.has(key) ? 1 : 2);
-  const groups = ['Mapped to this call', 'In my bag'];
+  const groups = [t('Mapped to this call'), t('In my bag')];
   return parts
     .map((part): { readonly rank: number; readonly item: SelectItem } => {
       const key = partKey(part);
       const inBag = held.get(key);
-      const detail = [part.PartCode, inBag === undefined ? undefined : `${qtyText(inBag, part.Uom)} in the bag`];
+      const detail = [
+        part.PartCode,
+        inBag === undefined ? undefined : t('{qty} in the bag', { qty: qtyText(inBag, part.Uom) }),
+      ];
       return {
         rank: rank(key),
         item: {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { t } from '#form';
 import type { SlipLine } from './slip.ts';
 import { reasonWords } from './spare-words.ts';
 
@@ -14,7 +15,7 @@ export function SlipLines({ lines, onRemove }: Props) {
   return (
     <Box
       component="ol"
-      aria-label="Lines of this slip"
+      aria-label={t('Lines of this slip')}
       sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
       {lines.map(({ line, what }) => (
@@ -23,8 +24,8 @@ export function SlipLines({ lines, onRemove }: Props) {
             <Box sx={{ fontWeight: 600 }}>{what}</Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{reasonWords[line.reason]}</Box>
           </Box>
-          <Button size="small" aria-label={`Remove ${what}`} onClick={() => onRemove(line.id)}>
-            Remove
+          <Button size="small" aria-label={t('Remove {what}', { what })} onClick={() => onRemove(line.id)}>
+            {t('Remove')}
           </Button>
         </Box>
       ))}

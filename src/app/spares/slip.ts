@@ -10,6 +10,7 @@ import {
   type SlipReason,
   type SparePart,
 } from '#contract';
+import { t } from '#form';
 import { partIn, type PartFinder } from './use-catalogue.ts';
 
 /** A line as it is being written. Quantities as typed: nothing is lost that cannot be read yet. */
@@ -84,7 +85,7 @@ const fieldOf: Readonly<Record<string, SlipField>> = {
 
 /** What is missing before a line can be posted: the server's own guards, in its words. */
 export function wrongWith(line: SlipLine, part: SparePart | undefined): Readonly<Partial<Record<SlipField, string>>> {
-  if (part === undefined) return { part: 'Please select valid id' };
+  if (part === undefined) return { part: t('Please select valid id') };
   const failed = failedOf(lineGuards, {
     state: 'draft',
     reason: line.reason,
@@ -103,7 +104,7 @@ export function wrongWith(line: SlipLine, part: SparePart | undefined): Readonly
   const wrong: Partial<Record<SlipField, string>> = {};
   for (const { code, words } of failed) {
     const field = fieldOf[code];
-    if (field !== undefined) wrong[field] ??= words;
+    if (field !== undefined) wrong[field] ??= t(words);
   }
   return wrong;
 }

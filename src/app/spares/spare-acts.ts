@@ -1,5 +1,6 @@
 import type { CustomPartBody, MovementAction, MovementBody, PlanBody } from '#contract';
 import type { Act } from '#offline';
+import { t } from '#form';
 
 /** Everything about the parts of one call goes in the order in which it was done. */
 export const callLane = (callId: number): string => `call:${callId}`;
@@ -23,7 +24,7 @@ export const addPartAct = (body: CustomPartBody, callId: number): Act => ({
   body,
   // In the lane of the call for which it was needed: what names it comes after it.
   lane: callLane(callId),
-  label: `New part: ${body.Name}`,
+  label: t('New part: {name}', { name: body.Name }),
 });
 
 export const planAct = ({ CallId, ProjectId }: OfCall, body: PlanBody, label: string): Act => ({
@@ -38,7 +39,7 @@ export const unplanAct = ({ CallId }: OfCall, MappedSpareId: string, name: strin
   endpoint: endpointsOfSpares.unplan,
   params: { MappedSpareId },
   lane: callLane(CallId),
-  label: `Take out of the plan: ${name}`,
+  label: t('Take out of the plan: {name}', { name }),
 });
 
 export const postAct = ({ CallId, ProjectId }: OfCall, body: MovementBody, label: string): Act => ({

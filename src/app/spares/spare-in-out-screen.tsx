@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SpareBook } from '#contract';
+import { t, tn } from '#form';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { EmptyState } from '../shell/empty-state.tsx';
+import { FileLink } from '../shell/file-link.tsx';
 import { Note } from '../shell/note.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -28,8 +30,8 @@ export function SpareInOutScreen() {
   const session = useSession();
   if (callId === undefined || projectId === undefined || session.kind !== 'signed-in')
     return (
-      <Screen title="Spares in and out">
-        <NotOnList what="call" />
+      <Screen title={t('Spares in and out')}>
+        <NotOnList what={t('call')} />
       </Screen>
     );
   const { Role, UserId } = session.profile;
@@ -49,8 +51,8 @@ interface OfCall {
 function OfficeBook({ callId, projectId }: OfCall) {
   const own = useSpareBook(callId, projectId);
   return (
-    <Screen title="Spares in and out" above={aboveOf(own.data.answer)}>
-      <ServerDataView data={own.data} what="call">
+    <Screen title={t('Spares in and out')} above={aboveOf(own.data.answer)}>
+      <ServerDataView data={own.data} what={t('call')}>
         {(book) => <BookParts book={book} own={own} isOffice />}
       </ServerDataView>
     </Screen>
@@ -64,18 +66,18 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
   const count = slip.count;
   return (
     <Screen
-      title="Spares in and out"
+      title={t('Spares in and out')}
       wide
       above={aboveOf(own.data.answer)}
       action={
         own.data.answer && (
           <Button variant="contained" size="large" onClick={slip.post}>
-            {`Post ${String(count)} ${count === 1 ? 'line' : 'lines'}`}
+            {tn('Post {count} line', 'Post {count} lines', count)}
           </Button>
         )
       }
     >
-      <ServerDataView data={own.data} what="call">
+      <ServerDataView data={own.data} what={t('call')}>
         {(book) => (
           <>
             <Box
@@ -85,10 +87,12 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
               }}
             >
-              <Section title="Slip">
+              <Section title={t('Slip')}>
                 {book.SparesPolicy === 'approval' && (
                   <Box sx={{ mb: 2 }}>
-                    <Note tone="info">What is fitted for this project waits for the approval of the office.</Note>
+                    <Note tone="info">
+                      {t('What is fitted for this project waits for the approval of the office.')}
+                    </Note>
                   </Box>
                 )}
                 <SlipLines lines={slip.lines} onRemove={slip.remove} />
@@ -103,7 +107,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
                   onChange={slip.change}
                 />
                 <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={slip.add}>
-                  Add another line
+                  {t('Add another line')}
                 </Button>
                 <Box role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
                   {slip.said}
@@ -137,7 +141,7 @@ function BookParts({
   const { plan = [], lines = [] } = own.view ?? {};
   return (
     <>
-      <Section title="Planned for this call" count={plan.length}>
+      <Section title={t('Planned for this call')} count={plan.length}>
         {plan.length > 0 && (
           <Box component="ul" role="list" sx={list}>
             {plan.map(({ plan: line }) => (
@@ -149,14 +153,17 @@ function BookParts({
           </Box>
         )}
         <Box sx={{ mt: 1.5 }}>
-          <CardLink to={paths.addSpares(book.CallId, book.ProjectId)}>Add spare parts to the plan</CardLink>
+          <CardLink to={paths.addSpares(book.CallId, book.ProjectId)}>{t('Add spare parts to the plan')}</CardLink>
         </Box>
       </Section>
-      <Section title="History" count={lines.length}>
+      <Section title={t('History')} count={lines.length}>
+        <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: { CallId: String(book.CallId) } }}>
+          {t('Export')}
+        </FileLink>
         {lines.length === 0 ? (
-          <EmptyState heading="Nothing in or out yet." />
+          <EmptyState heading={t('Nothing in or out yet.')} />
         ) : (
-          <Box component="ul" role="list" aria-label="History of spares" sx={list}>
+          <Box component="ul" role="list" aria-label={t('History of spares')} sx={list}>
             {lines.map((view) => (
               <li key={view.line.MovementId}>
                 <MovementLine view={view} book={book} device={own.device} isOffice={isOffice} now={now} />

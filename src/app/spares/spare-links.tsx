@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { CardLink } from '../work/card-link.tsx';
 
@@ -13,12 +14,14 @@ export function SpareLinks({ callId, projectId }: { readonly callId: number; rea
       }}
     >
       <CardLink to={paths.spareInOut(callId, projectId)}>
-        <Box sx={{ fontWeight: 600 }}>Spares in and out</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Fit, receive, return, and what is in the bag</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('Spares in and out')}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {t('Fit, receive, return, and what is in the bag')}
+        </Box>
       </CardLink>
       <CardLink to={paths.addSpares(callId, projectId)}>
-        <Box sx={{ fontWeight: 600 }}>Add spare parts</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Plan what this call will need</Box>
+        <Box sx={{ fontWeight: 600 }}>{t('Add spare parts')}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{t('Plan what this call will need')}</Box>
       </CardLink>
     </Box>
   );

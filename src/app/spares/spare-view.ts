@@ -17,6 +17,7 @@ import {
   type StockLocation,
 } from '#contract';
 import type { Problem } from '#contract';
+import { t } from '#form';
 import { endpointsOfSpares } from './spare-acts.ts';
 import { partKey, type PartFinder } from './use-catalogue.ts';
 import { isRefused, type SpareAct } from './use-spare-acts.ts';
@@ -80,11 +81,11 @@ const nowhere = (Kind: StockLocation['Kind'], Name: string): StockLocation => ({
 /** A line as the server will answer it, but for its number. */
 function postedLine(book: SpareBook, body: MovementBody, part: SparePart): Movement {
   const { direction, to } = slipReasons[body.Reason];
-  const colleague = book.Colleagues.find(({ UserId }) => UserId === body.ColleagueId)?.FullName ?? 'Colleague';
+  const colleague = book.Colleagues.find(({ UserId }) => UserId === body.ColleagueId)?.FullName ?? t('Colleague');
   const place = (name: (typeof slipReasons)[typeof body.Reason]['from' | 'to']): StockLocation => {
-    if (name === 'bag') return nowhere('van', 'My bag');
+    if (name === 'bag') return nowhere('van', t('My bag'));
     if (name === 'colleague') return nowhere('van', colleague);
-    return nowhere(name, name === 'store' ? 'Main store' : name === 'scrap' ? 'Scrapped' : book.Site);
+    return nowhere(name, name === 'store' ? t('Main store') : name === 'scrap' ? t('Scrapped') : book.Site);
   };
   return {
     MovementId: body.MovementId,
@@ -102,7 +103,7 @@ function postedLine(book: SpareBook, body: MovementBody, part: SparePart): Movem
     StockShort: false,
     IsMine: true,
     IsForMe: false,
-    By: 'You',
+    By: t('You'),
     DeviceAt: body.DeviceAt,
     ReceivedAt: body.DeviceAt,
     Story: [],

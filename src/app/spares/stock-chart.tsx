@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
+import { t } from '#form';
 import { StateChip } from '../shell/state-chip.tsx';
 import type { BagLine } from './bag-view.ts';
 import { conditionWords, qtyText } from './spare-words.ts';
@@ -38,7 +39,9 @@ function StockLine({ line, share }: { readonly line: BagLine; readonly share: nu
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={name}>{part.Name}</Box>
           {serials.length > 0 && (
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{`Serial ${serials.join(', ')}`}</Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              {t('Serial {serials}', { serials: serials.join(', ') })}
+            </Box>
           )}
         </Box>
         <Box sx={number}>{qtyText(qty, part.Uom)}</Box>
@@ -52,8 +55,8 @@ function StockLine({ line, share }: { readonly line: BagLine; readonly share: nu
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
         {condition !== 'good' && <StateChip tone="warning">{conditionWords[condition]}</StateChip>}
-        {isShort && <StateChip tone="error">More used than received</StateChip>}
-        {isUnsent && <StateChip tone="warning">Before sync</StateChip>}
+        {isShort && <StateChip tone="error">{t('More used than received')}</StateChip>}
+        {isUnsent && <StateChip tone="warning">{t('Before sync')}</StateChip>}
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Device } from '#offline';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import type { Unsent } from './spare-view.ts';
@@ -12,18 +13,18 @@ interface Props {
 
 /** Whether the server knows of it; and what can be done when it did not take it. */
 export function UnsentNote({ unsent, device }: Props) {
-  if (unsent.kind === 'sending') return <StateChip tone="info">Sending</StateChip>;
-  if (unsent.kind === 'waiting') return <StateChip tone="warning">On this phone</StateChip>;
+  if (unsent.kind === 'sending') return <StateChip tone="info">{t('Sending')}</StateChip>;
+  if (unsent.kind === 'waiting') return <StateChip tone="warning">{t('On this phone')}</StateChip>;
   const { problem, key } = unsent;
   return (
     <Note tone="error" role="alert">
-      {problem?.detail ?? problem?.title ?? 'The server did not take it.'}
+      {t(problem?.detail ?? problem?.title ?? 'The server did not take it.')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button size="small" variant="outlined" onClick={() => void device?.outbox.retry(key)}>
-          Try again
+          {t('Try again')}
         </Button>
         <Button size="small" onClick={() => void device?.outbox.withdraw(key)}>
-          Take it back
+          {t('Take it back')}
         </Button>
       </Box>
     </Note>

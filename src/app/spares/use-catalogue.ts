@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { AnswerOf, CustomPartBody, Endpoints, SparePart } from '#contract';
+import { t } from '#form';
 import { call } from '../api-client.ts';
 import type { Answered } from '../server-data/read-cache.ts';
 import { CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';
@@ -89,7 +90,7 @@ export const addedPart = ({ PartRef, Name, Uom }: CustomPartBody): SparePart => 
   PartRef,
   Name,
   Uom,
-  Category: 'Added in the field',
+  Category: t('Added in the field'),
   IsSerialised: false,
   FitsModels: [],
   IsCustom: true,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { milliOf, type CustomPartBody, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
+import { t } from '#form';
 import { partItems } from './slip-items.ts';
 import { readQty } from './slip.ts';
 import { addPartAct, planAct } from './spare-acts.ts';
@@ -66,7 +67,7 @@ export function useNewPlan(
       PlannedQty: readQty(qty) ?? 0,
     }));
     const names = lines.map(({ part }) => part.Name).join(', ');
-    await device.act(planAct(book, { Lines }, `Plan: ${names}`));
+    await device.act(planAct(book, { Lines }, t('Plan: {names}', { names })));
     keep({});
     return true;
   }
@@ -87,8 +88,8 @@ export function useNewPlan(
 
 function wrongWith({ Uom }: SparePart, text: string): string | undefined {
   const qty = readQty(text);
-  if (qty === undefined || qty <= 0) return 'Please Enter Planned quantity';
-  if ((Uom === 'nos' || Uom === 'set') && !Number.isInteger(qty)) return 'This part is counted in whole numbers.';
+  if (qty === undefined || qty <= 0) return t('Please Enter Planned quantity');
+  if ((Uom === 'nos' || Uom === 'set') && !Number.isInteger(qty)) return t('This part is counted in whole numbers.');
   return milliOf(qty) === undefined ? 'A quantity has three decimals at most.' : undefined;
 }
 

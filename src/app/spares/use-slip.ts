@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { milliOf, slipReasons, type MovementBody, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
+import { t, tn } from '#form';
 import { lineLabel, qtyText } from './spare-words.ts';
 import { postAct } from './spare-acts.ts';
 import { partItems } from './slip-items.ts';
@@ -70,7 +71,7 @@ export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
       lines: [...lines, ...ready.filter((line) => !open.includes(line))],
       current: open[0] ?? emptyLine(crypto.randomUUID(), current.reason),
     });
-    setSaid(`${whatOf(current)} is on the slip.`);
+    setSaid(t('{what} is on the slip.', { what: whatOf(current) }));
   }
 
   async function post(): Promise<void> {
@@ -116,7 +117,7 @@ export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
     },
     add,
     remove: (id) => keep({ ...slip, lines: lines.filter((line) => line.id !== id) }),
-    post: () => void post().catch(() => setSaid('This phone has no room to keep the slip. It is still here.')),
+    post: () => void post().catch(() => setSaid(t('This phone has no room to keep the slip. It is still here.'))),
   };
 }
 
@@ -126,9 +127,13 @@ function sentWords(ids: readonly string[], { acts, view }: Pick<OwnBook, 'acts' 
     view?.lines.some(({ line, unsent }) => line.MovementId === id && unsent === undefined) === true ||
     // What `postAct` queues.
     acts.some(({ leftAt, body }) => leftAt !== undefined && (body as Partial<MovementBody>).MovementId === id);
-  const [is, was] = ids.length === 1 ? ['line is', 'line was'] : ['lines are', 'lines were'];
-  const count = String(ids.length);
-  return ids.every(isSent) ? `${count} ${was} sent.` : `${count} ${is} on this phone and will be sent.`;
+  return ids.every(isSent)
+    ? tn('{count} line was sent.', '{count} lines were sent.', ids.length)
+    : tn(
+        '{count} line is on this phone and will be sent.',
+        '{count} lines are on this phone and will be sent.',
+        ids.length,
+      );
 }
 
 /** A warning only: the part may be in the breaker already. */
@@ -137,9 +142,11 @@ function shortWords(line: SlipLine, part: SparePart | undefined, bag: OwnBag): s
   const there = bag.lines.find((one) => partKey(one.part) === partKey(part) && one.condition === line.condition);
   const left = (milliOf(there?.qty ?? 0) ?? 0) - Math.round((readQty(line.qty) ?? 0) * 1000);
   if (left < 0)
-    return `The bag has ${qtyText(there?.qty ?? 0, part.Uom)} of this part. It can be posted; the office will see it.`;
+    return t('The bag has {qty} of this part. It can be posted; the office will see it.', {
+      qty: qtyText(there?.qty ?? 0, part.Uom),
+    });
   const serial = line.serial.trim();
   return part.IsSerialised && serial !== '' && there !== undefined && !there.serials.includes(serial)
-    ? 'This serial number is not one of those in the bag.'
+    ? t('This serial number is not one of those in the bag.')
     : undefined;
 }

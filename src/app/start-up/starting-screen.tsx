@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { t } from '#form';
 import { Brand } from '../shell/brand.tsx';
 import { Delayed } from '../shell/delayed.tsx';
 
@@ -9,7 +10,7 @@ export function StartingScreen() {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 3 }}>
       <Delayed>
         <Brand />
-        <LinearProgress aria-label="Starting" />
+        <LinearProgress aria-label={t('Starting')} />
       </Delayed>
     </Box>
   );

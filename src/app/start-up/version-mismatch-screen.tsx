@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppParts } from '../app-parts.ts';
@@ -37,12 +38,15 @@ export function VersionMismatchScreen() {
       <Box sx={{ px: { xs: 2, md: 3 } }}>
         <Brand />
       </Box>
-      <Screen title="This app needs an update">
+      <Screen title={t('This app needs an update')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>
-            This app is version {clientVersion}. The server needs {serverVersion ?? 'another version'}.
+            {t('This app is version {version}. The server needs {serverVersion}.', {
+              version: clientVersion,
+              serverVersion: serverVersion ?? t('another version'),
+            })}
           </Typography>
-          <Typography>What you have entered is safe on this device.</Typography>
+          <Typography>{t('What you have entered is safe on this device.')}</Typography>
           {refused !== undefined && (
             <Note tone="warning" role="alert">
               {refusalWords(refused)}
@@ -55,7 +59,7 @@ export function VersionMismatchScreen() {
             loading={update === 'checking'}
             onClick={startUpdate}
           >
-            Update now
+            {t('Update now')}
           </Button>
           <Button
             variant="outlined"
@@ -65,7 +69,7 @@ export function VersionMismatchScreen() {
               void navigate(paths.signIn, { replace: true });
             }}
           >
-            Check again
+            {t('Check again')}
           </Button>
         </Box>
       </Screen>
@@ -77,8 +81,10 @@ type Refused = Exclude<VersionCheck, { kind: 'same' }>;
 
 function refusalWords(refused: Refused): string {
   return refused.kind === 'failed'
-    ? 'Could not check the version. Connect and try again.'
-    : `The server still needs version ${refused.serverVersion}. Update the app, then try again.`;
+    ? t('Could not check the version. Connect and try again.')
+    : t('The server still needs version {serverVersion}. Update the app, then try again.', {
+        serverVersion: refused.serverVersion,
+      });
 }
 
 function versionFrom(state: unknown): string | undefined {

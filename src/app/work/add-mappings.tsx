@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { MappingOptions, NewMappings } from '#contract';
-import { SelectDialog } from '#form';
+import { SelectDialog, t, tn } from '#form';
 import type { Act } from '#offline';
 import { useState } from 'react';
 import { equipmentTitle, fits, pairsOf } from './mapping-pairs.ts';
@@ -37,18 +37,20 @@ export function AddMappings({ options, onAdd }: Props) {
       body: { Items },
       lane: callLane(options.Call.CallId),
       about: { TaskId: options.Task.TaskId, NewMappings: Items.length },
-      label: `Add ${Items.length} ${Items.length === 1 ? 'report' : 'reports'}: ${options.Task.Title}`,
+      label: tn('Add {count} report: {title}', 'Add {count} reports: {title}', Items.length, {
+        title: options.Task.Title,
+      }),
     });
   }
 
   return (
     <>
       <Button variant="contained" size="large" onClick={() => setStep({ kind: 'equipment' })}>
-        Add reports
+        {t('Add reports')}
       </Button>
       {step?.kind === 'equipment' && (
         <SelectDialog
-          title="Equipment"
+          title={t('Equipment')}
           isMultiple
           atLeast={1}
           chosen={[]}
@@ -59,7 +61,7 @@ export function AddMappings({ options, onAdd }: Props) {
       )}
       {step?.kind === 'reports' && (
         <SelectDialog
-          title="Reports"
+          title={t('Reports')}
           isMultiple
           atLeast={1}
           chosen={[]}
@@ -76,11 +78,13 @@ function equipmentItems({ Equipment, ReportTypes }: MappingOptions) {
   const items = Equipment.map((one) => ({
     key: String(one.EquipmentId),
     label: equipmentTitle(one),
-    detail: [one.AssetCode, one.SerialNo && `serial ${one.SerialNo}`].filter(Boolean).join(' · '),
+    detail: [one.AssetCode, one.SerialNo && t('serial {serialNo}', { serialNo: one.SerialNo })]
+      .filter(Boolean)
+      .join(' · '),
     group: sentenceCase(one.Category),
   }));
   const hasVisit = ReportTypes.some(({ FitsVisit }) => FitsVisit);
-  return hasVisit ? [...items, { key: visit, label: 'The visit itself', group: 'Whole visit' }] : items;
+  return hasVisit ? [...items, { key: visit, label: t('The visit itself'), group: t('Whole visit') }] : items;
 }
 
 function typeItems({ Equipment, ReportTypes }: MappingOptions, chosen: readonly string[]) {
@@ -91,7 +95,7 @@ function typeItems({ Equipment, ReportTypes }: MappingOptions, chosen: readonly 
     key: Key,
     label: Title,
     ...(Ansi.length > 0 && { detail: Ansi.join(', ') }),
-    group: Fits.length === 0 ? 'Any equipment' : sentenceCase(Fits.join(', ')),
+    group: Fits.length === 0 ? t('Any equipment') : sentenceCase(Fits.join(', ')),
   }));
 }
 

@@ -23,7 +23,10 @@ export interface Ahead<Status, Facts> {
 }
 
 /** The task as the person who works on it knows it: the server's word, and what was done here since. */
-export function taskAhead(detail: TaskDetail, lines: readonly OutboxLine[]): Ahead<TaskStatus, TaskFacts> {
+export function taskAhead(
+  detail: TaskDetail,
+  lines: readonly OutboxLine[],
+): Ahead<TaskStatus, TaskFacts> & { readonly workDone: string } {
   const { Task, Facts, Mappings } = detail;
   const submits = new Set(
     lines
@@ -33,12 +36,13 @@ export function taskAhead(detail: TaskDetail, lines: readonly OutboxLine[]): Ahe
   const isOpen = ({ State }: TaskDetail['Mappings'][number]) => State !== 'submitted' && State !== 'waived';
   const here = Mappings.filter((mapping) => isOpen(mapping) && submits.has(mapping.MappingId));
   const cards = Task.JobCardId === undefined ? [] : actsAbout(lines, 'JobCardId', Task.JobCardId);
-  const written = cards.some(({ about }) => typeof about?.['WorkDone'] === 'string' && about['WorkDone'].trim() !== '');
+  const written = cards.map(({ about }) => about?.['WorkDone']).findLast((text) => typeof text === 'string');
+  const workDone = typeof written === 'string' ? written : (detail.WorkDone ?? '');
   const card = cardStatusAhead(Facts.CardStatus ?? 'draft', cards);
   const facts: TaskFacts = {
     ...Facts,
     ...(Task.JobCardId !== undefined && card !== 'void' && { CardStatus: card }),
-    HasWorkDone: Facts.HasWorkDone || written,
+    HasWorkDone: Facts.HasWorkDone || workDone.trim() !== '',
     ReportsOpen:
       Facts.ReportsOpen - here.filter(({ IsMandatory, Equipment }) => IsMandatory && Equipment !== undefined).length,
     VisitReport:
@@ -52,7 +56,7 @@ export function taskAhead(detail: TaskDetail, lines: readonly OutboxLine[]): Ahe
     (state, { about }) => after(taskMachine[about?.['Action'] as TaskAction] as Steps<TaskStatus>, state), // `taskAct` wrote it
     Task.Status,
   );
-  return { status, facts, isWaiting: acts.length > 0 };
+  return { status, facts, workDone, isWaiting: acts.length > 0 };
 }
 
 /** The job card with the ticks that wait. */

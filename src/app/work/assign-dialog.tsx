@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { t } from '#form';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
@@ -20,15 +21,19 @@ export function AssignDialog({ onConfirm, onClose }: Props) {
   const [chosen, setChosen] = useState<string>();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Give it to</DialogTitle>
+      <DialogTitle id={heading}>{t('Give it to')}</DialogTitle>
       <DialogContent>
-        <ServerDataView data={data} what="list">
+        <ServerDataView data={data} what={t('list')}>
           {({ Items }) => (
             <ChoiceChips
-              label="Executive"
+              label={t('Executive')}
               choices={Items.map(({ UserId, FullName, BaseCity, OpenTasks }) => ({
                 value: String(UserId),
-                label: `${FullName}, ${BaseCity}: ${OpenTasks} open`,
+                label: t('{fullName}, {baseCity}: {openTasks} open', {
+                  fullName: FullName,
+                  baseCity: BaseCity,
+                  openTasks: OpenTasks,
+                }),
               }))}
               chosen={chosen}
               onChoose={setChosen}
@@ -37,13 +42,13 @@ export function AssignDialog({ onConfirm, onClose }: Props) {
         </ServerDataView>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button
           variant="contained"
           disabled={chosen === undefined}
           onClick={() => chosen !== undefined && onConfirm(Number(chosen))}
         >
-          Assign
+          {t('Assign')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { callMachine, stepsFrom, type CallAction, type CallDetail, type CallStep } from '#contract';
+import { inWords, t } from '#form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -13,7 +14,7 @@ import { useDo } from './use-do.ts';
 import { useLinesNow } from './use-lines-now.ts';
 import { actsAbout, callAct } from './work-acts.ts';
 
-export const callVerbs: Record<CallAction, string> = {
+export const callVerbs: Record<CallAction, string> = inWords({
   assign: 'Assign',
   unassign: 'Take it back',
   hold: 'Put on hold',
@@ -22,7 +23,7 @@ export const callVerbs: Record<CallAction, string> = {
   accept_waiver: 'Accept without signature',
   reopen: 'Reopen',
   cancel: 'Cancel call',
-};
+});
 
 interface Props {
   readonly detail: CallDetail;
@@ -40,6 +41,7 @@ export function CallActions({ detail, at, isOffice }: Props) {
     ({ about }) => about?.['NewTask'] === undefined,
   );
   const isOver = Call.Status === 'closed' || Call.Status === 'cancelled';
+  const isUnsigned = detail.Facts.Unsigned > 0 && !detail.Facts.HasSignOff;
   const actor = isOffice ? 'coordinator' : 'executive';
   const possible =
     isOffice || detail.IsMine
@@ -53,26 +55,30 @@ export function CallActions({ detail, at, isOffice }: Props) {
 
   return (
     <>
-      <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box role="group" aria-label={t('What to do')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {!isOver && (
           <Button component={Link} to={paths.createTask(Call.CallId)} variant="outlined">
-            New task
+            {t('New task')}
           </Button>
         )}
         {Call.Status === 'awaiting_signoff' && detail.IsMine && (
-          <Button component={Link} to={paths.signatureUnder('call', Call.CallId, 'customer')} variant="outlined">
-            Sign off
+          <Button
+            component={Link}
+            to={paths.signatureUnder('call', Call.CallId, 'customer')}
+            variant={isUnsigned ? 'contained' : 'outlined'}
+          >
+            {t('Sign off')}
           </Button>
         )}
         {isOffice && !isOver && (
           <Button variant="outlined" onClick={() => setDialog('plan')}>
-            Reschedule
+            {t('Reschedule')}
           </Button>
         )}
         {possible.map((action) => (
           <Button
             key={action}
-            variant="outlined"
+            variant={action === 'close' && !isUnsigned ? 'contained' : 'outlined'}
             color={action === 'cancel' ? 'error' : 'primary'}
             onClick={() =>
               action === 'resume' || action === 'unassign' ? void take({ Action: action }) : setDialog(action)
@@ -86,7 +92,7 @@ export function CallActions({ detail, at, isOffice }: Props) {
       {work.isLost && (
         <Box sx={{ mt: 2 }}>
           <Note tone="error" role="alert">
-            This device has no room to keep what you did. Nothing was changed.
+            {t('This device has no room to keep what you did. Nothing was changed.')}
           </Note>
         </Box>
       )}

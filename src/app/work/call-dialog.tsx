@@ -1,4 +1,5 @@
 import { holdCauses, type CallAction, type CallDetail, type CallStep, type HoldCause } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
 import { ReasonDialog } from '../shell/reason-dialog.tsx';
@@ -21,8 +22,8 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'hold':
       return (
         <ReasonDialog
-          title="Why does the call wait?"
-          verb="Put on hold"
+          title={t('Why does the call wait?')}
+          verb={t('Put on hold')}
           usual={Object.values(holdCauses)}
           onConfirm={(text) => take({ Cause: causeIn(text), Reason: text })}
           onClose={onClose}
@@ -35,9 +36,9 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'accept_waiver':
       return (
         <ReasonDialog
-          title="Accept that there is no signature?"
-          verb="Accept"
-          explanation="The call closes. The reason is kept with it."
+          title={t('Accept that there is no signature?')}
+          verb={t('Accept')}
+          explanation={t('The call closes. The reason is kept with it.')}
           onConfirm={(Reason) => take({ Reason })}
           onClose={onClose}
         />
@@ -45,9 +46,9 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'cancel':
       return (
         <ReasonDialog
-          title="Why is the call cancelled?"
-          verb="Cancel call"
-          explanation="Its tasks are cancelled too."
+          title={t('Why is the call cancelled?')}
+          verb={t('Cancel call')}
+          explanation={t('Its tasks are cancelled too.')}
           onConfirm={(Reason) => take({ Reason })}
           onClose={onClose}
         />
@@ -78,18 +79,18 @@ function ReopenDialog({ detail, onTake, onClose }: ReopenProps) {
   const [chosen, setChosen] = useState(closed[0] === undefined ? newTask : String(closed[0].TaskId));
   return (
     <ReasonDialog
-      title="Why is the call reopened?"
-      verb="Reopen"
+      title={t('Why is the call reopened?')}
+      verb={t('Reopen')}
       onConfirm={(Reason) =>
         onTake({ Reason, ...(chosen === newTask ? { NewTask: Reason.slice(0, 120) } : { TaskId: Number(chosen) }) })
       }
       onClose={onClose}
     >
       <ChoiceChips
-        label="What goes on"
+        label={t('What goes on')}
         choices={[
           ...closed.map(({ TaskId, Title }) => ({ value: String(TaskId), label: Title })),
-          { value: newTask, label: 'A new task' },
+          { value: newTask, label: t('A new task') },
         ]}
         chosen={chosen}
         onChoose={setChosen}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CallList } from '#contract';
+import { t, inWords } from '#form';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
 import { SelectInput } from '../shell/select-input.tsx';
 import { Folded } from './folded.tsx';
@@ -21,12 +22,12 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
       <SearchInput
-        label="Search number, customer, site, complaint"
+        label={t('Search number, customer, site, complaint')}
         value={filters.q ?? ''}
         onSearch={(text) => onSet('q', text)}
       />
       <ChoiceChips
-        label="Status"
+        label={t('Status')}
         choices={choicesOf(counts?.Status, filters.status, (word) => statusText(word))}
         chosen={filters.status}
         onChoose={toggle('status')}
@@ -35,26 +36,26 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           {state === 'open' && (
             <ChoiceChips
-              label="Due"
-              choices={[{ value: '1', label: 'Late', ...(counts && { count: counts.Late }) }]}
+              label={t('Due')}
+              choices={[{ value: '1', label: t('Late'), ...(counts && { count: counts.Late }) }]}
               chosen={filters.late}
               onChoose={toggle('late')}
             />
           )}
           <ChoiceChips
-            label="Priority"
+            label={t('Priority')}
             choices={choicesOf(counts?.Priority, filters.priority, priorityText)}
             chosen={filters.priority}
             onChoose={toggle('priority')}
           />
           <ChoiceChips
-            label="Type"
+            label={t('Type')}
             choices={choicesOf(counts?.Type, filters.type, sentenceCase)}
             chosen={filters.type}
             onChoose={toggle('type')}
           />
           <SelectInput
-            label="Order"
+            label={t('Order')}
             value={filters.sort ?? ''}
             choices={state === 'open' ? openOrders : closedOrders}
             onChange={(value) => onSet('sort', value)}
@@ -66,16 +67,16 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
 }
 
 const openOrders = [
-  { value: '', label: 'By due time' },
-  { value: 'priority', label: 'By priority' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'customer', label: 'By customer' },
+  inWords({ value: '', label: 'By due time' }),
+  inWords({ value: 'priority', label: 'By priority' }),
+  inWords({ value: 'newest', label: 'Newest first' }),
+  inWords({ value: 'customer', label: 'By customer' }),
 ];
 
 const closedOrders = [
-  { value: '', label: 'Latest closed first' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'customer', label: 'By customer' },
+  inWords({ value: '', label: 'Latest closed first' }),
+  inWords({ value: 'newest', label: 'Newest first' }),
+  inWords({ value: 'customer', label: 'By customer' }),
 ];
 
 /** What there is, and what is chosen although there is none of it now. */
@@ -94,5 +95,5 @@ function statusText(word: string): string {
 
 function foldedTitle({ late, priority, type }: Props['filters']): string {
   const set = [late, priority, type].filter((value) => value !== undefined).length;
-  return set === 0 ? 'More filters' : `More filters (${set} set)`;
+  return set === 0 ? t('More filters') : t('More filters ({set} set)', { set });
 }

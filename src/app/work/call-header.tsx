@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AnswerOf, Endpoints } from '#contract';
+import { t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { DueText } from './call-link.tsx';
@@ -30,29 +31,29 @@ export function CallHeader({ detail, now }: { readonly detail: CallDetail; reado
       <Typography>{call.Complaint}</Typography>
       {detail.OnHold !== undefined && (
         <Note tone="warning">
-          On hold: {holdText(detail.OnHold.Cause)}
+          {t('On hold: {hold}', { hold: holdText(detail.OnHold.Cause) })}
           {detail.OnHold.Note !== undefined && `. ${detail.OnHold.Note}`}
         </Note>
       )}
       {detail.SafetyNotes !== undefined && (
         <Note tone="warning" icon={<WarningAmberOutlined />}>
           <Typography variant="h3" component="h2">
-            Safety
+            {t('Safety')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{detail.SafetyNotes}</Typography>
         </Note>
       )}
       <Ways detail={detail} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        <Detail label="Address">{detail.Address}</Detail>
-        {detail.Directions !== undefined && <Detail label="Directions">{detail.Directions}</Detail>}
-        {detail.AccessHours !== undefined && <Detail label="Access hours">{detail.AccessHours}</Detail>}
-        <Detail label="Project">
+        <Detail label={t('Address')}>{detail.Address}</Detail>
+        {detail.Directions !== undefined && <Detail label={t('Directions')}>{detail.Directions}</Detail>}
+        {detail.AccessHours !== undefined && <Detail label={t('Access hours')}>{detail.AccessHours}</Detail>}
+        <Detail label={t('Project')}>
           {detail.ProjectNo} {detail.ProjectName}
         </Detail>
-        {call.Lead !== undefined && <Detail label="Led by">{call.Lead}</Detail>}
-        {detail.ResolutionSummary !== undefined && <Detail label="Resolved">{detail.ResolutionSummary}</Detail>}
-        {detail.CancelReason !== undefined && <Detail label="Cancelled">{detail.CancelReason}</Detail>}
+        {call.Lead !== undefined && <Detail label={t('Led by')}>{call.Lead}</Detail>}
+        {detail.ResolutionSummary !== undefined && <Detail label={t('Resolved')}>{detail.ResolutionSummary}</Detail>}
+        {detail.CancelReason !== undefined && <Detail label={t('Cancelled')}>{detail.CancelReason}</Detail>}
       </Box>
     </Box>
   );
@@ -65,12 +66,12 @@ function Ways({ detail: { Address, Contact } }: { readonly detail: CallDetail })
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {Contact?.Mobile !== undefined && (
         <Button href={`tel:${Contact.Mobile.replace(/[^+\d]/g, '')}`} variant="outlined" startIcon={<CallOutlined />}>
-          Call {Contact.Name}
+          {t('Call {name}', { name: Contact.Name })}
           {Contact.Designation !== undefined && `, ${Contact.Designation}`}
         </Button>
       )}
       <Button href={map} target="_blank" rel="noreferrer" variant="outlined" startIcon={<DirectionsOutlined />}>
-        Navigate
+        {t('Navigate')}
       </Button>
     </Box>
   );

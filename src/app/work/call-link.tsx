@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CallCard } from '#contract';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { momentText } from '../shell/indian-time.ts';
 import { CardLink } from './card-link.tsx';
@@ -28,7 +29,9 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
         <PriorityMark priority={call.Priority} />
         <span>{call.CallNo}</span>
         {!isOver && <DueText call={call} now={now} />}
-        {isOver && call.ClosedAt !== undefined && <span>Ended {momentText(Date.parse(call.ClosedAt))}</span>}
+        {isOver && call.ClosedAt !== undefined && (
+          <span>{t('Ended {moment}', { moment: momentText(Date.parse(call.ClosedAt)) })}</span>
+        )}
       </Facts>
       <Typography variant="h3" sx={{ mt: 0.5 }}>
         {call.Customer}

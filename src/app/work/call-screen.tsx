@@ -1,4 +1,5 @@
 import type { AnswerOf, Endpoints } from '#contract';
+import { t } from '#form';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
@@ -30,8 +31,8 @@ export function CallScreen() {
   const callId = idFrom(useParams()['CallId']);
   if (callId === undefined) {
     return (
-      <Screen title="Call">
-        <NotOnList what="call" />
+      <Screen title={t('Call')}>
+        <NotOnList what={t('call')} />
       </Screen>
     );
   }
@@ -46,23 +47,33 @@ function KnownCall({ callId }: { readonly callId: number }) {
   const session = useSession();
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   const next = nextTask(data.answer?.Tasks ?? []);
+  const isFresh =
+    data.answer?.IsMine === true &&
+    data.answer.Tasks.length === 0 &&
+    !lines.some(({ about }) => about?.['CallId'] === callId && about['NewTask'] !== undefined);
   return (
     <Screen
-      title={call?.Customer ?? 'Call'}
+      title={call?.Customer ?? t('Call')}
       above={call && `${call.CallNo} · ${call.Site}, ${call.City}`}
-      action={next && <PrimaryLink to={paths.task(next.TaskId)}>{`Open: ${next.Title}`}</PrimaryLink>}
+      action={
+        next ? (
+          <PrimaryLink to={paths.task(next.TaskId)}>{t('Open: {title}', { title: next.Title })}</PrimaryLink>
+        ) : (
+          isFresh && <PrimaryLink to={paths.createTask(callId)}>{t('Make the first task')}</PrimaryLink>
+        )
+      }
     >
-      <ServerDataView data={data} what="call">
+      <ServerDataView data={data} what={t('call')}>
         {(detail) => (
           <>
             <CallHeader detail={detail} now={now} />
             <CallActions detail={detail} at={data.at} isOffice={isOffice} />
             <Tasks tasks={detail.Tasks} waiting={<WaitingTasks lines={lines} callId={callId} />} />
-            <Section title="Spares">
+            <Section title={t('Spares')}>
               <SpareLinks callId={callId} projectId={detail.ProjectId} />
             </Section>
             {detail.Events.length > 0 && (
-              <Folded title="What happened">
+              <Folded title={t('What happened')}>
                 <TaskEvents events={detail.Events} />
               </Folded>
             )}
@@ -80,18 +91,22 @@ function Tasks({ tasks, waiting }: { readonly tasks: CallDetail['Tasks']; readon
     return (
       <>
         {waiting}
-        <EmptyState heading="This call has no tasks yet." />
+        <EmptyState heading={t('This call has no tasks yet.')} />
       </>
     );
   }
   return (
     <>
-      <Section title="Tasks" count={open.length}>
+      <Section title={t('Tasks')} count={open.length}>
         {waiting}
-        {open.length === 0 ? <EmptyState heading="All tasks of this call are finished." /> : <TaskList tasks={open} />}
+        {open.length === 0 ? (
+          <EmptyState heading={t('All tasks of this call are finished.')} />
+        ) : (
+          <TaskList tasks={open} />
+        )}
       </Section>
       {over.length > 0 && (
-        <Folded title={`Finished (${over.length})`}>
+        <Folded title={t('Finished ({count})', { count: over.length })}>
           <TaskList tasks={over} />
         </Folded>
       )}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CallCard } from '#contract';
+import { t } from '#form';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
+import { FileLink } from '../shell/file-link.tsx';
 import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useNow } from '../shell/use-now.ts';
@@ -15,15 +17,17 @@ import { useFilters } from './use-filters.ts';
 
 /** All open calls of a person; of everybody for the office. */
 export function CallsScreen() {
-  return <CallList state="open" title="Calls" />;
+  return <CallList state="open" title={t('Calls')} />;
 }
 
 /** What was closed or cancelled, the latest first. */
 export function ClosedCallsScreen() {
-  return <CallList state="closed" title="Closed calls" />;
+  return <CallList state="closed" title={t('Closed calls')} />;
 }
 
 const filterNames = ['q', 'status', 'type', 'priority', 'late', 'sort', 'from', 'to'] as const;
+
+type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 
 function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonly title: string }) {
   const { filters, set, clear } = useFilters(filterNames);
@@ -31,17 +35,17 @@ function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonl
   const now = useNow();
   const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
   return (
-    <Screen title={title} wide above={<OtherList state={state} />}>
+    <Screen title={title} wide above={<ListHead state={state} filters={filters} />}>
       <CallFilters state={state} filters={filters} counts={list.answer?.first.Counts} onSet={set} />
-      <ServerDataView data={list} what="list">
+      <ServerDataView data={list} what={t('list')}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              heading={isFiltered ? 'No call fits these filters.' : 'There are no calls here.'}
+              heading={isFiltered ? t('No call fits these filters.') : t('There are no calls here.')}
               action={
                 isFiltered && (
                   <Button variant="outlined" onClick={clear}>
-                    Clear the filters
+                    {t('Clear the filters')}
                   </Button>
                 )
               }
@@ -72,8 +76,19 @@ function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonl
   );
 }
 
+function ListHead({ state, filters }: { readonly state: 'open' | 'closed'; readonly filters: Filters }) {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+      <OtherList state={state} />
+      <FileLink file="GET /api/v1/exports/calls.csv" input={{ query: { state, ...filters } }}>
+        {t('Export')}
+      </FileLink>
+    </Box>
+  );
+}
+
 function OtherList({ state }: { readonly state: 'open' | 'closed' }) {
-  const [to, words] = state === 'open' ? [paths.closedCalls, 'Closed calls'] : [paths.calls, 'Open calls'];
+  const [to, words] = state === 'open' ? [paths.closedCalls, t('Closed calls')] : [paths.calls, t('Open calls')];
   return (
     <Box
       component={Link}

@@ -9,6 +9,7 @@ import {
   type CardStep,
   type JobCard,
 } from '#contract';
+import { inWords, t } from '#form';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { Note } from '../shell/note.tsx';
@@ -26,12 +27,12 @@ interface Props {
   readonly isOffice: boolean;
 }
 
-const verbs: Record<CardAction, string> = {
+const verbs: Record<CardAction, string> = inWords({
   start: 'Start job card',
   complete: 'Complete job card',
   reopen: 'Reopen job card',
   void: 'Make void',
-};
+});
 
 /** The next step of a job card, with everything that it still needs. */
 export function CardActions({ card, ahead, isOffice }: Props) {
@@ -63,13 +64,13 @@ export function CardActions({ card, ahead, isOffice }: Props) {
       </Box>
       {work.isLost && (
         <Note tone="error" role="alert">
-          This device has no room to keep what you did. Nothing was changed.
+          {t('This device has no room to keep what you did. Nothing was changed.')}
         </Note>
       )}
       {work.device !== undefined && <RefusedActs device={work.device} callId={card.Call.CallId} />}
       {asked !== undefined && (
         <ReasonDialog
-          title={asked === 'void' ? 'Why is the job card void?' : 'Why is the job card reopened?'}
+          title={asked === 'void' ? t('Why is the job card void?') : t('Why is the job card reopened?')}
           verb={verbs[asked]}
           onConfirm={(Reason) => void take({ Action: asked, Reason })}
           onClose={() => setAsked(undefined)}
@@ -98,17 +99,17 @@ function Ready({ card, facts, action, onTake }: ReadyProps) {
         <ClosingList
           checks={missing}
           mendOf={(code) =>
-            code === 'G-J2' && report !== undefined ? { to: paths.reportOf(report), words: 'Report' } : undefined
+            code === 'G-J2' && report !== undefined ? { to: paths.reportOf(report), words: t('Report') } : undefined
           }
         />
       )}
       <Box>
         <Button
-          variant="outlined"
+          variant={report === undefined || action === 'start' ? 'contained' : 'outlined'}
           disabled={!isOnlyCalibration}
           onClick={() => onTake({ Action: action, ...(isKnown && { KnowsExpired: true }) })}
         >
-          {isKnown ? `${verbs[action]}, calibration known` : verbs[action]}
+          {isKnown ? t('{action}, calibration known', { action: verbs[action] }) : verbs[action]}
         </Button>
       </Box>
     </>

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import type { CardChange, JobCard } from '#contract';
 import { useEffect, useRef, useState } from 'react';
+import { inWords } from '#form';
 import { LongTextInput } from '../shell/long-text-input.tsx';
 
 type Name = 'ObservationBefore' | 'WorkDone' | 'ObservationAfter' | 'Recommendation';
 
-const fields: readonly (readonly [name: Name, label: string])[] = [
-  ['ObservationBefore', 'Observed before the work'],
-  ['WorkDone', 'Work done'],
-  ['ObservationAfter', 'Observed after the work'],
-  ['Recommendation', 'Recommendation'],
-];
+const labels: Readonly<Record<Name, string>> = inWords({
+  ObservationBefore: 'Observed before the work',
+  WorkDone: 'Work done',
+  ObservationAfter: 'Observed after the work',
+  Recommendation: 'Recommendation',
+});
+
+const names = Object.keys(labels) as Name[]; // its own keys
 
 interface Props {
   readonly card: JobCard;
@@ -24,7 +27,7 @@ export function CardTexts({ card, isReadOnly, onChange }: Props) {
   const [saved, setSaved] = useState<Partial<Record<Name, string>>>({});
 
   function save(): void {
-    const changed = fields.flatMap(([name]) => {
+    const changed = names.flatMap((name) => {
       const text = typed[name];
       return text === undefined || text === (saved[name] ?? card[name] ?? '') ? [] : [[name, text] as const];
     });
@@ -37,10 +40,10 @@ export function CardTexts({ card, isReadOnly, onChange }: Props) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {fields.map(([name, label]) => (
+      {names.map((name) => (
         <LongTextInput
           key={name}
-          label={label}
+          label={labels[name]}
           value={typed[name] ?? card[name] ?? ''}
           readOnly={isReadOnly}
           onChange={(value) => setTyped({ ...typed, [name]: value })}

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { callMachine, checkGuards, type CallDetail, type CallStep } from '#contract';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { paths } from '../paths.ts';
 import { LongTextInput } from '../shell/long-text-input.tsx';
@@ -24,26 +25,26 @@ export function CloseCallDialog({ detail, onTake, onClose }: Props) {
   const checks = checkGuards(callMachine.close, facts);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Close this call</DialogTitle>
+      <DialogTitle id={heading}>{t('Close this call')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <ClosingList
           checks={checks}
           mendOf={(code) =>
             code === 'G-C3'
-              ? { to: paths.signatureUnder('call', detail.Call.CallId, 'customer'), words: 'Sign' }
+              ? { to: paths.signatureUnder('call', detail.Call.CallId, 'customer'), words: t('Sign') }
               : undefined
           }
         />
-        <LongTextInput label="How it was resolved" value={summary} rows={3} onChange={setSummary} />
+        <LongTextInput label={t('How it was resolved')} value={summary} rows={3} onChange={setSummary} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button
           variant="contained"
           disabled={checks.some(({ ok }) => !ok)}
           onClick={() => onTake(hasSummary ? { ResolutionSummary: summary.trim() } : {})}
         >
-          Close call
+          {t('Close call')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { checkGuards, taskMachine, type TaskDetail, type TaskFacts, type TaskStep } from '#contract';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { LongTextInput } from '../shell/long-text-input.tsx';
 import { ClosingList } from './closing-list.tsx';
@@ -30,24 +31,24 @@ export function CloseDialog({ detail, facts, onTake, onClose }: Props) {
   const mayClose = checks.every(({ ok }) => ok);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Close this task</DialogTitle>
+      <DialogTitle id={heading}>{t('Close this task')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <ClosingList checks={checks} mendOf={(code) => taskMend(detail, code)} />
         {isUnsigned && (
           <>
-            <Typography>No signature? Say why. The call then waits until the office has accepted it.</Typography>
-            <LongTextInput label="Why the customer has not signed" value={waiver} onChange={setWaiver} />
+            <Typography>{t('No signature? Say why. The call then waits until the office has accepted it.')}</Typography>
+            <LongTextInput label={t('Why the customer has not signed')} value={waiver} onChange={setWaiver} />
           </>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button
           variant="contained"
           disabled={!mayClose}
           onClick={() => onTake(isUnsigned ? { SignatureWaiver: waiver.trim() } : {})}
         >
-          Close task
+          {t('Close task')}
         </Button>
       </DialogActions>
     </Dialog>

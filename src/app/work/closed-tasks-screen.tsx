@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
+import { t } from '#form';
 import { idFrom, paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -15,8 +16,8 @@ export function ClosedTasksScreen() {
   const callId = idFrom(useParams()['CallId']);
   if (callId === undefined) {
     return (
-      <Screen title="Finished tasks">
-        <NotOnList what="call" />
+      <Screen title={t('Finished tasks')}>
+        <NotOnList what={t('call')} />
       </Screen>
     );
   }
@@ -30,11 +31,11 @@ function Known({ callId }: { readonly callId: number }) {
   });
   const call = data.answer?.Call;
   return (
-    <Screen title="Finished tasks" above={call && `${call.CallNo} · ${call.Customer}`}>
-      <ServerDataView data={data} what="call">
+    <Screen title={t('Finished tasks')} above={call && `${call.CallNo} · ${call.Customer}`}>
+      <ServerDataView data={data} what={t('call')}>
         {({ Tasks }) =>
           Tasks.length === 0 ? (
-            <EmptyState heading="No task of this call is finished." />
+            <EmptyState heading={t('No task of this call is finished.')} />
           ) : (
             <CardList items={Tasks} idOf={({ TaskId }) => TaskId}>
               {(task) => <TaskLink task={task} />}
@@ -44,7 +45,7 @@ function Known({ callId }: { readonly callId: number }) {
       </ServerDataView>
       <Box sx={{ mt: 2 }}>
         <Button component={Link} to={paths.call(callId)} variant="outlined">
-          Open the call
+          {t('Open the call')}
         </Button>
       </Box>
     </Screen>

@@ -3,6 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Checked } from '#contract';
+import { t } from '#form';
 import { Link } from 'react-router-dom';
 
 /** The way to what is missing. */
@@ -30,9 +31,9 @@ export function ClosingList({ checks, mendOf }: Props) {
               sx={{ color: ok ? 'success.main' : 'warning.main', flexShrink: 0 }}
             />
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {words}
+              {t(words)}{' '}
               <Box component="span" sx={{ color: ok ? 'success.main' : 'warning.main', fontWeight: 600 }}>
-                {ok ? ' Done.' : ' Missing.'}
+                {ok ? t('Done.') : t('Missing.')}
               </Box>
             </Box>
             {mend !== undefined && (

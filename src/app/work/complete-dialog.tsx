@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { t } from '#form';
 import { LongTextInput } from '../shell/long-text-input.tsx';
 
 interface Props {
@@ -15,29 +16,31 @@ interface Props {
 /** The work is done: what it was, in words that the customer reads too. */
 export function CompleteDialog({ workDone, onConfirm, onClose }: Props) {
   const heading = useId();
-  const [text, setText] = useState(workDone);
+  // What the job card says may arrive while the dialog is open; what is typed here stands.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? workDone;
   const [isChecked, setChecked] = useState(false);
-  const error = text.trim() === '' ? 'Please write what was done.' : undefined;
+  const error = text.trim() === '' ? t('Please write what was done.') : undefined;
   const confirm = () => {
     setChecked(true);
     if (error === undefined) onConfirm(text.trim());
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>The work is done</DialogTitle>
+      <DialogTitle id={heading}>{t('The work is done')}</DialogTitle>
       <DialogContent>
         <LongTextInput
-          label="Work done"
+          label={t('Work done')}
           value={text}
           rows={4}
           error={isChecked ? error : undefined}
-          onChange={setText}
+          onChange={setTyped}
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button variant="contained" onClick={confirm}>
-          Work is done
+          {t('Work is done')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
+import { t } from '#form';
 
 interface Props {
   readonly title: string;
@@ -21,7 +22,7 @@ export function ConfirmDialog({ title, explanation, verb, onConfirm, onClose }: 
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent>{explanation}</DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button variant="contained" color="error" onClick={onConfirm}>
           {verb}
         </Button>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { taskTypes, type NewTask } from '#contract';
+import { t } from '#form';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { validators } from 'virtual:shell-validators';
@@ -23,8 +24,8 @@ export function CreateTaskScreen() {
   const callId = idFrom(useParams()['CallId']);
   if (callId === undefined) {
     return (
-      <Screen title="New task">
-        <NotOnList what="call" />
+      <Screen title={t('New task')}>
+        <NotOnList what={t('call')} />
       </Screen>
     );
   }
@@ -67,18 +68,18 @@ function TaskForm({ callId }: { readonly callId: number }) {
       body,
       lane: callLane(callId),
       about: { CallId: callId, NewTask: typed.Title.trim() },
-      label: `New task: ${typed.Title.trim()}`,
+      label: t('New task: {title}', { title: typed.Title.trim() }),
     });
     if (isKept) void navigate(paths.call(callId), { replace: true });
   }
 
   return (
     <Screen
-      title={followUpOf === undefined ? 'New task' : 'Follow-up task'}
+      title={followUpOf === undefined ? t('New task') : t('Follow-up task')}
       above={call && `${call.CallNo} · ${call.Customer}`}
       action={
         <Button type="submit" form="new-task" variant="contained" size="large">
-          Make the task
+          {t('Make the task')}
         </Button>
       }
     >
@@ -91,33 +92,33 @@ function TaskForm({ callId }: { readonly callId: number }) {
         sx={{ display: 'grid', gap: 2 }}
       >
         <TextInput
-          label="Task title"
+          label={t('Task title')}
           name="Title"
           value={typed.Title}
           error={messages['Title']}
           onChange={(Title) => change({ Title })}
         />
         <ChoiceChips
-          label="Type"
+          label={t('Type')}
           choices={taskTypes.map((value) => ({ value, label: sentenceCase(value) }))}
           chosen={typed.TaskType}
           onChoose={(TaskType) => change({ TaskType })}
         />
         <LongTextInput
-          label="What is to be done"
+          label={t('What is to be done')}
           value={typed.Description ?? ''}
           error={messages['Description']}
           onChange={(Description) => change({ Description })}
         />
         <DateInput
-          label="Planned for"
+          label={t('Planned for')}
           value={typed.PlannedDate ?? ''}
           error={messages['PlannedDate']}
           onChange={(PlannedDate) => change({ PlannedDate })}
         />
         {work.isLost && (
           <Note tone="error" role="alert">
-            This device has no room to keep the task. Free some space and try again.
+            {t('This device has no room to keep the task. Free some space and try again.')}
           </Note>
         )}
       </Box>
@@ -129,5 +130,5 @@ function check(typed: NewTask): Readonly<Record<string, string>> {
   if (validators.NewTask(typed)) return {};
   const { Title, ...others } = fieldMessages(validators.NewTask.errors);
   // The row `requiredText` shows its own words only on request.
-  return Title === undefined ? others : { ...others, Title: 'Please Enter Task title' };
+  return Title === undefined ? others : { ...others, Title: t('Please Enter Task title') };
 }

@@ -1,4 +1,5 @@
 import type { CallCard } from '#contract';
+import { t, tn } from '#form';
 import { indianDate, momentText, timeText } from '../shell/indian-time.ts';
 
 const minuteMs = 60_000;
@@ -8,13 +9,13 @@ const dayMs = 24 * hourMs;
 /** When a call is due, as a person would say it now. Absent when it has no due time. */
 export function dueWords({ DueAt, Late }: Pick<CallCard, 'DueAt' | 'Late'>, now: number): string | undefined {
   const due = DueAt === undefined ? Number.NaN : Date.parse(DueAt);
-  if (Number.isNaN(due)) return Late ? 'Late' : undefined;
+  if (Number.isNaN(due)) return Late ? t('Late') : undefined;
   // The list may have been fetched before it became late.
-  if (Late || due < now) return due < now ? `Late by ${spanText(now - due)}` : 'Late';
-  if (due - now < 3 * hourMs) return `Due in ${spanText(due - now)}`;
-  if (indianDate(due) === indianDate(now)) return `Due today, ${timeText(due)}`;
-  if (indianDate(due) === indianDate(now + dayMs)) return `Due tomorrow, ${timeText(due)}`;
-  return `Due ${momentText(due)}`;
+  if (Late || due < now) return due < now ? t('Late by {span}', { span: spanText(now - due) }) : t('Late');
+  if (due - now < 3 * hourMs) return t('Due in {span}', { span: spanText(due - now) });
+  if (indianDate(due) === indianDate(now)) return t('Due today, {time}', { time: timeText(due) });
+  if (indianDate(due) === indianDate(now + dayMs)) return t('Due tomorrow, {time}', { time: timeText(due) });
+  return t('Due {moment}', { moment: momentText(due) });
 }
 
 export function isLate({ DueAt, Late }: Pick<CallCard, 'DueAt' | 'Late'>, now: number): boolean {
@@ -22,8 +23,7 @@ export function isLate({ DueAt, Late }: Pick<CallCard, 'DueAt' | 'Late'>, now: n
 }
 
 function spanText(durationMs: number): string {
-  if (durationMs < hourMs) return `${Math.max(1, Math.floor(durationMs / minuteMs))} min`;
-  if (durationMs < dayMs) return `${Math.floor(durationMs / hourMs)} h`;
-  const days = Math.floor(durationMs / dayMs);
-  return days === 1 ? '1 day' : `${days} days`;
+  if (durationMs < hourMs) return t('{minutes} min', { minutes: Math.max(1, Math.floor(durationMs / minuteMs)) });
+  if (durationMs < dayMs) return t('{hours} h', { hours: Math.floor(durationMs / hourMs) });
+  return tn('{count} day', '{count} days', Math.floor(durationMs / dayMs));
 }

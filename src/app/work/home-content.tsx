@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Home } from '#contract';
+import { t } from '#form';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -10,7 +11,7 @@ import { CardList } from './card-list.tsx';
 import { Counts } from './counts.tsx';
 import { isLate } from './due-words.ts';
 import { Folded } from './folded.tsx';
-import { inWorkingOrder } from './next-work.ts';
+import { inWorkingOrder, visitsLast } from './next-work.ts';
 import { PendingReportLink } from './pending-report-link.tsx';
 import { Section } from './section.tsx';
 
@@ -24,10 +25,10 @@ export function HomeContent({ home, now }: { readonly home: Home; readonly now: 
     <>
       <Counts
         counts={[
-          { label: todays.length === 1 ? 'call today' : 'calls today', count: todays.length },
-          { label: 'late', count: late, tone: 'error' },
+          { label: todays.length === 1 ? t('call today') : t('calls today'), count: todays.length },
+          { label: t('late'), count: late, tone: 'error' },
           {
-            label: home.PendingReports.length === 1 ? 'report to do' : 'reports to do',
+            label: home.PendingReports.length === 1 ? t('report to do') : t('reports to do'),
             count: home.PendingReports.length,
             to: paths.pendingReports,
           },
@@ -42,20 +43,20 @@ export function HomeContent({ home, now }: { readonly home: Home; readonly now: 
         }}
       >
         <div>
-          <Section title="Today’s calls" count={todays.length}>
+          <Section title={t('Today’s calls')} count={todays.length}>
             <Todays home={home} now={now} />
           </Section>
           {home.LaterCalls.length > 0 && todays.length > 0 && (
-            <Folded title={`Later (${home.LaterCalls.length})`}>
+            <Folded title={t('Later ({count})', { count: home.LaterCalls.length })}>
               <LaterCalls home={home} now={now} />
             </Folded>
           )}
         </div>
-        <Section title="Reports to do" count={home.PendingReports.length} anchor={reportsAnchor}>
+        <Section title={t('Reports to do')} count={home.PendingReports.length} anchor={reportsAnchor}>
           {home.PendingReports.length === 0 ? (
-            <EmptyState heading="No reports are waiting for you." />
+            <EmptyState heading={t('No reports are waiting for you.')} />
           ) : (
-            <CardList items={home.PendingReports} idOf={({ MappingId }) => MappingId}>
+            <CardList items={visitsLast(home.PendingReports)} idOf={({ MappingId }) => MappingId}>
               {(report) => <PendingReportLink report={report} />}
             </CardList>
           )}
@@ -82,17 +83,17 @@ function Todays({ home, now }: Part) {
   return (
     <>
       <EmptyState
-        heading="No calls for today."
+        heading={t('No calls for today.')}
         action={
           home.PendingReports.length > 0 && (
             <Button component={Link} to={paths.pendingReports} variant="outlined">
-              See the reports to do
+              {t('See the reports to do')}
             </Button>
           )
         }
       />
       {home.LaterCalls.length > 0 && (
-        <Section title="Later" count={home.LaterCalls.length}>
+        <Section title={t('Later')} count={home.LaterCalls.length}>
           <LaterCalls home={home} now={now} />
         </Section>
       )}

@@ -11,6 +11,7 @@ import { inWorkingOrder, nextTaskOf } from './next-work.ts';
 import { PrimaryLink } from './primary-link.tsx';
 import { paths } from '../paths.ts';
 import type { Home } from '#contract';
+import { t } from '#form';
 import { lazy, Suspense } from 'react';
 
 /** The scales of a chart are not worth a wait for the day's calls. */
@@ -29,12 +30,12 @@ export function HomeScreen() {
   const isExecutive = session.kind === 'signed-in' && session.profile.Role === 'executive';
   return (
     <Screen
-      title="Today"
+      title={t('Today')}
       above={dateText(indianDate(now))}
       wide
       action={home.answer && <NextStep home={home.answer} now={now} />}
     >
-      <ServerDataView data={home} what="list">
+      <ServerDataView data={home} what={t('list')}>
         {(answer) => (
           <>
             {isExecutive && (
@@ -59,8 +60,8 @@ function NextStep({ home, now }: { readonly home: Home; readonly now: number }) 
   if (call === undefined) return null;
   const task = nextTaskOf(call, home);
   return task === undefined ? (
-    <PrimaryLink to={paths.call(call.CallId)}>Open the next call</PrimaryLink>
+    <PrimaryLink to={paths.call(call.CallId)}>{t('Open the next call')}</PrimaryLink>
   ) : (
-    <PrimaryLink to={paths.task(task.taskId)}>{`Next: ${task.title}`}</PrimaryLink>
+    <PrimaryLink to={paths.task(task.taskId)}>{t('Next: {title}', { title: task.title })}</PrimaryLink>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { JobCard } from '#contract';
+import { t } from '#form';
 import { dateText, indianDate } from '../shell/indian-time.ts';
 import { useNow } from '../shell/use-now.ts';
 import { instrumentText } from './words.ts';
@@ -14,15 +15,17 @@ export function Instruments({ instruments }: { readonly instruments: JobCard['In
         <li key={InstrumentId}>
           <Typography sx={{ fontWeight: 600 }}>{instrumentText(Kind)}</Typography>
           <Typography variant="body2" color="text.secondary">
-            {Make} {Model} · serial {SerialNo}
+            {t('{make} {model} · serial {serialNo}', { make: Make, model: Model, serialNo: SerialNo })}
           </Typography>
           {/* Good until the end of the day it is due. */}
           {CalibrationDueOn < today ? (
             <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 700 }}>
-              Calibration expired on {dateText(CalibrationDueOn)}
+              {t('Calibration expired on {date}', { date: dateText(CalibrationDueOn) })}
             </Typography>
           ) : (
-            <Typography variant="body2">Calibrated until {dateText(CalibrationDueOn)}</Typography>
+            <Typography variant="body2">
+              {t('Calibrated until {date}', { date: dateText(CalibrationDueOn) })}
+            </Typography>
           )}
         </li>
       ))}

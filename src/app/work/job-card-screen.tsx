@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CardChange, JobCard } from '#contract';
+import { t, term } from '#form';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
@@ -29,8 +30,8 @@ export function JobCardScreen() {
   const jobCardId = idFrom(useParams()['JobCardId']);
   if (jobCardId === undefined) {
     return (
-      <Screen title="Job card">
-        <NotOnList what="job card" />
+      <Screen title={t('Job card')}>
+        <NotOnList what={t('job card')} />
       </Screen>
     );
   }
@@ -40,10 +41,15 @@ export function JobCardScreen() {
 function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
   const data = useServerData('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId: jobCardId } });
   const card = data.answer;
-  const report = nextReport(card?.Mappings ?? []);
+  const lines = useLinesNow(data.at);
+  const status = card && cardAhead(card, lines).status;
+  // Readings are taken once the job card is started; the visit is reported on when the work is done.
+  const isVisitNext = status === 'completed';
+  const reports = (card?.Mappings ?? []).filter(({ Equipment }) => isVisitNext || Equipment !== undefined);
+  const report = status === undefined || status === 'draft' ? undefined : nextReport(reports);
   return (
     <Screen
-      title={card === undefined ? 'Job card' : `Job card ${card.JobCardNo}`}
+      title={card === undefined ? t('Job card') : t('Job card {jobCardNo}', { jobCardNo: card.JobCardNo })}
       above={
         card && (
           <Box
@@ -58,12 +64,12 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
       action={
         report && (
           <PrimaryLink to={paths.reportOf(report)}>
-            {`${report.State === 'not_started' ? 'Start' : 'Continue'}: ${report.ReportTitle}`}
+            {`${report.State === 'not_started' ? t('Start') : t('Continue')}: ${term(report.ReportTitle)}`}
           </PrimaryLink>
         )
       }
     >
-      <ServerDataView data={data} what="job card">
+      <ServerDataView data={data} what={t('job card')}>
         {(answer) => <JobCardContent card={answer} at={data.at} />}
       </ServerDataView>
     </Screen>
@@ -77,7 +83,27 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
   const work = useDo();
   const mayWrite = card.IsMine && !isOffice && ahead.status !== 'completed' && card.Facts.IsTaskOpen;
   const change = (part: Omit<CardChange, 'DeviceAt'>, label: string) =>
-    void work.do(cardChange(card.JobCardId, part, { callId: card.Call.CallId, label }));
+    work.do(cardChange(card.JobCardId, part, { callId: card.Call.CallId, label }));
+  // Nothing else begins before these.
+  const isDraft = ahead.status === 'draft';
+  const reports = (
+    <Section title={t('Reports')} count={card.Mappings.length}>
+      <ReportList mappings={card.Mappings} emptyWords={t('No equipment on this job card yet.')} />
+    </Section>
+  );
+  const safety = card.SafetyChecks.length > 0 && (
+    <Section title={t('Safety checks')}>
+      <SafetyChecks
+        checks={ahead.checks}
+        onAnswer={
+          mayWrite
+            ? ({ Key, Label }, answer) =>
+                change({ SafetyChecks: [{ Key, ...answer }] }, t('Safety check: {label}', { label: Label }))
+            : undefined
+        }
+      />
+    </Section>
+  );
   return (
     <>
       <Facts>
@@ -86,36 +112,24 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
         <span>{reportsText(card.Task.ReportsSubmitted, card.Task.ReportsTotal)}</span>
         {ahead.isWaiting && <OnThisPhone />}
       </Facts>
+      {isDraft && safety}
       <CardActions card={card} ahead={ahead} isOffice={isOffice} />
-      <Section title="Reports" count={card.Mappings.length}>
-        <ReportList mappings={card.Mappings} emptyWords="No equipment on this job card yet." />
-      </Section>
+      {!isDraft && reports}
       {card.Instructions !== undefined && (
-        <Section title="Instructions">
+        <Section title={t('Instructions')}>
           <Typography sx={{ whiteSpace: 'pre-line' }}>{card.Instructions}</Typography>
         </Section>
       )}
-      {card.SafetyChecks.length > 0 && (
-        <Section title="Safety checks">
-          <SafetyChecks
-            checks={ahead.checks}
-            onAnswer={
-              mayWrite
-                ? ({ Key, Label }, answer) => change({ SafetyChecks: [{ Key, ...answer }] }, `Safety check: ${Label}`)
-                : undefined
-            }
-          />
-        </Section>
-      )}
-      <Section title="Work">
+      {isDraft ? reports : safety}
+      <Section title={t('Work')}>
         <CardTexts
           card={card}
           isReadOnly={!mayWrite}
-          onChange={(part) => change(part, `Job card ${card.JobCardNo}: texts`)}
+          onChange={(part) => void change(part, t('Job card {jobCardNo}: texts', { jobCardNo: card.JobCardNo }))}
         />
       </Section>
       {card.Instruments.length > 0 && (
-        <Section title="Test instruments" count={card.Instruments.length}>
+        <Section title={t('Test instruments')} count={card.Instruments.length}>
           <Instruments instruments={card.Instruments} />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import type { MappingCard } from '#contract';
 import type { Act, Device } from '#offline';
+import { t } from '#form';
 import { callLane } from './work-acts.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function removeAct(device: Device, { MappingId, ReportTitle }: Mapp
     query: { discard: '1' },
     lane: callLane(callId),
     about: { MappingId },
-    label: `Remove: ${ReportTitle}`,
+    label: t('Remove: {reportTitle}', { reportTitle: ReportTitle }),
     dependsOn: before.map(({ key }) => key),
   };
 }
@@ -26,5 +27,5 @@ export const waiveAct = ({ MappingId, ReportTitle }: MappingCard, callId: number
   body: { Reason },
   lane: callLane(callId),
   about: { MappingId },
-  label: `Not needed: ${ReportTitle}`,
+  label: t('Not needed: {reportTitle}', { reportTitle: ReportTitle }),
 });

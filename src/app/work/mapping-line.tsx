@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MappingCard } from '#contract';
 import type { Act, Device, OutboxLine } from '#offline';
+import { t, term } from '#form';
 import { useState } from 'react';
 import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -48,7 +49,7 @@ export function MappingLine({ mapping, callId, lines, mayRemove, mayWaive, onAct
         py: 1.5,
       }}
     >
-      <Typography variant="h3">{ReportTitle}</Typography>
+      <Typography variant="h3">{term(ReportTitle)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {equipmentText(mapping)}
       </Typography>
@@ -60,37 +61,43 @@ export function MappingLine({ mapping, callId, lines, mayRemove, mayWaive, onAct
         <Box sx={{ flex: 1 }} />
         {mayWaive && isUnsubmitted && !isWaiting && (
           <Button
-            aria-label={`Not needed: ${ReportTitle}, ${equipmentText(mapping)}`}
+            aria-label={t('Not needed: {reportTitle}, {equipment}', {
+              reportTitle: ReportTitle,
+              equipment: equipmentText(mapping),
+            })}
             onClick={() => setAsked('waive')}
           >
-            Not needed
+            {t('Not needed')}
           </Button>
         )}
         {mayRemove && isUnsubmitted && !isWaiting && (
           <Button
             color="error"
-            aria-label={`Remove: ${ReportTitle}, ${equipmentText(mapping)}`}
+            aria-label={t('Remove: {reportTitle}, {equipment}', {
+              reportTitle: ReportTitle,
+              equipment: equipmentText(mapping),
+            })}
             onClick={() => setAsked('remove')}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </Box>
       {asked === 'remove' && (
         <ConfirmDialog
-          title="Remove this report?"
+          title={t('Remove this report?')}
           explanation={
-            State === 'draft' ? 'A draft has been begun. It is discarded.' : 'It can be added again at any time.'
+            State === 'draft' ? t('A draft has been begun. It is discarded.') : t('It can be added again at any time.')
           }
-          verb="Remove"
+          verb={t('Remove')}
           onConfirm={remove}
           onClose={() => setAsked(undefined)}
         />
       )}
       {asked === 'waive' && (
         <ReasonDialog
-          title="Why is this report not needed?"
-          verb="Not needed"
+          title={t('Why is this report not needed?')}
+          verb={t('Not needed')}
           onConfirm={waive}
           onClose={() => setAsked(undefined)}
         />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { MappingOptions } from '#contract';
+import { t } from '#form';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
@@ -24,8 +25,8 @@ export function MappingScreen() {
   const taskId = idFrom(useParams()['TaskId']);
   if (taskId === undefined) {
     return (
-      <Screen title="Equipment and reports">
-        <NotOnList what="task" />
+      <Screen title={t('Equipment and reports')}>
+        <NotOnList what={t('task')} />
       </Screen>
     );
   }
@@ -41,7 +42,7 @@ function Known({ taskId }: { readonly taskId: number }) {
   const mayChange = options !== undefined && isChangeable(options, isOffice);
   return (
     <Screen
-      title="Equipment and reports"
+      title={t('Equipment and reports')}
       above={
         options && (
           <Box
@@ -55,13 +56,13 @@ function Known({ taskId }: { readonly taskId: number }) {
       }
       action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}
     >
-      <ServerDataView data={data} what="task">
+      <ServerDataView data={data} what={t('task')}>
         {(answer) => (
           <>
             {!mayChange && <Note tone="neutral">{whyNot(answer)}</Note>}
             {work.isLost && (
               <Note tone="error" role="alert">
-                This device has no room to keep what you did. Nothing was changed.
+                {t('This device has no room to keep what you did. Nothing was changed.')}
               </Note>
             )}
             {work.device !== undefined && <RefusedActs device={work.device} callId={answer.Call.CallId} />}
@@ -84,10 +85,10 @@ interface MappedProps {
 function Mapped({ options, at, isOffice, mayChange, work }: MappedProps) {
   const lines = useLinesNow(at);
   return (
-    <Section title="Reports on this task" count={options.Mappings.length}>
+    <Section title={t('Reports on this task')} count={options.Mappings.length}>
       <WaitingMappings lines={lines} taskId={options.Task.TaskId} />
       {options.Mappings.length === 0 ? (
-        <EmptyState heading="Nothing is mapped to this task yet." />
+        <EmptyState heading={t('Nothing is mapped to this task yet.')} />
       ) : (
         <CardList items={options.Mappings} idOf={({ MappingId }) => MappingId}>
           {(mapping) => (
@@ -110,7 +111,7 @@ const isChangeable = ({ Task, CardStatus, IsMine }: MappingOptions, isOffice: bo
   !isTaskOver(Task.Status) && CardStatus !== 'completed' && (isOffice || IsMine);
 
 function whyNot({ Task, CardStatus }: MappingOptions): string {
-  if (isTaskOver(Task.Status)) return 'The task is finished: nothing can be added or removed.';
-  if (CardStatus === 'completed') return 'The job card is completed: reopen it to add or remove reports.';
-  return 'This task is given to somebody else.';
+  if (isTaskOver(Task.Status)) return t('The task is finished: nothing can be added or removed.');
+  if (CardStatus === 'completed') return t('The job card is completed: reopen it to add or remove reports.');
+  return t('This task is given to somebody else.');
 }

@@ -26,6 +26,11 @@ export function nextTask(tasks: readonly TaskCard[]): TaskCard | undefined {
 /** The report to go on with: one that is begun, else a mandatory one, else any that can be opened; that on the visit itself comes last. */
 export function nextReport<M extends MappingCard>(mappings: readonly M[]): M | undefined {
   const possible = mappings.filter((mapping) => mapping.TypeAvailable && isReportOpen(mapping));
-  const open = possible.toSorted((a, b) => Number(a.Equipment === undefined) - Number(b.Equipment === undefined));
+  const open = visitsLast(possible);
   return open.find(({ State }) => State !== 'not_started') ?? open.find(({ IsMandatory }) => IsMandatory) ?? open[0];
+}
+
+/** The report on a visit is written when the others are. */
+export function visitsLast<M extends MappingCard>(mappings: readonly M[]): readonly M[] {
+  return mappings.toSorted((a, b) => Number(a.Equipment === undefined) - Number(b.Equipment === undefined));
 }

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { CallCard, CallChange } from '#contract';
 import type { Act } from '#offline';
+import { t } from '#form';
 import { useId, useState } from 'react';
 import { DateInput } from '../shell/date-input.tsx';
 import { indianDate, indianMoment, timeText } from '../shell/indian-time.ts';
@@ -40,26 +41,26 @@ export function PlanDialog({ call, onConfirm, onClose }: Props) {
       body,
       lane: callLane(call.CallId),
       about: { CallId: call.CallId },
-      label: `Reschedule: ${call.CallNo}`,
+      label: t('Reschedule: {callNo}', { callNo: call.CallNo }),
     });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>Reschedule</DialogTitle>
+      <DialogTitle id={heading}>{t('Reschedule')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <DateInput label="Planned for" type="datetime-local" value={start} onChange={setStart} />
-        <DateInput label="Due by" type="datetime-local" value={due} onChange={setDue} />
+        <DateInput label={t('Planned for')} type="datetime-local" value={start} onChange={setStart} />
+        <DateInput label={t('Due by')} type="datetime-local" value={due} onChange={setDue} />
         <SelectInput
-          label="Priority"
+          label={t('Priority')}
           value={priority}
           choices={priorities.map((value) => ({ value, label: priorityText(value) }))}
           onChange={setPriority}
         />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t('Not now')}</Button>
         <Button variant="contained" onClick={confirm}>
-          Reschedule
+          {t('Reschedule')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { t } from '#form';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
 import { priorityText } from './words.ts';
 
@@ -20,7 +21,7 @@ export function PriorityMark({ priority }: { readonly priority: string }) {
       }}
     >
       <Box component="span" sx={hiddenFromSight}>
-        Priority{' '}
+        {t('Priority')}{' '}
       </Box>
       {priorityText(priority)}
     </Box>

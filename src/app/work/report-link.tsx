@@ -5,6 +5,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MappingCard, ReportState } from '#contract';
+import { t, term } from '#form';
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -26,7 +27,7 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
   const text = (
     <>
       {above}
-      <Typography variant="h3">{mapping.ReportTitle}</Typography>
+      <Typography variant="h3">{term(mapping.ReportTitle)}</Typography>
       <Typography variant="body2" color="text.secondary">
         {equipmentText(mapping)}
       </Typography>
@@ -36,12 +37,12 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
             {state.label}
           </StateChip>
           {mapping.Outcome !== undefined && <span>{sentenceCase(mapping.Outcome)}</span>}
-          {!mapping.IsMandatory && <span>Optional</span>}
+          {!mapping.IsMandatory && <span>{t('Optional')}</span>}
         </Facts>
       </Box>
       {!mapping.TypeAvailable && (
         <Typography variant="body2" sx={{ mt: 1 }}>
-          This form is not installed on the server. Ask the office to add it.
+          {t('This form is not installed on the server. Ask the office to add it.')}
         </Typography>
       )}
     </>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#form';
 
 interface Props {
   readonly label: string;
@@ -41,7 +42,7 @@ export function SearchInput({ label, value, onSearch }: Props) {
       }
       endAdornment={
         typed !== '' && (
-          <IconButton edge="end" aria-label="Clear the search" onClick={() => change('', 0)}>
+          <IconButton edge="end" aria-label={t('Clear the search')} onClick={() => change('', 0)}>
             <CloseOutlined />
           </IconButton>
         )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TaskAction, TaskDetail, TaskStep } from '#contract';
+import { t } from '#form';
 import { useState } from 'react';
 import { Note } from '../shell/note.tsx';
 import type { taskAhead } from './ahead.ts';
@@ -60,7 +61,7 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
   return (
     <>
       {(first !== undefined || others.length > 0) && (
-        <Box role="group" aria-label="What to do" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <Box role="group" aria-label={t('What to do')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {first !== undefined && button(first, true)}
           {others.map((action) => button(action, false))}
         </Box>
@@ -68,7 +69,7 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
       {work.isLost && (
         <Box sx={{ mt: 2 }}>
           <Note tone="error" role="alert">
-            This device has no room to keep what you did. Nothing was changed.
+            {t('This device has no room to keep what you did. Nothing was changed.')}
           </Note>
         </Box>
       )}

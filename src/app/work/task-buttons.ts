@@ -1,7 +1,8 @@
 import { stepsFrom, taskMachine, type TaskAction, type TaskStatus } from '#contract';
+import { inWords } from '#form';
 
 /** What a button says. */
-export const taskVerbs: Record<TaskAction, string> = {
+export const taskVerbs: Record<TaskAction, string> = inWords({
   assign: 'Assign',
   travel: 'Set out',
   start: 'Start',
@@ -13,7 +14,7 @@ export const taskVerbs: Record<TaskAction, string> = {
   no_follow_up: 'Nothing follows',
   reopen: 'Reopen',
   cancel: 'Cancel task',
-};
+});
 
 /** What a person usually does next comes first. */
 const usualNext: Partial<Record<TaskStatus, TaskAction>> = {

@@ -1,4 +1,5 @@
 import { cannotCompleteReasons, pauseReasons, type TaskAction, type TaskDetail, type TaskStep } from '#contract';
+import { inWords } from '#form';
 import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import type { taskAhead } from './ahead.ts';
 import { AssignDialog } from './assign-dialog.tsx';
@@ -19,11 +20,7 @@ export function TaskDialog({ action, detail, ahead, onTake, onClose }: Props) {
   switch (action) {
     case 'complete':
       return (
-        <CompleteDialog
-          workDone={detail.WorkDone ?? ''}
-          onConfirm={(WorkDone) => take({ WorkDone })}
-          onClose={onClose}
-        />
+        <CompleteDialog workDone={ahead.workDone} onConfirm={(WorkDone) => take({ WorkDone })} onClose={onClose} />
       );
     case 'close':
       return <CloseDialog detail={detail} facts={ahead.facts} onTake={take} onClose={onClose} />;
@@ -51,7 +48,7 @@ interface Asked {
   readonly usual?: readonly string[];
 }
 
-const reasons: Record<WithReason, Asked> = {
+const reasons: Record<WithReason, Asked> = inWords({
   pause: { title: 'Why does the work pause?', verb: 'Pause', usual: pauseReasons },
   cannot_complete: {
     title: 'Why can it not be completed?',
@@ -70,4 +67,4 @@ const reasons: Record<WithReason, Asked> = {
     explanation: 'Submitted reports stay as they are. The customer signs again.',
   },
   cancel: { title: 'Why is it cancelled?', verb: 'Cancel task' },
-};
+});

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PastTask } from '#contract';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { DateInput } from '../shell/date-input.tsx';
 import { EmptyState } from '../shell/empty-state.tsx';
+import { FileLink } from '../shell/file-link.tsx';
 import { momentText } from '../shell/indian-time.ts';
 import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -14,6 +16,7 @@ import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from './card-link.tsx';
 import { durationText } from './duration-text.ts';
 import { Facts } from './facts.tsx';
+import { Folded } from './folded.tsx';
 import { SearchInput } from './search-input.tsx';
 import { useFilters } from './use-filters.ts';
 import { reportsText, taskStatus } from './words.ts';
@@ -26,30 +29,31 @@ export function TaskHistoryScreen() {
   const list = useServerList('GET /api/v1/tasks', { query: filters });
   const isFiltered = Object.keys(filters).length > 0;
   return (
-    <Screen title="Task history" wide>
+    <Screen title={t('Task history')} wide>
       <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-          <SearchInput label="Search task, call, customer" value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+          <SearchInput label={t('Search task, call, customer')} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
         </Box>
-        <DateInput label="From" value={filters.from ?? ''} onChange={(day) => set('from', day)} />
-        <DateInput label="To" value={filters.to ?? ''} onChange={(day) => set('to', day)} />
+        <DateInput label={t('From')} value={filters.from ?? ''} onChange={(day) => set('from', day)} />
+        <DateInput label={t('To')} value={filters.to ?? ''} onChange={(day) => set('to', day)} />
       </Box>
-      <ServerDataView data={list} what="list">
+      <HistoryFiles filters={filters} />
+      <ServerDataView data={list} what={t('list')}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              heading={isFiltered ? 'No task fits these filters.' : 'No task is finished yet.'}
+              heading={isFiltered ? t('No task fits these filters.') : t('No task is finished yet.')}
               action={
                 isFiltered && (
                   <Button variant="outlined" onClick={clear}>
-                    Clear the filters
+                    {t('Clear the filters')}
                   </Button>
                 )
               }
             />
           ) : (
             <ListView<PastTask>
-              label="Task history"
+              label={t('Task history')}
               items={items}
               idOf={({ TaskId }) => TaskId}
               lineHeight={132}
@@ -64,6 +68,30 @@ export function TaskHistoryScreen() {
         }
       </ServerDataView>
     </Screen>
+  );
+}
+
+type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
+
+/** The tasks of the list, and what was written on them, as files. */
+function HistoryFiles({ filters }: { readonly filters: Filters }) {
+  const { q: _, ...between } = filters;
+  return (
+    <Box sx={{ mt: -2, mb: 1 }}>
+      <Folded title={t('Export')}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <FileLink file="GET /api/v1/exports/tasks.csv" input={{ query: filters }}>
+            {t('Export tasks')}
+          </FileLink>
+          <FileLink file="GET /api/v1/exports/job-cards.csv" input={{ query: between }}>
+            {t('Export job cards')}
+          </FileLink>
+          <FileLink file="GET /api/v1/exports/reports.csv" input={{ query: between }}>
+            {t('Export reports')}
+          </FileLink>
+        </Box>
+      </Folded>
+    </Box>
   );
 }
 
@@ -84,7 +112,9 @@ function PastTaskLink({ task }: { readonly task: PastTask }) {
       <Box sx={{ mt: 1 }}>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
-          {task.WorkedMinutes > 0 && <span>{durationText(task.WorkedMinutes)} on site</span>}
+          {task.WorkedMinutes > 0 && (
+            <span>{t('{duration} on site', { duration: durationText(task.WorkedMinutes) })}</span>
+          )}
           <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
         </Facts>
       </Box>

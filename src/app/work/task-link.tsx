@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { TaskCard } from '#contract';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import { dateText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
@@ -24,8 +25,8 @@ export function TaskLink({ task }: { readonly task: TaskCard }) {
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
-          {task.PlannedDate !== undefined && <span>Planned {dateText(task.PlannedDate)}</span>}
-          <span>{task.Assignee ?? 'Nobody assigned'}</span>
+          {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
+          <span>{task.Assignee ?? t('Nobody assigned')}</span>
         </Facts>
       </Box>
     </CardLink>

@@ -1,4 +1,5 @@
 import type { MappingCard, TaskDetail } from '#contract';
+import { t } from '#form';
 import { paths } from '../paths.ts';
 import type { Mend } from './closing-list.tsx';
 import { nextReport } from './next-work.ts';
@@ -9,18 +10,18 @@ export function taskMend({ Task, Call, Mappings }: TaskDetail, code: string): Me
   switch (code) {
     case 'G-T1':
     case 'G-T2':
-      return Task.JobCardId === undefined ? undefined : { to: paths.jobCard(Task.JobCardId), words: 'Job card' };
+      return Task.JobCardId === undefined ? undefined : { to: paths.jobCard(Task.JobCardId), words: t('Job card') };
     case 'G-T3':
       return reportMend(nextReport(Mappings.filter(({ Equipment }) => Equipment !== undefined)));
     case 'G-T4':
-      return reportMend(visit) ?? { to: paths.mapReports(Task.TaskId), words: 'Add it' };
+      return reportMend(visit) ?? { to: paths.mapReports(Task.TaskId), words: t('Add it') };
     case 'G-T5':
       return {
         to:
           visit?.State === 'submitted'
             ? paths.signatureUnder('site_visit', visit.MappingId, 'customer')
             : paths.signatureUnder('call', Call.CallId, 'customer'),
-        words: 'Sign',
+        words: t('Sign'),
       };
     default:
       return undefined;
@@ -28,4 +29,4 @@ export function taskMend({ Task, Call, Mappings }: TaskDetail, code: string): Me
 }
 
 const reportMend = (mapping: MappingCard | undefined): Mend | undefined =>
-  mapping && { to: paths.reportOf(mapping), words: 'Report' };
+  mapping && { to: paths.reportOf(mapping), words: t('Report') };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { checkGuards, taskMachine, type TaskDetail } from '#contract';
+import { t, term } from '#form';
 import { Link, useParams } from 'react-router-dom';
 import { idFrom, paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -32,8 +33,8 @@ export function TaskScreen() {
   const taskId = idFrom(useParams()['ID']);
   if (taskId === undefined) {
     return (
-      <Screen title="Task">
-        <NotOnList what="task" />
+      <Screen title={t('Task')}>
+        <NotOnList what={t('task')} />
       </Screen>
     );
   }
@@ -45,11 +46,14 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
   const lines = useLinesNow(data.at);
   const ahead = data.answer && taskAhead(data.answer, lines);
   const call = data.answer?.Call;
-  // Readings are typed while the work runs; before and after it, something else comes next.
-  const report = ahead?.status === 'in_progress' ? nextReport(data.answer?.Mappings ?? []) : undefined;
+  // Readings are typed while the work runs, the report on the visit when it is done; before and after, something else is next.
+  const report =
+    ahead?.status === 'in_progress' || ahead?.status === 'work_done'
+      ? nextReport(data.answer?.Mappings ?? [])
+      : undefined;
   return (
     <Screen
-      title={data.answer?.Task.Title ?? 'Task'}
+      title={data.answer?.Task.Title ?? t('Task')}
       above={
         call && (
           <Box
@@ -63,7 +67,7 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
       }
       action={report && <PrimaryLink to={paths.reportOf(report)}>{stepWords(report)}</PrimaryLink>}
     >
-      <ServerDataView data={data} what="task">
+      <ServerDataView data={data} what={t('task')}>
         {(detail) => (
           <TaskContent detail={detail} ahead={taskAhead(detail, lines)} hasReportNext={report !== undefined} />
         )}
@@ -73,7 +77,7 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
 }
 
 const stepWords = ({ State, ReportTitle }: TaskDetail['Mappings'][number]): string =>
-  `${State === 'not_started' ? 'Start' : 'Continue'}: ${ReportTitle}`;
+  `${State === 'not_started' ? t('Start') : t('Continue')}: ${term(ReportTitle)}`;
 
 interface ContentProps {
   readonly detail: TaskDetail;
@@ -94,10 +98,14 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
         <StateChip tone={status.tone}>{status.label}</StateChip>
         <span>{task.TaskNo}</span>
         <span>{sentenceCase(task.TaskType)}</span>
-        {task.PlannedDate !== undefined && <span>Planned {dateText(task.PlannedDate)}</span>}
-        <span>{task.Assignee ?? 'Nobody assigned'}</span>
-        {detail.WorkedMinutes > 0 && <span>{durationText(detail.WorkedMinutes)} on site</span>}
-        {detail.TravelMinutes > 0 && <span>{durationText(detail.TravelMinutes)} on the way</span>}
+        {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
+        <span>{task.Assignee ?? t('Nobody assigned')}</span>
+        {detail.WorkedMinutes > 0 && (
+          <span>{t('{duration} on site', { duration: durationText(detail.WorkedMinutes) })}</span>
+        )}
+        {detail.TravelMinutes > 0 && (
+          <span>{t('{duration} on the way', { duration: durationText(detail.TravelMinutes) })}</span>
+        )}
         {ahead.isWaiting && <OnThisPhone />}
       </Facts>
       <Typography sx={{ mt: 1 }}>{status.next}</Typography>
@@ -105,38 +113,38 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {task.JobCardId !== undefined && (
           <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined">
-            Open job card
+            {t('Open job card')}
           </Button>
         )}
         {!isOver && (isOffice || detail.IsMine) && (
           <Button component={Link} to={paths.mapReports(task.TaskId)} variant="outlined">
-            Equipment and reports
+            {t('Equipment and reports')}
           </Button>
         )}
         {ahead.status === 'cannot_complete' && isOffice && (
           <Button component={Link} to={paths.createTask(task.CallId, task.TaskId)} variant="outlined">
-            Make a follow-up task
+            {t('Make a follow-up task')}
           </Button>
         )}
       </Box>
-      <Section title="Reports" count={Mappings.length}>
-        <ReportList mappings={Mappings} emptyWords="No reports on this task." />
+      <Section title={t('Reports')} count={Mappings.length}>
+        <ReportList mappings={Mappings} emptyWords={t('No reports on this task.')} />
       </Section>
       {!isOver && (
-        <Section title="Before it can close">
+        <Section title={t('Before it can close')}>
           <ClosingList checks={checkGuards(taskMachine.close, ahead.facts)} mendOf={(code) => taskMend(detail, code)} />
         </Section>
       )}
       {(detail.Description !== undefined || detail.WorkDone !== undefined) && (
-        <Section title="Work">
+        <Section title={t('Work')}>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
-            {detail.Description !== undefined && <Detail label="To do">{detail.Description}</Detail>}
-            {detail.WorkDone !== undefined && <Detail label="Done">{detail.WorkDone}</Detail>}
+            {detail.Description !== undefined && <Detail label={t('To do')}>{detail.Description}</Detail>}
+            {detail.WorkDone !== undefined && <Detail label={t('Done')}>{detail.WorkDone}</Detail>}
           </Box>
         </Section>
       )}
       {Events.length > 0 && (
-        <Section title="What happened">
+        <Section title={t('What happened')}>
           <TaskEvents events={Events} />
         </Section>
       )}

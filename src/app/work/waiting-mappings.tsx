@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OutboxLine } from '#offline';
+import { tn } from '#form';
 import { OnThisPhone } from './on-this-phone.tsx';
 import { actsAbout } from './work-acts.ts';
 
@@ -13,7 +14,7 @@ export function WaitingMappings({ lines, taskId }: { readonly lines: readonly Ou
   if (total === 0) return null;
   return (
     <Box sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5, mb: 1.25 }}>
-      {total} {total === 1 ? 'report' : 'reports'} added. <OnThisPhone />
+      {tn('{count} report added.', '{count} reports added.', total)} <OnThisPhone />
     </Box>
   );
 }

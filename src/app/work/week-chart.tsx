@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Week } from '#contract';
+import { t, tn } from '#form';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
@@ -16,10 +17,14 @@ export function WeekChart() {
   const total = (name: 'WorkedMinutes' | 'TravelMinutes' | 'TasksClosed') =>
     answer.Days.reduce((sum, day) => sum + day[name], 0);
   return (
-    <Section title="The last seven days">
+    <Section title={t('The last seven days')}>
       <Typography>
-        {durationText(total('WorkedMinutes'))} on site, {durationText(total('TravelMinutes'))} on the way,{' '}
-        {total('TasksClosed')} {total('TasksClosed') === 1 ? 'task' : 'tasks'} closed.
+        {tn(
+          '{worked} on site, {travelled} on the way, {count} task closed.',
+          '{worked} on site, {travelled} on the way, {count} tasks closed.',
+          total('TasksClosed'),
+          { worked: durationText(total('WorkedMinutes')), travelled: durationText(total('TravelMinutes')) },
+        )}
       </Typography>
       <Picture days={answer.Days} />
       <Legend />
@@ -91,7 +96,8 @@ const picture = ({ palette }: Theme) => ({
 function Legend() {
   return (
     <Typography aria-hidden variant="caption" color="text.secondary">
-      <Swatch color="primary.main" /> on site <Swatch color="secondary.main" /> on the way ✓ tasks closed
+      <Swatch color="primary.main" /> {t('on site')} <Swatch color="secondary.main" /> {t('on the way')} ✓{' '}
+      {t('tasks closed')}
     </Typography>
   );
 }
@@ -105,8 +111,13 @@ function InWords({ days }: { readonly days: Week['Days'] }) {
     <Box component="ul" role="list" sx={hiddenFromSight}>
       {days.map(({ Day, WorkedMinutes, TravelMinutes, TasksClosed }) => (
         <li key={Day}>
-          {weekday(Day)} {dateText(Day)}: {durationText(WorkedMinutes)} on site, {durationText(TravelMinutes)} on the
-          way, {TasksClosed} closed
+          {t('{weekday} {date}: {worked} on site, {travelled} on the way, {tasksClosed} closed', {
+            weekday: weekday(Day),
+            date: dateText(Day),
+            worked: durationText(WorkedMinutes),
+            travelled: durationText(TravelMinutes),
+            tasksClosed: TasksClosed,
+          })}
         </li>
       ))}
     </Box>

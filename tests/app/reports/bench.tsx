@@ -15,6 +15,7 @@ import { DeviceOf } from '../../../src/app/device/device-context.tsx';
 import { patterns } from '../../../src/app/paths.ts';
 import { PrintScreen } from '../../../src/app/reports/print-screen.tsx';
 import { ReportScreen } from '../../../src/app/reports/report-screen.tsx';
+import { KeptAppearance } from '../../../src/app/shell/appearance.ts';
 import { Session } from '../../../src/app/session/session.ts';
 import { Signal } from '#offline';
 import { Office, relayBundles, slug } from './office.ts';
@@ -115,7 +116,9 @@ function mount(address: string, userId: number) {
     { path: '*', element: <p>Elsewhere</p> },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [address] });
-  const parts = { connection, session, started: new Signal(true), hasLocalData: async () => true, reload };
+  const appearance = new KeptAppearance(window);
+  const started = new Signal(true);
+  const parts = { connection, session, started, appearance, hasLocalData: async () => true, reload };
   const { unmount, container } = render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <AppPartsContext value={parts}>

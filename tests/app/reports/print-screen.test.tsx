@@ -13,7 +13,7 @@ describe('a report on paper', () => {
     await user.type(await field('Pickup'), '4.2');
     await screen.findByText(/^Draft saved/, undefined, soon);
     await user.click(screen.getByRole('link', { name: 'Print draft' }));
-    expect(await screen.findByText('DRAFT', undefined, soon)).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'DRAFT' }, soon)).toBeTruthy();
     expect(screen.getByText('Submit the report to print without watermark.')).toBeTruthy();
     expect(screen.getAllByText(/4\.2/).length).toBeGreaterThan(0);
   });
@@ -29,7 +29,7 @@ describe('a report on paper', () => {
     expect((await screen.findAllByText(/BR-2026-0007/, undefined, soon)).length).toBeGreaterThan(0);
     expect(screen.getByText('16 Nov 2026, 09:42')).toBeTruthy();
     expect(screen.getByText('Anita Deshmukh')).toBeTruthy();
-    expect(screen.queryByText('DRAFT')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'DRAFT' })).toBeNull();
     expect(document.title).toBe('BR-2026-0007');
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { palettes } from '../../../src/app/shell/theme.ts';
+import { themeOf } from '../../../src/app/shell/theme.ts';
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
 function luminance(hex: string): number {
@@ -15,24 +15,35 @@ function contrast(one: string, other: string): number {
 }
 
 const kinds = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const;
-const aa = 4.5;
 
-it.each(['light', 'dark'] as const)(
-  'every text colour of the %s mode can be read on its surfaces (WCAG AA)',
-  (mode) => {
-    const palette = palettes[mode];
-    const texts = [...kinds.map((kind) => palette[kind].main), palette.text.primary, palette.text.secondary];
-    for (const text of texts) {
-      for (const ground of Object.values(palette.background)) {
-        expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(aa);
-      }
-    }
-  },
-);
+const modes = [
+  { name: 'light', isDark: false, hasMoreContrast: false, least: 4.5 },
+  { name: 'dark', isDark: true, hasMoreContrast: false, least: 4.5 },
+  { name: 'light with high contrast', isDark: false, hasMoreContrast: true, least: 7 },
+  { name: 'dark with high contrast', isDark: true, hasMoreContrast: true, least: 7 },
+].map(({ name, least, ...look }) => ({
+  name,
+  least,
+  palette: themeOf({ ...look, isStill: false, isCompact: false }).palette,
+}));
 
-it.each(['light', 'dark'] as const)('every filled button of the %s mode can be read (WCAG AA)', (mode) => {
-  for (const kind of kinds) {
-    const { main, contrastText } = palettes[mode][kind];
-    expect(contrast(main, contrastText), kind).toBeGreaterThanOrEqual(aa);
+it.each(modes)('every text colour of $name can be read on its surfaces, at least $least : 1', ({ palette, least }) => {
+  const texts = [...kinds.map((kind) => palette[kind].main), palette.text.primary, palette.text.secondary];
+  for (const text of texts) {
+    for (const ground of [palette.background.default, palette.background.paper])
+      expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
   }
+});
+
+it.each(modes)('every filled button of $name can be read, at least $least : 1', ({ palette, least }) => {
+  for (const kind of kinds) {
+    const { main, contrastText } = palette[kind];
+    expect(contrast(main, contrastText), kind).toBeGreaterThanOrEqual(least);
+  }
+});
+
+it('compact is only for a pointer that hits small things: nothing changes for a thumb', () => {
+  const { components } = themeOf({ isDark: false, hasMoreContrast: false, isStill: false, isCompact: true });
+  const text = JSON.stringify(components?.MuiButton?.styleOverrides?.root);
+  expect(text).toContain('var(--target, 48px)');
 });

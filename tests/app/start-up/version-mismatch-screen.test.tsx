@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { openDevice, type Device } from '#offline';
 import { FakeServer, problem } from '../fake-server.ts';
 import { home } from '../field-work.ts';
 import { address, openAt } from '../open-at.tsx';
@@ -11,6 +12,29 @@ async function atMismatch(server = outdated()) {
   const opened = openAt('/', { server });
   await screen.findByText('This app is version 1.2. The server needs 1.3.');
   return opened;
+}
+
+const queued = 20;
+const openPhone = (): Promise<Device> =>
+  openDevice(1, { send: async () => ({ kind: 'unreachable' }), now: Date.now, random: Math.random });
+
+/** What a day without signal left on the phone. */
+async function leaveWork(): Promise<readonly string[]> {
+  const phone = await openPhone();
+  const keys: string[] = [];
+  for (let punch = 0; punch < queued; punch += 1) {
+    keys.push(
+      await phone.act({
+        endpoint: 'POST /api/v1/attendance/punches',
+        params: {},
+        body: { Kind: punch % 2 === 0 ? 'in' : 'out' },
+        lane: 'attendance',
+        label: 'Punch',
+      }),
+    );
+  }
+  await phone.close();
+  return keys;
 }
 
 /** The browser's Back: the page of this app that was open before. */
@@ -72,4 +96,25 @@ it('loads the new app when the server is there', async () => {
   const { user, reload } = await atMismatch();
   await user.click(screen.getByRole('button', { name: 'Update now' }));
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+it('keeps the twenty things that wait through an update, and sends each of them once afterwards', async () => {
+  const keys = await leaveWork();
+  const punches = 'POST /api/v1/attendance/punches';
+  const server = outdated().on(punches, { AlreadyApplied: false });
+  const { user, reload } = await atMismatch(server);
+  await user.click(screen.getByRole('button', { name: 'Update now' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const phone = await openPhone();
+  const waiting = (await phone.outbox.read()).map(({ key }) => key);
+  await phone.close();
+  // None is lost: it waits, or the server has it already.
+  const sent = (): (string | null)[] =>
+    server.sent.filter(({ key }) => key === punches).map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(new Set([...waiting, ...sent()])).toEqual(new Set(keys));
+
+  server.version = '1.2';
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByRole('heading', { name: 'Today' });
+  await waitFor(() => expect(sent()).toEqual(keys), { timeout: 15_000 });
 });

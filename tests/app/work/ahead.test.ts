@@ -40,6 +40,13 @@ describe('a task with what waits on the phone', () => {
     expect(taskAhead(taskDetail, [submit, card]).facts).toMatchObject({ ReportsOpen: 0, CardStatus: 'completed' });
   });
 
+  it('knows what was done as soon as it is written on the job card', () => {
+    const written = line({ about: { JobCardId: 3002, WorkDone: 'Coil replaced' } });
+    const ahead = taskAhead(taskDetail, [written]);
+    expect(ahead.workDone).toBe('Coil replaced');
+    expect(ahead.facts.HasWorkDone).toBe(true);
+  });
+
   it('is judged by the same guards as on the server', () => {
     const { status, facts } = taskAhead(taskDetail, []);
     expect(mayStep('complete', status, facts)).toMatchObject({

@@ -19,6 +19,14 @@ it('shows the reports before everything else', async () => {
   ]);
 });
 
+it('shows the safety checks first while the job card is not started', async () => {
+  openCard({ ...jobCard, Status: 'draft' });
+  await screen.findByText('VCB service report');
+  const [first] = screen.getAllByRole('heading', { level: 2 });
+  expect(first?.textContent).toBe('Safety checks');
+  expect(screen.queryByRole('link', { name: /^Continue: / })).toBeNull();
+});
+
 it('says that a calibration has expired, and when', async () => {
   openCard();
   expect(await screen.findByText('Calibration expired on 31 Jan 2026')).toBeDefined();
@@ -44,11 +52,11 @@ it('keeps a tick at once, and sends it', async () => {
   const { user } = openAt('/job-cards/3002', { server });
   const earthed = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' });
   await user.click(earthed);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' }).checked).toBe(true);
   await waitFor(() => expect(server.count('PATCH /api/v1/job-cards/3002')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('PATCH'))?.body).toMatchObject({
     SafetyChecks: [{ Key: 'earth', Checked: true }],
   });
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Earthed and locked' }).checked).toBe(true);
 });
 
 it('is not completed while a report or a word is missing, and says which', async () => {

@@ -1,0 +1,21 @@
+import { english, language, setLanguage, useLanguage } from '#form';
+import { useEffect } from 'react';
+import { useServerData } from '../server-data/use-server-data.ts';
+
+/** Has what report types say in the language of the app, as soon as the server or this device knows it. Draws nothing. */
+export function FieldTerms() {
+  const { code } = useLanguage();
+  return code === english.code ? null : <TermsIn code={code} />;
+}
+
+function TermsIn({ code }: { readonly code: string }) {
+  const { answer } = useServerData('GET /api/v1/report-types/terms/:Language', { params: { Language: code } });
+  const terms = answer?.Terms;
+  useEffect(() => {
+    const spoken = language();
+    // The same words as before are no reason to draw every screen again.
+    const isNews = terms !== undefined && JSON.stringify(terms) !== JSON.stringify(spoken.terms);
+    if (isNews && spoken.code === code) setLanguage({ ...spoken, terms });
+  }, [code, terms]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { blankReport, compileTemplate, entriesOf, evaluate, type Evaluation, type Template } from '#engine';
+import { ReportForm, t } from '#form';
+import { memo, useEffect, useState } from 'react';
+import { bundle, validators } from 'virtual:gallery-type';
+import { indianDate } from '../../shell/indian-time.ts';
+import { Folded } from '../../work/folded.tsx';
+import { PictureStore } from '../picture-store.ts';
+import { galleryStates, type GalleryState } from './gallery-states.ts';
+
+/** The values beside it change at every key; the form itself must not be drawn again for that. */
+const Form = memo(ReportForm);
+
+const template = compiled();
+
+/** The form as the field has it, with the entries of one state. */
+export function GalleryForm({ state }: { readonly state: GalleryState }) {
+  const [context] = useState(() => ({ today: indianDate(Date.now()) }));
+  const [entries] = useState(() => entriesOf(template, { ...blankReport(template, context), ...entered(state) }));
+  const [evaluation, take] = useState<Evaluation>(() => evaluate(template, entries, context));
+  const [pictures] = useState(() => new PictureStore());
+  useEffect(() => () => pictures.release(), [pictures]);
+  return (
+    <>
+      <Box sx={shelves}>
+        <Form
+          template={template}
+          entries={entries}
+          context={context}
+          onEvaluation={take}
+          attachments={pictures}
+          readOnly={state === 'read-only'}
+          showMissing={state === 'failing'}
+        />
+      </Box>
+      <Folded title={t('What the report holds')}>
+        <Box component="pre" tabIndex={0} role="region" aria-label={t('Values')} sx={values}>
+          {JSON.stringify(evaluation.data, null, 2)}
+        </Box>
+      </Folded>
+    </>
+  );
+}
+
+const entered = (state: GalleryState) => galleryStates[state].entries;
+
+function compiled(): Template {
+  const made = compileTemplate(bundle, validators);
+  // The tests compile the same pair.
+  if (!made.ok) throw new Error(`The gallery's own pair: ${made.error[0]?.message ?? ''}`);
+  return made.value;
+}
+
+/** Each shelf is told from the next, and its heading from those of the controls on it. */
+const shelves = {
+  '& .is-only > .form-column > .form-column > .form-group': { borderTop: '1px solid', borderColor: 'divider', pt: 2 },
+  '& .is-only > .form-column > .form-column > .form-group > .form-group-label': {
+    color: 'primary.main',
+    fontSize: '1.1875rem',
+  },
+} as const;
+
+const values = { m: 0, maxHeight: '60vh', overflow: 'auto', fontSize: '0.8125rem' } as const;
