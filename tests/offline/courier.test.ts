@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Parcel, Receipt } from '#offline';
+import type { Act, Parcel, Receipt } from '#offline';
 import { DeviceDatabase } from '../../src/offline/database.ts';
 import {
   Clock,
@@ -61,6 +61,28 @@ describe('the courier', () => {
     expect(third).toMatchObject({ body: { Entries: { pickup: '1.02' } }, ifMatch: '"d1.1"' });
     expect(third?.key).not.toBe(first?.key);
     expect(await device.drafts.read(1)).toMatchObject({ changeNo: 2, sentChangeNo: 2 });
+    await device.close();
+  });
+
+  it('sends each act three times when two answers are lost, under one key, and the far end does it once', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    const done = new Set<string>();
+    const tries = (key: string): number => server.parcels.filter((parcel) => parcel.key === key).length;
+    server.reply = ({ key }) => {
+      done.add(key);
+      return tries(key) <= 2 ? unreachable : { kind: 'answered', body: {} };
+    };
+    const post = { endpoint: 'POST /api/v1/calls/:CallId/projects/:ProjectId/movements', params: {}, label: 'Slip' };
+    const keys = [1, 2, 3].map((line) => device.act({ ...post, body: { line }, lane: `call:${line}` } as Act));
+    const all = await Promise.all(keys);
+    for (let round = 0; round < 6; round += 1) {
+      await sendAll(phone);
+      clock.pass(6 * minute);
+    }
+    expect(all.map(tries)).toEqual([3, 3, 3]);
+    expect([...done].toSorted()).toEqual(all.toSorted());
+    expect(await device.outbox.read()).toEqual([]);
     await device.close();
   });
 

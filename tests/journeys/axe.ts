@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { default as Axe, AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** How a device may be set, the ground that the app then has, and how well text must be read (WCAG 2.2, 1.4.3 and 1.4.6). */
+export const settings = {
+  light: { colorScheme: 'light', contrast: 'no-preference', ground: 'rgb(238, 243, 244)', rule: 'color-contrast' },
+  dark: { colorScheme: 'dark', contrast: 'no-preference', ground: 'rgb(12, 21, 25)', rule: 'color-contrast' },
+  'light, high contrast': {
+    colorScheme: 'light',
+    contrast: 'more',
+    ground: 'rgb(255, 255, 255)',
+    rule: 'color-contrast-enhanced',
+  },
+  'dark, high contrast': {
+    colorScheme: 'dark',
+    contrast: 'more',
+    ground: 'rgb(0, 0, 0)',
+    rule: 'color-contrast-enhanced',
+  },
+} as const;
+
+export type Setting = keyof typeof settings;
+
+export const usual: readonly Setting[] = ['light', 'dark'];
+export const highContrast: readonly Setting[] = ['light, high contrast', 'dark, high contrast'];
+
+/** Everything of WCAG 2.2 A and AA that a machine can judge, target size (2.5.8) included. */
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What is wrong on the page as it is: everything in the first setting, in the others what a setting can change. */
+export async function wrongOn(page: Page, where: string, asked: readonly Setting[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [at, name] of asked.entries()) {
+    await setTo(page, name);
+    const { rule } = settings[name];
+    if (at === 0) found.push(...(await violations(page, `${where} (${name})`, { runOnly: levels })));
+    if (at > 0 || rule === 'color-contrast-enhanced')
+      found.push(...(await violations(page, `${where} (${name})`, { runOnly: [rule] })));
+  }
+  return found;
+}
+
+/** Sets the device, and waits until the page has followed. */
+export async function setTo(page: Page, name: Setting): Promise<void> {
+  const { colorScheme, contrast, ground } = settings[name];
+  await page.emulateMedia({ colorScheme, contrast, reducedMotion: 'reduce' });
+  await page.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor === colour, ground);
+  // What still moves towards its new colour has arrived two pictures later.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 30)))),
+  );
+}
+
+async function violations(page: Page, where: string, options: RunOptions): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const results = await page.evaluate<AxeResults, RunOptions>(
+    // The script above has put it there.
+    (given) => (window as unknown as { axe: typeof Axe }).axe.run(document, given),
+    { ...options, resultTypes: ['violations'] },
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => {
+      const [reason = ''] = [...node.any, ...node.all, ...node.none].map(({ message }) => message);
+      return `${where}: ${id} ${node.target.join(' ')}: ${reason}`;
+    }),
+  );
+}

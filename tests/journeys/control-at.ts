@@ -1,0 +1,49 @@
+/** What can be filled at a place of a report, and where a finger meets it. */
+export interface Control {
+  readonly kind: 'text' | 'date' | 'segments' | 'many' | 'menu' | 'list' | 'rich text' | 'signature' | 'photo';
+  /** Of a date: the type of its input. */
+  readonly clock?: string;
+  readonly x: number;
+  readonly y: number;
+  /** What lies over it, so that a finger would meet that. */
+  readonly under?: string;
+}
+
+/** Runs in the page: brings the control of a field into the middle of the screen. */
+export function controlAt({ pointer, open }: { pointer: string; open: string }): Control | undefined {
+  const place = document.querySelector(`${open} [data-pointer="${pointer}"]`);
+  const kinds = [
+    ['canvas', 'signature'],
+    ['input[type=file]', 'photo'],
+    ['input[type=radio]', 'segments'],
+    ['input[type=checkbox]', 'many'],
+    ['select', 'menu'],
+    ['.form-pick', 'list'],
+    ['[contenteditable=true]', 'rich text'],
+    ['input[type=date], input[type=time], input[type=datetime-local]', 'date'],
+    ['input, textarea', 'text'],
+  ] as const;
+  for (const [selector, kind] of kinds) {
+    const target = place?.querySelector(selector);
+    if (!target) continue;
+    target.scrollIntoView({ block: 'center' });
+    const box = target.getBoundingClientRect();
+    const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2];
+    const met = document.elementFromPoint(x, y);
+    const isMet = met !== null && (target.contains(met) || met.contains(target));
+    const type = target instanceof HTMLInputElement ? target.type : undefined;
+    return {
+      kind,
+      x,
+      y,
+      ...(kind === 'date' && type !== undefined && { clock: type }),
+      ...(!isMet && { under: met === null ? 'the edge of the screen' : met.outerHTML.slice(0, 120) }),
+    };
+  }
+  return undefined;
+}
+
+/** Runs in the page: whether the caret is in a field. */
+export function hasFocus({ pointer, open }: { pointer: string; open: string }): boolean {
+  return document.querySelector(`${open} [data-pointer="${pointer}"]`)?.contains(document.activeElement) === true;
+}

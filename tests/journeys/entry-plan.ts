@@ -1,0 +1,70 @@
+import {
+  entriesOf,
+  evaluate,
+  filledCase,
+  isArray,
+  isObject,
+  type Json,
+  type RecordedCase,
+  type ReportContext,
+  type Template,
+} from '#engine';
+import type { Filling } from '../../scripts/entry-cost/steps.ts';
+
+/**
+ * The readings of a case on the equipment that is really there. Where its record says other technical facts than the case was
+ * written for, the person corrects them on the report: the readings belong to those.
+ */
+export function entryPlan(template: Template, one: RecordedCase, context: ReportContext): Filling {
+  const own = one.context ?? context;
+  const days = (Date.parse(context.today) - Date.parse(own.today)) / 86_400_000;
+  const names = ['make', 'model', 'serialNo', 'panelNo', 'feederName', 'assetCode'];
+  const plate = Object.entries(context.equipment ?? {}).filter(([name]) => names.includes(name));
+  const moved = { ...one, change: movedDates(ofThis(one.change ?? {}, own, plate), days) };
+  const { instruments = [] } = own;
+  const places: readonly ReportContext[] = [
+    context,
+    { ...own, ...context, equipment: { ...own.equipment, ...Object.fromEntries(plate) }, instruments },
+    { ...own, ...context, ...visitOf(own, context, days), equipment: own.equipment ?? {}, instruments },
+  ];
+  for (const place of places) {
+    const filled = filledCase(template, new Map([['it', { ...moved, context: place }]]), 'it');
+    if (!filled.ok) throw new Error(filled.error);
+    const wanted = entriesOf(template, evaluate(template, filled.value.entries, place).values);
+    if (evaluate(template, wanted, context).outcome === one.expect.outcome) return { template, context, wanted };
+  }
+  throw new Error('On this equipment the readings of the case come to another outcome.');
+}
+
+/** Readings that name the equipment of the case name this one. */
+function ofThis(
+  change: Readonly<Record<string, Json>>,
+  { equipment = {} }: ReportContext,
+  plate: readonly (readonly [string, Json])[],
+): Record<string, Json> {
+  const names = new Map(plate.map(([name, value]) => [equipment[name] as Json | undefined, value]));
+  return Object.fromEntries(Object.entries(change).map(([pointer, value]) => [pointer, names.get(value) ?? value]));
+}
+
+/** When the engineer came and went, what was reported and fitted: typed, where the app does not know it. */
+function visitOf(own: ReportContext, { visit, reports = [], spares = [] }: ReportContext, days: number): object {
+  if (own.visit === undefined) return {};
+  return {
+    visit: { ...movedDates(own.visit, days), ...visit },
+    reports: reports.length > 0 ? reports : (own.reports ?? []),
+    spares: spares.length > 0 ? spares : (own.spares ?? []),
+  };
+}
+
+/** Dates of the case's day become those of this day. */
+function movedDates(change: Readonly<Record<string, Json>>, days: number): Record<string, Json> {
+  return Object.fromEntries(Object.entries(change).map(([pointer, value]) => [pointer, movedValue(value, days)]));
+}
+
+function movedValue(value: Json, days: number): Json {
+  if (isArray(value)) return value.map((one) => movedValue(one, days));
+  if (isObject(value)) return movedDates(value, days);
+  const [, date, time = ''] = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []) : [];
+  if (date === undefined) return value;
+  return `${new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)}${time}`;
+}

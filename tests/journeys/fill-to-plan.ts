@@ -1,0 +1,44 @@
+import type { Evaluation } from '#engine';
+import { walk, type Filling, type Step } from '../../scripts/entry-cost/steps.ts';
+import type { Hand } from './fill-by-hand.ts';
+import type { ReportOnGlass } from './report-on-glass.ts';
+
+/** Does every step on the screen. The engine goes along, to know what is there. */
+export async function fillToPlan(
+  plan: Filling,
+  { report, hand }: { readonly report: ReportOnGlass; readonly hand: Hand },
+): Promise<Evaluation> {
+  const walked = walk(plan);
+  let open: string | undefined;
+  for (;;) {
+    const next = walked.next();
+    if (next.done === true) return next.value;
+    const label = plan.template.sections[next.value.section]?.label;
+    if (label !== open && label !== undefined) await report.openSection(label);
+    open = label;
+    await take(hand, next.value.step);
+  }
+}
+
+async function take(hand: Hand, step: Step): Promise<void> {
+  try {
+    switch (step.kind) {
+      case 'enter':
+        await hand.enter(step.pointer, step.value);
+        return;
+      case 'clear':
+        await hand.clear(step.pointer);
+        return;
+      case 'add row':
+        await hand.addRow(step.pointer);
+        return;
+      case 'remove row':
+        await hand.removeRow(step.pointer, step.row);
+        return;
+    }
+  } catch (error) {
+    throw new Error(`${step.kind} ${step.pointer} ${'value' in step ? JSON.stringify(step.value) : ''}`, {
+      cause: error,
+    });
+  }
+}

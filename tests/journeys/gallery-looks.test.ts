@@ -1,0 +1,77 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { setTo, type Setting } from './axe.ts';
+import { desk, launch, listenFor, phone, signIn } from './browser.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+const artefacts = 'node_modules/.cache/journeys';
+
+let app: ServedApp;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launch();
+  page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(15_000);
+  complaints = await listenFor(page);
+  await mkdir(artefacts, { recursive: true });
+  await signIn(page, app.url, 'meera');
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+it('the gallery is reached from the workbench, and its states are a tap away', async () => {
+  await page.goto(`${app.url}/report-types`);
+  await page.getByRole('link', { name: 'Gallery of controls' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gallery of controls' }).waitFor();
+  await page.getByRole('button', { name: 'Failing' }).click();
+  await page.getByText('You have entered an invalid email address!').waitFor();
+  expect(new URL(page.url()).search).toBe('?state=failing');
+});
+
+const looks: readonly { readonly name: string; readonly setting: Setting; readonly state: string }[] = [
+  { name: 'light', setting: 'light', state: 'filled' },
+  { name: 'light-failing', setting: 'light', state: 'failing' },
+  { name: 'light-empty', setting: 'light', state: 'empty' },
+  { name: 'dark', setting: 'dark', state: 'attention' },
+  { name: 'high-contrast-light', setting: 'light, high contrast', state: 'failing' },
+  { name: 'high-contrast-dark', setting: 'dark, high contrast', state: 'filled' },
+];
+
+it.each(looks)('$name is drawn without a complaint on a phone and on a desk', async ({ name, setting, state }) => {
+  for (const [screen, size] of Object.entries({ phone, desk })) {
+    await page.setViewportSize(size);
+    await page.goto(`${app.url}/report-types/gallery?state=${state}`);
+    await page.getByRole('slider').waitFor();
+    await setTo(page, setting);
+    await page.screenshot({ path: `${artefacts}/gallery-${name}-${screen}.png`, fullPage: true });
+    expect(await page.getByText('This part cannot be shown').count()).toBe(0);
+  }
+  expect(complaints).toEqual([]);
+});
+
+it('what a person chooses holds at once, after a reload, and goes before what the device says', async () => {
+  await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
+  await page.setViewportSize(desk);
+  await page.goto(`${app.url}/appearance`);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.getByRole('group', { name: 'Light or dark' }).getByRole('button', { name: 'Dark' }).click();
+  await expect.poll(ground).toBe('rgb(12, 21, 25)');
+  await page.getByRole('group', { name: 'Contrast' }).getByRole('button', { name: 'High' }).click();
+  await expect.poll(ground).toBe('rgb(0, 0, 0)');
+  await page.getByRole('group', { name: 'Density' }).getByRole('button', { name: 'Compact' }).click();
+  await page.screenshot({ path: `${artefacts}/gallery-appearance-desk.png` });
+  await page.goto(`${app.url}/report-types/gallery`);
+  await page.getByRole('slider').waitFor();
+  expect(await ground()).toBe('rgb(0, 0, 0)');
+  await page.screenshot({ path: `${artefacts}/gallery-compact-desk.png`, fullPage: true });
+  const box = await page.getByLabel('Panel').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(40);
+});

@@ -1,0 +1,45 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { valueAt, type Json } from '#engine';
+import { signIn } from './browser.ts';
+import { anId, type GalleryStep } from './gallery-steps.ts';
+
+/** The empty gallery, as a coordinator has it in front of them. */
+export class GalleryOnGlass {
+  readonly page: Page;
+  readonly url: string;
+
+  private constructor(page: Page, url: string) {
+    this.page = page;
+    this.url = url;
+  }
+
+  static async open(browser: Browser, url: string, viewport: { width: number; height: number }, hasTouch: boolean) {
+    const page = await browser.newPage({ viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' });
+    page.setDefaultTimeout(15_000);
+    await signIn(page, url, 'meera');
+    return new GalleryOnGlass(page, url);
+  }
+
+  async empty(): Promise<void> {
+    await this.page.goto(`${this.url}/report-types/gallery?state=empty`);
+    await this.page.locator('[data-pointer="/wear"], .MuiSlider-root').first().waitFor();
+  }
+
+  field({ pointer }: GalleryStep): Locator {
+    const own = this.page.locator(`.report-form [data-pointer="${pointer}"]`).first();
+    return pointer === '/wear' ? this.page.locator('.report-form .form-stock').first() : own;
+  }
+
+  /** What the report holds now, as the page shows it. */
+  async data(): Promise<Json> {
+    const text = await this.page.getByLabel('Values', { exact: true }).textContent();
+    return JSON.parse(text ?? '') as Json;
+  }
+
+  async holds({ at, pointer, holds }: GalleryStep): Promise<void> {
+    const found = async () => valueAt(await this.data(), at ?? pointer);
+    if (holds === anId) await expect.poll(found).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+    else await expect.poll(found).toEqual(holds);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launch, listenFor, phone } from './browser.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+let app: ServedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
+
+/** In the account sheet, over whatever screen is open. */
+async function switchTo(page: Page, name: 'English' | 'हिन्दी'): Promise<void> {
+  await page.getByRole('button', { name: /^(Account|खाता)$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: name === 'English' ? 'Close' : 'बंद करें' })
+    .click();
+}
+
+it('a day in Hindi: from sign-in to a report, and nothing typed is lost by a switch', async () => {
+  const page = await browser.newPage({ viewport: phone });
+  page.setDefaultTimeout(10_000);
+  const complaints = await listenFor(page);
+
+  await page.goto(app.url);
+  await page.getByLabel('User name').fill('anita');
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await page.getByRole('heading', { name: 'साइन इन करें' }).waitFor();
+  expect(await languageOf(page)).toBe('hi');
+  expect(await page.getByLabel('यूज़र नेम').inputValue()).toBe('anita');
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('Demo@1234');
+  await page.getByRole('button', { name: 'साइन इन करें' }).click();
+  await page.waitForURL('**/executive-home');
+  await page.getByRole('heading', { name: 'आज की कॉल' }).waitFor();
+
+  // A call, and back: every screen is in the language, and the report types in their own words.
+  await page.getByRole('navigation').getByRole('link', { name: 'कॉल' }).click();
+  await page.getByRole('heading', { level: 1, name: 'कॉल', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('list').getByRole('link').first().click();
+  await page.waitForURL('**/task/*');
+  await page.getByRole('heading', { name: 'सुरक्षा' }).waitFor();
+  await page.getByRole('navigation').getByRole('link', { name: 'होम' }).click();
+  await page
+    .getByRole('link', { name: /अंडर-वोल्टेज रिले/ })
+    .first()
+    .click();
+  await page.waitForURL('**/under-voltage-relay/*');
+  await page.getByRole('heading', { level: 1, name: 'अंडर-वोल्टेज रिले' }).waitFor();
+
+  const section = page.getByRole('button', { name: /^ग्राहक और विज़िट/ });
+  if ((await section.getAttribute('aria-expanded')) !== 'true') await section.click();
+  const feeder = page.getByLabel('फ़ीडर / बे');
+  await feeder.fill('33 kV I/C-1');
+  const humidity = page.getByLabel('सापेक्ष आर्द्रता');
+  await humidity.fill('61');
+
+  await switchTo(page, 'English');
+  expect(await languageOf(page)).toBe('en');
+  await page.getByRole('heading', { level: 1, name: 'Under-voltage relay' }).waitFor();
+  expect(await page.getByLabel('Feeder / bay').inputValue()).toBe('33 kV I/C-1');
+  expect(await page.getByLabel('Relative humidity').inputValue()).toBe('61');
+  await page.getByLabel('Relative humidity').fill('62');
+  await page.getByText(/^Draft saved/).waitFor();
+
+  await switchTo(page, 'हिन्दी');
+  expect(await page.getByLabel('सापेक्ष आर्द्रता').inputValue()).toBe('62');
+
+  // The choice is this device's: also after a reload, from the first paint on.
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'अंडर-वोल्टेज रिले' }).waitFor();
+  expect(await languageOf(page)).toBe('hi');
+  await page.getByText(/^ड्राफ्ट सेव हुआ/).waitFor();
+  expect(await page.getByLabel('फ़ीडर / बे').inputValue()).toBe('33 kV I/C-1');
+  await page.screenshot({ path: 'node_modules/.cache/journeys/on-a-phone-in-hindi.png' });
+
+  // Paper stays in English: it goes to the customer's file.
+  await page.goto(`${page.url().replace(/[?#].*$/, '')}/print`);
+  await page.getByText('Customer and visit').first().waitFor();
+  expect(await page.locator('article').getByText('ग्राहक').count()).toBe(0);
+  expect(complaints).toEqual([]);
+});

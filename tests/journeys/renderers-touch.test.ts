@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { desk, launch, phone } from './browser.ts';
+import { GalleryOnGlass } from './gallery-on-glass.ts';
+import { gallerySteps } from './gallery-steps.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+
+/** A gloved thumb. */
+const leastPx = 44;
+
+let app: ServedApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+describe.each([
+  { screen: 'phone', size: phone },
+  { screen: 'tablet on a desk', size: desk },
+])('by taps alone, on the screen of a $screen', ({ size }) => {
+  let gallery: GalleryOnGlass;
+
+  beforeAll(async () => {
+    gallery = await GalleryOnGlass.open(browser, app.url, size, true);
+    // The smallest that a person can choose.
+    await gallery.page.evaluate(() => localStorage.setItem('fs-appearance', '{"density":"compact"}'));
+    await gallery.empty();
+  });
+
+  afterAll(() => gallery.page.close());
+
+  it.each(gallerySteps)('$renderer at $pointer is filled in', async (step) => {
+    const field = gallery.field(step);
+    await field.scrollIntoViewIfNeeded();
+    await step.taps(gallery.page, field);
+    await gallery.holds(step);
+  });
+
+  it('nothing to tap is smaller than a thumb, compact or not', async () => {
+    expect(await gallery.page.locator('.report-form').first().evaluate(tooSmall, leastPx)).toEqual([]);
+  });
+});
+
+/** What can be tapped and is too small; an input that lies invisibly under its label is as large as that. */
+function tooSmall(form: Element, least: number): readonly string[] {
+  const targets = [
+    ...form.querySelectorAll('button, select, textarea, .form-segment, label.form-button, input[type=text]'),
+  ];
+  return targets.flatMap((target) => {
+    const { width, height } = target.getBoundingClientRect();
+    if (width === 0 || (width >= least && height >= least)) return [];
+    return [`${target.tagName} ${target.className} "${target.textContent.slice(0, 20)}": ${width} × ${height}`];
+  });
+}

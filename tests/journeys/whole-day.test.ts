@@ -1,0 +1,318 @@
+import { mkdir } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readReportTypes, type Json, type ReportContext } from '#engine';
+import { readCaseNamed } from '../../src/server/report-types/read-cases.ts';
+import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { compiled } from '../field.ts';
+import { launch, listenFor, phone, signIn } from './browser.ts';
+import { entryPlan } from './entry-plan.ts';
+import { Hand } from './fill-by-hand.ts';
+import { fillToPlan } from './fill-to-plan.ts';
+import { mapReports } from './map-reports.ts';
+import { ReportOnGlass } from './report-on-glass.ts';
+import { serveApp, type ServedApp } from './served-app.ts';
+import { ask, factsOf } from './visit-again.ts';
+
+/** One call from the morning to the evening, with nothing but what is on the screen of a phone. */
+
+const artefacts = 'node_modules/.cache/journeys';
+const { bundles } = readReportTypes(await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' }));
+const complaint = 'Voltage relays of bay 1 before the monsoon';
+const title = 'Test both voltage relays';
+
+let app: ServedApp;
+let browser: Browser;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  await mkdir(artefacts, { recursive: true });
+  app = await serveApp();
+  browser = await launch();
+  const office = await browser.newPage();
+  await signIn(office, app.url, 'meera');
+  await newCall(office);
+  await office.close();
+  page = await browser.newPage({ viewport: phone });
+  page.setDefaultTimeout(20_000);
+  complaints = await listenFor(page);
+  await signIn(page, app.url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await shot('failed');
+});
+
+it('checks in', async () => {
+  const attendance = page.getByRole('region', { name: 'Attendance' });
+  await attendance.getByRole('button', { name: 'Check in' }).click();
+  await attendance.getByText(/^In since/).waitFor();
+  await shot('1-home');
+});
+
+it('opens the call and makes a task of it', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
+  await page.getByRole('searchbox').fill(complaint);
+  await page.getByRole('list', { name: 'Calls' }).getByRole('link').filter({ hasText: complaint }).click();
+  await page.getByRole('link', { name: 'Make the first task' }).waitFor();
+  await shot('2-call');
+  await page.getByRole('link', { name: 'Make the first task' }).click();
+  await page.getByLabel('Task title').fill(title);
+  await page.getByRole('button', { name: 'Make the task' }).click();
+  await toTask();
+  await shot('3-task');
+});
+
+it('maps two relays and two reports, and takes off what is not wanted', async () => {
+  await page.getByRole('link', { name: 'Equipment and reports' }).click();
+  await mapReports(page, { search: '11 kV bus 1', take: 2 }, { search: 'voltage relay', take: 2 });
+  const remove = page.getByRole('button', { name: /^Remove: / });
+  await expect.poll(() => remove.count()).toBe(4);
+  for (const unfit of [/^Remove: Over-voltage.*UV-27/, /^Remove: Under-voltage.*OV-59/]) {
+    await page.getByRole('button', { name: unfit }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: unfit }).waitFor({ state: 'detached' });
+  }
+  await mapReports(page, { search: 'The visit itself' }, { search: 'visit' });
+  await expect.poll(() => remove.count()).toBe(3);
+  await shot('4-mapped');
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+});
+
+it('starts the work and the job card, safety first', async () => {
+  await does('Start').click();
+  await page.getByRole('link', { name: 'Open job card' }).click();
+  const checks = page.getByRole('region', { name: 'Safety checks' });
+  await checks.getByRole('checkbox').first().waitFor();
+  await shot('5-job-card');
+  for (const check of await checks.getByRole('listitem').all()) {
+    if (!(await check.innerText()).includes('after the work')) await check.getByRole('checkbox').first().check();
+  }
+  await page.getByRole('button', { name: 'Start job card' }).click();
+  await page.getByRole('button', { name: 'Complete job card' }).waitFor();
+});
+
+it('fills and submits the first report', async () => {
+  await page.getByRole('link', { name: 'Start: Over-voltage relay' }).click();
+  await fillAsRecorded('6-over-voltage');
+  await submit();
+  await shot('7-submitted');
+});
+
+it('goes on to the next report from there', async () => {
+  await page.getByRole('link', { name: 'Next: Under-voltage relay' }).click();
+  await fillAsRecorded('6-under-voltage');
+  await submit();
+  await page.getByRole('link', { name: 'Next: Site visit report' }).waitFor();
+});
+
+it('fits one spare and returns another', async () => {
+  await page.getByRole('link', { name: 'To the task' }).click();
+  await page.getByRole('link', { name: /^SC-2026-.*Konkan/ }).click();
+  await page.getByRole('link', { name: /^Spares in and out/ }).click();
+  await fromBag('Fitted to equipment');
+  await pick(/^Part/, 'grease');
+  await pick(/^Equipment/, 'UV-27');
+  await post();
+  await fromBag('Returned to store');
+  await pick(/^Part/, 'grease');
+  await post();
+  await sent();
+  const history = page.getByRole('list', { name: 'History of spares' }).getByRole('listitem');
+  await history.filter({ hasText: 'Returned to store' }).getByText('Waiting for the store').waitFor();
+  await shot('8-spares');
+});
+
+it('writes what was done, and completes the job card and the work', async () => {
+  await openFromCalls();
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Open job card' }).click();
+  await page.getByLabel('Work done').fill('Both relays tested by secondary injection; contacts greased.');
+  await page.getByRole('checkbox', { name: 'Supply restored (after the work)', exact: true }).check();
+  await shot('9-job-card-done');
+  await page.getByRole('button', { name: /^Complete job card/ }).click();
+  await page.getByRole('button', { name: 'Reopen job card' }).waitFor();
+  await page.getByRole('link', { name: new RegExp(title) }).click();
+  await does('Work is done').click();
+  const done = page.getByRole('dialog');
+  await expect.poll(() => done.getByLabel('Work done').inputValue(), { timeout: 20_000 }).toContain('Both relays');
+  await done.getByRole('button', { name: 'Work is done' }).click();
+  await does('Close task').waitFor();
+  await sent();
+  await shot('9-work-done');
+});
+
+it('reports on the visit, with a photo and the customer’s signature', async () => {
+  await page.getByRole('link', { name: 'Start: Site visit report' }).click();
+  await page.waitForURL('**/site-visit-report/*/*');
+  await fillAsRecorded('10-visit', {
+    change: ({ visit = {} }, inCase) => ({
+      // Hours went by on site, not the seconds of this test.
+      '/visit/arrivedAt': inCase(Date.parse(String(visit['departedAt'])) - 3 * 3_600_000),
+      '/equipment/1/condition': 'In service',
+    }),
+    photos: async (hand) => {
+      await hand.addRow('/photos');
+      await hand.enter('/photos/0/caption', 'Relay panel after the test');
+      await hand.enter('/photos/0/image', '');
+      await shot('10-photo');
+    },
+  });
+  await submit();
+  await sent();
+});
+
+it('prints it', async () => {
+  await page.getByRole('link', { name: 'Print' }).click();
+  await page.waitForURL('**/site-visit-report-print/*/*');
+  await page.locator('.sheet-outcome').waitFor();
+  await page.getByText('Relay panel after the test').first().waitFor();
+  await shot('11-print');
+  await page.goBack();
+});
+
+it('closes the task', async () => {
+  await page.getByRole('link', { name: 'To the task' }).click();
+  await shot('12-task-ready');
+  await does('Close task').click();
+  await shot('13-close-task');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close task' }).click();
+  await page.getByText('Closed', { exact: true }).first().waitFor();
+  await sent();
+});
+
+it('has closed the call with it: the customer has signed, and what was done is written', async () => {
+  await page.getByRole('link', { name: /^SC-2026-.*Konkan/ }).click();
+  await page.getByRole('heading', { name: 'Konkan Desalination Board' }).waitFor();
+  await page.getByText('Closed', { exact: true }).first().waitFor();
+  await shot('14-call-closed');
+});
+
+it('finds all of it again: the call, its task, the history', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
+  await page.getByRole('link', { name: 'Closed calls' }).click();
+  const call = page.getByRole('list', { name: 'Closed calls' }).getByRole('link').filter({ hasText: complaint });
+  await call.waitFor();
+  await shot('16-closed-calls');
+  await call.click();
+  await page.getByRole('link').filter({ hasText: title }).first().waitFor();
+  await shot('17-closed-tasks');
+  await fromMore('History');
+  const past = page.getByRole('list', { name: 'Task history' }).getByRole('link').filter({ hasText: title });
+  await past.getByText('Closed').waitFor();
+  await shot('18-history');
+});
+
+it('checks out, and nothing was complained of', async () => {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+  const attendance = page.getByRole('region', { name: 'Attendance' });
+  await attendance.getByRole('button', { name: 'Check out' }).click();
+  await attendance.getByText(/^Not checked in|^Checked out/).waitFor();
+  await sent();
+  await shot('19-evening');
+  expect(complaints).toEqual([]);
+});
+
+async function openFromCalls(): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
+  await page.getByRole('searchbox').fill(complaint);
+  await page.getByRole('list', { name: 'Calls' }).getByRole('link').filter({ hasText: complaint }).click();
+}
+
+async function fromMore(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name }).click();
+}
+
+async function fromBag(reason: string): Promise<void> {
+  await page.getByRole('radio', { name: 'Out of my bag', exact: true }).check();
+  await page.getByRole('radio', { name: reason, exact: true }).check();
+}
+
+async function pick(field: RegExp, question: string): Promise<void> {
+  await page.getByRole('button', { name: field }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').fill(question);
+  await dialog.getByRole('option').first().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function post(): Promise<void> {
+  await page.getByRole('button', { name: 'Post 1 line' }).click();
+  await page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
+}
+
+async function sent(): Promise<void> {
+  await page.getByText('All sent', { exact: true }).first().waitFor({ timeout: 30_000 });
+}
+
+async function shot(name: string): Promise<void> {
+  const path = `${artefacts}/whole-day-${name.toLowerCase().replaceAll(' ', '-')}.png`;
+  await page.screenshot({ path, fullPage: true });
+}
+
+function does(name: string) {
+  return page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
+}
+
+async function toTask(): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: title }).waitFor();
+}
+
+interface More {
+  /** `inCase`: a moment as it is said in the case, whose dates are moved to today. */
+  readonly change?: (context: ReportContext, inCase: (moment: number) => string) => Readonly<Record<string, Json>>;
+  readonly photos?: (hand: Hand) => Promise<void>;
+}
+
+/** As in the ordinary case of its type, on the equipment that is there. */
+async function fillAsRecorded(name: string, { change = () => ({}), photos }: More = {}): Promise<void> {
+  await page.locator('.form-section').first().waitFor();
+  const [slug = '', mappingId] = new URL(page.url()).pathname.split('/').slice(1);
+  const bundle = bundles.get(slug);
+  const one = await readCaseNamed('tests/templates', slug, 'full-pass');
+  if (bundle === undefined || one === undefined) throw new Error(`${slug} has no case of an ordinary report.`);
+  const template = compiled(bundle);
+  const context = (await factsOf(page, Number(mappingId))).Context as ReportContext; // the server made these facts
+  const moved = Date.parse(context.today) - Date.parse(one.context?.today ?? context.today);
+  const inCase = (moment: number): string =>
+    `${new Date(moment - moved + 5.5 * 3_600_000).toISOString().slice(0, 19)}+05:30`;
+  const recorded = { ...one, change: { ...one.change, ...change(context, inCase) } };
+  const plan = entryPlan(template, recorded, context);
+  const [report, hand] = [new ReportOnGlass(page), new Hand(page, template)];
+  await fillToPlan(plan, { report, hand });
+  if (photos !== undefined) {
+    await report.openSection('Photos');
+    await photos(hand);
+  }
+  await page.getByText(/^Draft saved/).waitFor();
+  await shot(`${name}-filled`);
+}
+
+async function submit(): Promise<void> {
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByText(/^Submitted R0/).waitFor();
+}
+
+/** The office brings in the calls of the day. */
+async function newCall(office: Page): Promise<void> {
+  const heading = 'ExternalRef,ProjectRef,SiteRef,CallType,Priority,Complaint,AssignedUserName,LoggedAt';
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const file = `${heading}\r\nDAY-1,PRJ-2602,SITE-RTN,testing,p2,${complaint},anita,${yesterday} 09:00\r\n`;
+  const Content = Buffer.from(file).toString('base64');
+  await ask(office, 'POST', 'imports?kind=calls', { FileName: 'calls.csv', Content });
+}
