@@ -67,9 +67,12 @@ function timed(run: () => void): number {
   return performance.now() - start;
 }
 
+let lookedAt = 0;
+
 /** As a form shows it: everything is asked for. */
 function shown(evaluation: Evaluation): Evaluation {
-  void [evaluation.issues, evaluation.verdicts, evaluation.outcome, evaluation.sections];
+  const { issues, verdicts, outcome, sections } = evaluation;
+  lookedAt += issues.length + verdicts.size + outcome.length + sections.length;
   return evaluation;
 }
 

@@ -35,7 +35,7 @@ export function ClosingReport({ device, report, draft, template }: Props) {
   const entries = useMemo(() => draft.entries as JsonObject, [draft.entries]);
   return (
     <Screen
-      wide
+      wide="form"
       title={term(draft.head.Mapping.ReportTitle)}
       above={
         <StateChip tone="warning" icon={<ScheduleOutlined />}>

@@ -75,7 +75,7 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
   const jumpTo = (pointer: Pointer) => setFocus((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
   return (
     <Screen
-      wide
+      wide="form"
       title={term(head.Mapping.ReportTitle)}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={

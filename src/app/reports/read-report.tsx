@@ -47,7 +47,7 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
   const path = paths.printOf(head.Mapping);
   return (
     <Screen
-      wide
+      wide="form"
       title={term(head.Mapping.ReportTitle)}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={

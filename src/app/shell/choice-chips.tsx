@@ -11,12 +11,14 @@ interface Choice {
 interface Props {
   readonly label: string;
   readonly choices: readonly Choice[];
+  /** There are more than was counted. */
+  readonly isAtLeast?: boolean | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** A few choices side by side. Choosing the one that is chosen is up to who listens: a filter goes off again. */
-export function ChoiceChips({ label, choices, chosen, onChoose }: Props) {
+export function ChoiceChips({ label, choices, isAtLeast = false, chosen, onChoose }: Props) {
   return (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {choices.map(({ value, label: text, count }) => {
@@ -32,6 +34,7 @@ export function ChoiceChips({ label, choices, chosen, onChoose }: Props) {
             {count !== undefined && (
               <Box component="span" sx={{ ml: 0.75, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
                 {count}
+                {isAtLeast && count > 0 && '+'}
               </Box>
             )}
           </ButtonBase>

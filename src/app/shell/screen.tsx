@@ -10,10 +10,12 @@ interface Props {
   readonly above?: ReactNode;
   /** The one filled button of the screen, in reach of the thumb. */
   readonly action?: ReactNode;
-  /** Lists side by side need more room than a column of text; `full` takes all there is. */
-  readonly wide?: boolean | 'full';
+  /** Lists side by side need more room than a column of text, tables of readings more; `full` takes all there is. */
+  readonly wide?: boolean | 'form' | 'full';
   readonly children: ReactNode;
 }
+
+const widths = { text: 760, lists: 1120, form: 1440, full: 2000 };
 
 /** Every screen: a heading that takes the focus when one arrives, the content, the action. */
 export function Screen({ title, above, action, wide = false, children }: Props) {
@@ -25,7 +27,7 @@ export function Screen({ title, above, action, wide = false, children }: Props) 
     <Box
       sx={{
         width: '100%',
-        maxWidth: wide === 'full' ? 2000 : wide ? 1120 : 760,
+        maxWidth: widths[wide === true ? 'lists' : wide === false ? 'text' : wide],
         mx: 'auto',
         px: { xs: 2, md: 3 },
         pt: { xs: 2, md: 3 },

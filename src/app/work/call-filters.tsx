@@ -18,6 +18,7 @@ interface Props {
 
 /** Search, the states with their numbers, and the rest one tap away. */
 export function CallFilters({ state, filters, counts, onSet }: Props) {
+  const isAtLeast = counts?.AtLeast;
   const toggle = (name: Name) => (value: string) => onSet(name, filters[name] === value ? undefined : value);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
@@ -29,6 +30,7 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
       <ChoiceChips
         label={t('Status')}
         choices={choicesOf(counts?.Status, filters.status, (word) => statusText(word))}
+        isAtLeast={isAtLeast}
         chosen={filters.status}
         onChoose={toggle('status')}
       />
@@ -38,6 +40,7 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
             <ChoiceChips
               label={t('Due')}
               choices={[{ value: '1', label: t('Late'), ...(counts && { count: counts.Late }) }]}
+              isAtLeast={isAtLeast}
               chosen={filters.late}
               onChoose={toggle('late')}
             />
@@ -45,12 +48,14 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
           <ChoiceChips
             label={t('Priority')}
             choices={choicesOf(counts?.Priority, filters.priority, priorityText)}
+            isAtLeast={isAtLeast}
             chosen={filters.priority}
             onChoose={toggle('priority')}
           />
           <ChoiceChips
             label={t('Type')}
             choices={choicesOf(counts?.Type, filters.type, sentenceCase)}
+            isAtLeast={isAtLeast}
             chosen={filters.type}
             onChoose={toggle('type')}
           />

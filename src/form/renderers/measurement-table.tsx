@@ -32,8 +32,8 @@ export const measurementTableEntry: JsonFormsRendererRegistryEntry = {
   renderer: MeasurementTable,
 };
 
-/** What stands beside a table on a wide screen: navigation, paddings, the row's verdict and its button. */
-const besideTable = 410;
+/** What stands beside a table on a wide screen: both navigations, paddings, the row's verdict and its button. */
+const besideTable = 480;
 
 const widths: Record<FieldKind['name'], number> = {
   number: 100,

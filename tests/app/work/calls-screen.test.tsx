@@ -40,6 +40,12 @@ it('shows the open calls, with how many there are of each state', async () => {
   ).toBe('false');
 });
 
+it('says that there are more than were counted', async () => {
+  const many = { ...page(calls(1, 4)), Counts: { ...counts, AtLeast: true } };
+  openAt('/calls', { server: new FakeServer().on('GET /api/v1/calls', many) });
+  expect(await screen.findByRole('button', { name: /Assigned\s*43\+/ })).toBeDefined();
+});
+
 it('asks again with the filter that is tapped, and keeps it in the address', async () => {
   const server = new FakeServer().on('GET /api/v1/calls', page(calls(1, 4)));
   const { user } = openAt('/calls', { server });

@@ -17,7 +17,7 @@ export function GalleryScreen() {
   const session = useSession();
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   return (
-    <Screen title={t('Gallery of controls')} above={isOffice && <Ways />} wide>
+    <Screen title={t('Gallery of controls')} above={isOffice && <Ways />} wide="form">
       {isOffice ? <Gallery /> : <NotOnList what={t('page')} />}
     </Screen>
   );
