@@ -58,9 +58,9 @@ function KnownCall({ callId }: { readonly callId: number }) {
       action={
         next ? (
           <PrimaryLink to={paths.task(next.TaskId)}>{t('Open: {title}', { title: next.Title })}</PrimaryLink>
-        ) : (
-          isFresh && <PrimaryLink to={paths.createTask(callId)}>{t('Make the first task')}</PrimaryLink>
-        )
+        ) : isFresh ? (
+          <PrimaryLink to={paths.createTask(callId)}>{t('Make the first task')}</PrimaryLink>
+        ) : undefined
       }
     >
       <ServerDataView data={data} what={t('call')}>

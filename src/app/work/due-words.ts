@@ -6,8 +6,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
+type Due = Pick<CallCard, 'DueAt' | 'Late'> & Partial<Pick<CallCard, 'Status'>>;
+
+/** Nothing is due any more. */
+const over: ReadonlySet<CallCard['Status']> = new Set(['closed', 'cancelled'] as const);
+
 /** When a call is due, as a person would say it now. Absent when it has no due time. */
-export function dueWords({ DueAt, Late }: Pick<CallCard, 'DueAt' | 'Late'>, now: number): string | undefined {
+export function dueWords({ DueAt, Late, Status }: Due, now: number): string | undefined {
+  if (Status !== undefined && over.has(Status)) return undefined;
   const due = DueAt === undefined ? Number.NaN : Date.parse(DueAt);
   if (Number.isNaN(due)) return Late ? t('Late') : undefined;
   // The list may have been fetched before it became late.

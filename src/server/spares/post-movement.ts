@@ -13,7 +13,7 @@ import { refuse } from '../http/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { checkEquipment } from './check-equipment.ts';
-import { checkTask } from './check-task.ts';
+import { taskOfLine } from './task-of-line.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf, type Place } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
@@ -39,7 +39,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
 
   const part = await findPart(services, body);
   await checkEquipment(services, call, body.EquipmentId);
-  await checkTask(services, call, body.TaskId);
+  const taskId = await taskOfLine(services, call, { taskId: body.TaskId, user });
   const holderId = holderOf(posting);
   const known = factsOf(posting, part, { holderId, policy: call.policy });
   const state = stateAfter(known) ?? refuse('step-impossible');
@@ -57,7 +57,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
     movement_no: await movementNumber(services, now),
     call_id: call.call_id,
     project_id: call.project_id,
-    task_id: body.TaskId ?? null,
+    task_id: taskId,
     mapped_spare_id: plan.id,
     equipment_id: body.EquipmentId ?? null,
     spare_part_id: part.spare_part_id,

@@ -28,3 +28,7 @@ it('says late when the list is older than the due time', () => {
 it('says nothing about a call without a due time', () => {
   expect(dueWords({ Late: false }, now)).toBeUndefined();
 });
+
+it.each(['closed', 'cancelled'] as const)('nothing is due of a call that is %s', (Status) => {
+  expect(dueWords({ DueAt: '2026-11-20T04:00:00Z', Late: true, Status }, Date.UTC(2026, 10, 21))).toBeUndefined();
+});

@@ -150,6 +150,12 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await ravi.post('/api/v1/calls/103/projects/1/movements', line)).status).toBe(422);
     });
 
+    it('fitted while a task of the call runs belongs to that task, and so to its report on the visit', async () => {
+      const used = (await anitas.post(book, lineOf({ ...fitted, Qty: 1 }))).body.Movement;
+      expect(used.TaskId).toBe(201);
+      await step(anitas, used.MovementId, 'reverse', 'Only tried');
+    });
+
     it('with all that is missing is refused at once', async () => {
       const { status, body } = await anitas.post(
         book,
