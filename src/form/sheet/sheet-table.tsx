@@ -1,6 +1,6 @@
 import type { Judgement } from '#engine';
 import type { Column } from '../table/columns.ts';
-import { isComputed, isOfType } from '../schema-facts.ts';
+import { choicesOf, isComputed, isOfType } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
 import { paperWords } from '../words.ts';
 import { ComputedMark } from './sheet-facts.tsx';
@@ -75,7 +75,9 @@ function Cell({ cell, column }: { readonly cell: SheetFact; readonly column: Col
 }
 
 function alignment({ schema }: Column): string {
-  return isOfType(schema, 'number', 'integer') ? 'is-number' : 'is-text';
+  if (isOfType(schema, 'number', 'integer')) return 'is-number';
+  // Words that the form's author wrote are short enough to stand whole; what people type may be anything.
+  return choicesOf(schema) !== undefined || schema['readOnly'] === true ? 'is-word' : 'is-text';
 }
 
 /** What the readings of each column were judged by, once for the table. */
