@@ -3,7 +3,7 @@ import { appRoutes } from '#contract';
 import { didYouMean, placeFinder, readReportTypes, type RecordedCase, type ReportTypeBundle } from '#engine';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
 import { readCases } from '../../src/server/report-types/read-cases.ts';
-import { examineAll } from './examine-all.ts';
+import { Examiners } from './examiners.ts';
 import type { ExaminedType } from './examined-type.ts';
 import { caseFinding, examined, recorded, refused, type Finding } from './findings.ts';
 import type { Options } from './options.ts';
@@ -27,11 +27,23 @@ export interface Unanswered {
 
 const ownFile = /^(?:ui)?schemas\/([^/]+)\.(?:ui)?schema\.json$/;
 
+type OnDone = (slug: string, count: number, total: number) => void;
+
 /** Reads the report types the way the server does, and fills in those that are asked for. */
-export async function check(
+export async function check(options: Options, folders: Folders, onDone: OnDone): Promise<Checked | Unanswered> {
+  const examiners = new Examiners(options.fill && options.asked.length !== 1);
+  try {
+    return await checked(options, folders, examiners, onDone);
+  } finally {
+    await examiners.close();
+  }
+}
+
+async function checked(
   { asked, seed, fill, casesDir }: Options,
   folders: Folders,
-  onDone: (slug: string, count: number, total: number) => void,
+  examiners: Examiners,
+  onDone: OnDone,
 ): Promise<Checked | Unanswered> {
   const sources = await readSources(folders);
   const read = readReportTypes(sources, { reserved: appRoutes });
@@ -51,7 +63,7 @@ export async function check(
   const work = await Promise.all(
     bundles.map(async (bundle) => ({ bundle, seed, fill, today, ...(await casesOf(bundle, fill, casesDir)) })),
   );
-  const types = await examineAll(work, (slug, count) => onDone(slug, count, work.length));
+  const types = await examiners.examineAll(work, (slug, count) => onDone(slug, count, work.length));
 
   const told = [
     ...read.refusals.map((refusal) => ({ source: refusal.file, finding: refused(refusal, 'error', folders) })),

@@ -20,13 +20,14 @@ export function readLanguages(documents: Documents): ReadLanguages {
   for (const document of documents.all()) {
     const code = languageFile.exec(document.path)?.[1];
     if (code === undefined) continue;
-    const wrong = Object.entries(document.value).filter(([, text]) => typeof text !== 'string' || text.trim() === '');
+    const { $schema: _forEditors, ...terms } = document.value;
+    const wrong = Object.entries(terms).filter(([, text]) => typeof text !== 'string' || text.trim() === '');
     const message = 'Beside each English text stands its translation, as a text.';
     refusals.push(
       ...wrong.map(([english]) => document.refuse(child('', english), { code: 'language-shape', message })),
     );
     // Every member has just been looked at.
-    if (wrong.length === 0) languages.set(code, document.value as Terms);
+    if (wrong.length === 0) languages.set(code, terms as Terms);
   }
   return { languages, refusals };
 }

@@ -11,6 +11,7 @@ const read = (file: string): JsonObject => JSON.parse(readFileSync(path.join(roo
 const meta = {
   report: 'schemas/meta/report.schema.json',
   table: 'schemas/meta/table.schema.json',
+  language: 'schemas/meta/language.schema.json',
   layout: 'uischemas/meta/report.uischema.json',
 };
 
@@ -21,8 +22,11 @@ const shipped = ['schemas', 'uischemas'].flatMap((folder) =>
     .filter((file) => file.endsWith('.json') && !file.includes('/meta/')),
 );
 
-const metaOf = (file: string): string =>
-  file.startsWith('uischemas/') ? meta.layout : file.startsWith('schemas/tables/') ? meta.table : meta.report;
+function metaOf(file: string): string {
+  if (file.startsWith('uischemas/')) return meta.layout;
+  if (file.startsWith('schemas/tables/')) return meta.table;
+  return file.startsWith('schemas/languages/') ? meta.language : meta.report;
+}
 
 const validators = new Map(Object.values(meta).map((file) => [file, createAjv().compile(read(file))]));
 
