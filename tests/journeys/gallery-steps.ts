@@ -87,7 +87,7 @@ const pictureFile = { name: 'nameplate.png', mimeType: 'image/png', buffer: tiny
 
 function tinyPicture(): Buffer {
   return Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGOwmxOIFTEMLQkApE89AZjyyg0AAAAASUVORK5CYII=',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEUlEQVR42mPQiErBihiGlgQAaRI5gY1zlEsAAAAASUVORK5CYII=',
     'base64',
   );
 }
