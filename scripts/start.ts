@@ -1,5 +1,6 @@
 import { buildIfStale } from './build-if-stale.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
+import { serverArguments } from './server-arguments.ts';
 
 try {
   buildIfStale();
@@ -7,4 +8,4 @@ try {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exit(1);
 }
-runUntilStopped([['--enable-source-maps', 'dist/server/main.js']], { NODE_ENV: 'production' });
+runUntilStopped([serverArguments], { NODE_ENV: 'production' });

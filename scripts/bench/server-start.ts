@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildIfStale } from '../build-if-stale.ts';
+import { serverArguments } from '../server-arguments.ts';
 import { best, line } from './figures.ts';
 import { filesOf, generatedType } from './generated-type.ts';
 import { answering, ended, processorMs, startServer } from './started-server.ts';
@@ -59,7 +60,7 @@ async function writeTypes(home: string): Promise<void> {
 async function started(home: string): Promise<Started> {
   const start = performance.now();
   const server = startServer({
-    args: ['--enable-source-maps', 'dist/server/main.js'],
+    args: serverArguments,
     port,
     env: {
       DATA_DIR: path.join(home, 'data'),

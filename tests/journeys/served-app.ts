@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serverArguments } from '../../scripts/server-arguments.ts';
 
 /** The built server with its demo data, on a port and folders of its own. */
 export interface ServedApp {
@@ -20,7 +21,7 @@ export async function serveApp(home?: string): Promise<ServedApp> {
   const schemasDir = path.join(own, 'schemas');
   const uischemasDir = path.join(own, 'uischemas');
   const port = await freePort();
-  const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  const server = spawn(process.execPath, serverArguments, {
     env: {
       ...process.env,
       NODE_ENV: 'production',
