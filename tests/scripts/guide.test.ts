@@ -74,7 +74,10 @@ describe('the command of the guide', () => {
       cpSync(path.join(folder, 'fragments'), path.join(home, folder, 'fragments'), { recursive: true });
     }
     cpSync('schemas/tables', path.join(home, 'schemas', 'tables'), { recursive: true });
-    for (const [file, text] of files.all()) writeFileSync(path.join(home, file), text);
+    for (const [file, text] of files.all()) {
+      mkdirSync(path.join(home, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(home, file), text);
+    }
     const command = ['--import', 'tsx', 'scripts/schemas-check.ts', slug];
     const env = {
       ...process.env,
