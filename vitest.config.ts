@@ -1,10 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { galleryType } from './scripts/gallery-plugin.ts';
+import { formPairs } from './scripts/form-pairs-plugin.ts';
 import { shellValidators } from './scripts/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
 process.env.TZ = 'America/St_Johns';
+
+/** Vitest leaves one of two processors idle unless told otherwise. */
+const together = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
+const aloneFiles = ['tests/journeys/kills.test.ts'];
 
 export default defineConfig({
   test: {
@@ -12,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          ...together,
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,contract,templates,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
@@ -20,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'storage+server',
+          ...together,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
@@ -29,9 +36,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), shellValidators(), galleryType()],
+        plugins: [react(), shellValidators(), formPairs()],
         test: {
           name: 'screen',
+          ...together,
           environment: 'jsdom',
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/screen.ts'],
@@ -44,13 +52,28 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          // A person waits more than a processor works: two journeys, each with a server and a browser of its own.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: aloneFiles,
           globalSetup: ['tests/setup/built-app.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each journey owns a server and a browser; two at once only slow each other down.
-          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'alone',
+          // What counts milliseconds has the machine to itself.
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+          environment: 'node',
+          include: aloneFiles,
+          globalSetup: ['tests/setup/built-app.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

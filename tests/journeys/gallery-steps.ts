@@ -126,7 +126,8 @@ export const gallerySteps: readonly GalleryStep[] = [
     },
     taps: async (page, field) => {
       await field.locator('[contenteditable=true]').tap();
-      await field.locator('[contenteditable=true]:focus').waitFor();
+      // The editor puts its caret a fiftieth of a second after the tap; no keyboard on glass is up before that.
+      await page.waitForFunction(() => getSelection()?.anchorNode?.parentElement?.isContentEditable === true);
       await page.keyboard.type('Oil low');
     },
     holds: '<p>Oil low</p>',
