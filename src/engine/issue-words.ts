@@ -1,19 +1,74 @@
+import type { Sentence } from './issue.ts';
 import { isObject } from './json.ts';
-import { isRuleName, ruleMessage } from './rule-table.ts';
+import { isRuleName, ruleText, type RuleName } from './rule-table.ts';
 import type { Complaint } from './report-type.ts';
 import type { Field } from './template/field.ts';
 
+/** All that the engine says of a value itself. What stands in braces is filled in; `{limit}` comes with its unit. */
+export const issueSentences = {
+  minimum: '{title} must be at least {limit}.',
+  maximum: '{title} must be at most {limit}.',
+  exclusiveMinimum: '{title} must be above {limit}.',
+  exclusiveMaximum: '{title} must be below {limit}.',
+  multipleOf: '{title} must be a multiple of {limit}.',
+  minLength: '{title} needs at least {limit} characters.',
+  maxLength: '{title} can have at most {limit} characters.',
+  minOneItem: '{title} needs at least 1 row.',
+  minItems: '{title} needs at least {limit} rows.',
+  maxItems: '{title} can have at most {limit} rows.',
+  uniqueItems: '{title} has the same row twice.',
+  choice: '{title}: choose one of the values offered.',
+  pattern: '{title} does not have the expected form.',
+  additionalProperties: 'The report has no field "{name}".',
+  notNumber: '{title}: “{typed}” is not a number. Type digits, with a decimal point or comma.',
+  notInteger: '{title} must be a whole number.',
+  notBoolean: '{title} must be yes or no.',
+  notType: '{title} must be a {type}.',
+  notDate: '{title} is not a valid date.',
+  notTime: '{title} is not a valid time.',
+  notMoment: '{title} is not a valid date and time.',
+  notEmail: '{title} is not a valid e-mail address.',
+  notUri: '{title} is not a valid web address.',
+  notRichText: '{title} is not a valid text of paragraphs, headings, lists, bold, italic and underlined parts only.',
+  notFormat: '{title} is not a valid {format}.',
+  unusuallyLow: '{title} is unusual: expected at least {limit}. Check the reading.',
+  unusuallyHigh: '{title} is unusual: expected at most {limit}. Check the reading.',
+} as const;
+
+const formatSentences: Readonly<Record<string, string>> = {
+  date: issueSentences.notDate,
+  time: issueSentences.notTime,
+  'date-time': issueSentences.notMoment,
+  email: issueSentences.notEmail,
+  uri: issueSentences.notUri,
+  'rich-text': issueSentences.notRichText,
+};
+
+/** A sentence with its values in place, in English. */
+export function inEnglish({ text, values }: Sentence): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
 /** A validator's complaint as a sentence. The author's own words for a keyword come first, then those of the rule table. */
-export function issueWords(complaint: Complaint, field: Field | undefined): string {
+export function issueWords(complaint: Complaint, field: Field | undefined): Sentence {
   const own = authorsWords(field, complaint.keyword);
-  if (own !== undefined) return own;
+  if (own !== undefined) return { text: own, values: {} };
   const title = field?.title ?? 'This';
-  if (complaint.keyword === 'rule' && isRuleName(complaint.schema)) return ruleMessage(complaint.schema, title);
+  if (complaint.keyword === 'rule' && isRuleName(complaint.schema)) return ruleSentence(complaint.schema, title);
   if (complaint.keyword === 'required') {
     const rule = field?.schema['rule'];
-    return isRuleName(rule) ? ruleMessage(rule, title) : ruleMessage('string', title);
+    return ruleSentence(isRuleName(rule) ? rule : 'string', title);
   }
-  return sentence(complaint, title, field) ?? `${title}: ${complaint.message ?? 'this is not acceptable'}.`;
+  return (
+    sentence(complaint, title, field) ?? {
+      text: `{title}: ${complaint.message ?? 'this is not acceptable'}.`,
+      values: { title },
+    }
+  );
+}
+
+function ruleSentence(rule: RuleName, title: string): Sentence {
+  return { text: ruleText(rule), values: { field: title } };
 }
 
 function authorsWords(field: Field | undefined, keyword: string): string | undefined {
@@ -22,64 +77,48 @@ function authorsWords(field: Field | undefined, keyword: string): string | undef
   return typeof text === 'string' ? text : undefined;
 }
 
-function sentence(complaint: Complaint, title: string, field: Field | undefined): string | undefined {
-  const { limit } = complaint.params;
+function sentence(complaint: Complaint, title: string, field: Field | undefined): Sentence | undefined {
+  const { limit, multipleOf, format, additionalProperty } = complaint.params;
   const unit = typeof field?.schema['unit'] === 'string' ? ` ${field.schema['unit']}` : '';
+  const of = (text: string, values: Sentence['values'] = {}): Sentence => ({ text, values: { title, ...values } });
   switch (complaint.keyword) {
     case 'type':
-      return typeSentence(complaint, title);
+      return typeSentence(complaint, of);
     case 'minimum':
-      return `${title} must be at least ${String(limit)}${unit}.`;
     case 'maximum':
-      return `${title} must be at most ${String(limit)}${unit}.`;
     case 'exclusiveMinimum':
-      return `${title} must be above ${String(limit)}${unit}.`;
     case 'exclusiveMaximum':
-      return `${title} must be below ${String(limit)}${unit}.`;
+      return of(issueSentences[complaint.keyword], { limit: `${String(limit)}${unit}` });
     case 'multipleOf':
-      return `${title} must be a multiple of ${String(complaint.params['multipleOf'])}${unit}.`;
+      return of(issueSentences.multipleOf, { limit: `${String(multipleOf)}${unit}` });
     case 'minLength':
-      return limit === 1 ? ruleMessage('string', title) : `${title} needs at least ${String(limit)} characters.`;
-    case 'maxLength':
-      return `${title} can have at most ${String(limit)} characters.`;
+      return limit === 1 ? ruleSentence('string', title) : of(issueSentences.minLength, { limit: String(limit) });
     case 'minItems':
-      return `${title} needs at least ${String(limit)} ${limit === 1 ? 'row' : 'rows'}.`;
+      return limit === 1 ? of(issueSentences.minOneItem) : of(issueSentences.minItems, { limit: String(limit) });
+    case 'maxLength':
     case 'maxItems':
-      return `${title} can have at most ${String(limit)} rows.`;
+      return of(issueSentences[complaint.keyword], { limit: String(limit) });
     case 'uniqueItems':
-      return `${title} has the same row twice.`;
+    case 'pattern':
+      return of(issueSentences[complaint.keyword]);
     case 'enum':
     case 'const':
-      return `${title}: choose one of the values offered.`;
+      return of(issueSentences.choice);
     case 'format':
-      return `${title} is not a valid ${formatWords(String(complaint.params['format']))}.`;
-    case 'pattern':
-      return `${title} does not have the expected form.`;
+      return of(formatSentences[String(format)] ?? issueSentences.notFormat, { format: String(format) });
     case 'additionalProperties':
-      return `The report has no field "${String(complaint.params['additionalProperty'])}".`;
+      return of(issueSentences.additionalProperties, { name: String(additionalProperty) });
     default:
       return undefined;
   }
 }
 
-function typeSentence(complaint: Complaint, title: string): string {
+function typeSentence(complaint: Complaint, of: (text: string, values?: Sentence['values']) => Sentence): Sentence {
   const { type } = complaint.params;
   if ((type === 'number' || type === 'integer') && typeof complaint.data === 'string') {
     const typed = complaint.data.length > 40 ? `${complaint.data.slice(0, 40)}…` : complaint.data;
-    return `${title}: “${typed}” is not a number. Type digits, with a decimal point or comma.`;
+    return of(issueSentences.notNumber, { typed });
   }
-  if (type === 'integer') return `${title} must be a whole number.`;
-  return `${title} must be ${type === 'boolean' ? 'yes or no' : `a ${String(type)}`}.`;
-}
-
-function formatWords(format: string): string {
-  const words: Record<string, string> = {
-    date: 'date',
-    time: 'time',
-    'date-time': 'date and time',
-    email: 'e-mail address',
-    uri: 'web address',
-    'rich-text': 'text of paragraphs, headings, lists, bold, italic and underlined parts only',
-  };
-  return words[format] ?? format;
+  if (type === 'integer') return of(issueSentences.notInteger);
+  return type === 'boolean' ? of(issueSentences.notBoolean) : of(issueSentences.notType, { type: String(type) });
 }

@@ -48,7 +48,10 @@ export function isRuleName(name: unknown): name is RuleName {
 }
 
 /** What to say when a field breaks a rule. */
-export function ruleMessage(name: RuleName, field: string): string {
+export const ruleMessage = (name: RuleName, field: string): string => ruleText(name).replace('{field}', field);
+
+/** The same before `{field}` is filled in. */
+export function ruleText(name: RuleName): string {
   const rule: Rule = ruleTable[name];
-  return (rule.onRequest ? ruleTable.string.message : rule.message).replace('{field}', field);
+  return rule.onRequest ? ruleTable.string.message : rule.message;
 }

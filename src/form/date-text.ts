@@ -1,13 +1,15 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+export const englishMonth = (month: number): string => months[month - 1] ?? '';
+
 /** India keeps one time, five and a half hours ahead of UTC, all year. */
 const indiaMs = 5.5 * 60 * 60 * 1000;
 
-/** `2026-11-16` as `16 Nov 2026`; anything else is not a date. */
-export function dateText(iso: string): string | undefined {
+/** `2026-11-16` as `16 Nov 2026`, on paper in English; anything else is not a date. */
+export function dateText(iso: string, nameOf = englishMonth): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(iso) ?? [];
-  const name = months[Number(month) - 1];
-  return year === undefined || day === undefined || name === undefined ? undefined : `${Number(day)} ${name} ${year}`;
+  if (year === undefined || day === undefined || months[Number(month) - 1] === undefined) return undefined;
+  return `${Number(day)} ${nameOf(Number(month))} ${year}`;
 }
 
 /** A day as it is written in India or as it is stored: `16/11/2026`, `16-11-26`, `16 Nov 2026`, `2026-11-16`. */
@@ -43,7 +45,7 @@ export function momentOf(wall: string): string {
 }
 
 /** `16 Nov 2026, 09:42`. */
-export function momentText(iso: string): string | undefined {
+export function momentText(iso: string, nameOf = englishMonth): string | undefined {
   const wall = wallClock(iso);
-  return wall === undefined ? undefined : `${dateText(wall.slice(0, 10)) ?? ''}, ${wall.slice(11)}`;
+  return wall === undefined ? undefined : `${dateText(wall.slice(0, 10), nameOf) ?? ''}, ${wall.slice(11)}`;
 }

@@ -3,9 +3,13 @@
  * Promises: every key is in an evaluation before the next one; nothing typed is lost, invented or rounded.
  * Never: the network, a store, a router, or a rule of the domain. JSON Forms is known in this room only.
  */
-export { english, inWords, language, setLanguage, t, term, tn, watchLanguage } from './language/language.ts';
+export { longMonth, shortMonth, weekday } from './language/calendar.ts';
+export { english, inWords, language, placeName, setLanguage, t, term, tn, watchLanguage } from './language/language.ts';
 export type { Language, Texts } from './language/language.ts';
 export { useLanguage } from './language/use-language.ts';
+export { PlainForm } from './plain-form.tsx';
+export type { PlainFormProps } from './plain-form.tsx';
+export type { Refused } from './store/refused.ts';
 export { ReportForm } from './report-form.tsx';
 export type { ReportFormProps } from './report-form.tsx';
 export { ReportSheet } from './sheet/report-sheet.tsx';
@@ -23,7 +27,11 @@ export type { SelectItem } from './select/select-item.ts';
 export type { ReportChangesProps } from './compare/report-changes.tsx';
 export { ReportChanges } from './compare/report-changes.tsx';
 export type { KnownThing, KnownThings } from './pick/known-things.ts';
+export { issueText } from './fields/issue-words.ts';
 export { OutcomeMark, VerdictMark } from './fields/verdict-mark.tsx';
+export { OpenPhoto } from './photo/open-photo.tsx';
+export { smallerPhoto } from './photo/smaller-photo.ts';
+export { thumbOf } from './photo/thumb-of.ts';
 export { usePart } from './use-part.ts';
 export type { OpenablePart } from './use-part.ts';
 export { valueWithUnit } from './value-text.ts';

@@ -5,7 +5,7 @@ import { choicesOf } from './schema-facts.ts';
 import { words } from './words.ts';
 
 /** The words of the screen, or those of paper. */
-type Said = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice'>;
+type Said = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice' | 'month'>;
 
 /** A stored value for people, without its unit. Rounded for display where the schema says so; absent is a dash. */
 export function valueText(schema: JsonObject, value: Json | undefined, say: Said = words): string {
@@ -14,7 +14,7 @@ export function valueText(schema: JsonObject, value: Json | undefined, say: Said
   if (choice !== undefined) return say.choice(choice.label);
   if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value === 'number') return numberText(value, decimalsOf(schema));
-  if (typeof value === 'string') return textOf(schema, value);
+  if (typeof value === 'string') return textOf(schema, value, say);
   if (isArray(value)) return listText(schema, value, say);
   return Object.values(value)
     .map((member) => valueText({}, member, say))
@@ -32,9 +32,9 @@ export function decimalsOf(schema: JsonObject): number | undefined {
   return typeof decimals === 'number' ? decimals : undefined;
 }
 
-function textOf(schema: JsonObject, value: string): string {
-  if (schema['format'] === 'date') return dateText(value) ?? value;
-  if (schema['format'] === 'date-time') return momentText(value) ?? value;
+function textOf(schema: JsonObject, value: string, say: Said): string {
+  if (schema['format'] === 'date') return dateText(value, say.month) ?? value;
+  if (schema['format'] === 'date-time') return momentText(value, say.month) ?? value;
   if (schema['format'] === 'rich-text') return plainText(value);
   return value;
 }

@@ -1,63 +1,16 @@
-import type { Outcome, Verdict } from '#engine';
+import { shortMonth } from './language/calendar.ts';
 import { inWords, t, tn, term } from './language/language.ts';
-
-const verdicts: Record<Verdict, string> = {
-  pass: 'Pass',
-  attention: 'Attention',
-  fail: 'Fail',
-  'not tested': 'Not tested',
-};
-
-const outcomes: Record<Outcome, string> = {
-  satisfactory: 'Satisfactory',
-  'satisfactory with remarks': 'Satisfactory with remarks',
-  'not satisfactory': 'Not satisfactory',
-  incomplete: 'Incomplete',
-};
-
-/** What the printed sheet says itself. A report on paper is in English, whatever the language of the screen was. */
-export const paperWords = {
-  absent: '-',
-  choice: (label: string) => label,
-  yes: 'Yes',
-  no: 'No',
-  result: 'Result',
-  verdicts,
-  outcomes,
-
-  reportNo: 'Report no.',
-  revision: 'Revision',
-  date: 'Date',
-  state: 'State',
-  submittedBy: 'Submitted by',
-  outcome: 'Result',
-  computedOutcome: 'By the limits',
-  override: 'Decided',
-  reason: 'Reason',
-  computedMark: 'worked out by the app from the readings',
-  legend: 'ƒ',
-  phone: 'Phone',
-  email: 'E-mail',
-  gstin: 'GSTIN',
-  hash: (hash: string) => `content ${hash.slice(0, 12)}`,
-  page: 'Page',
-  of: 'of',
-  revisionNo: (revision: number) => `R${revision}`,
-  draft: 'DRAFT',
-  notSigned: 'not signed',
-  noImage: 'image not on this device',
-  basis: 'Limits',
-  remarks: 'To be seen to',
-} as const;
+import { paperWords } from './paper-words.ts';
 
 /** Every word the form says itself, in the language of the moment. What a report type says is in its schema. */
 export const words = inWords({
   absent: '-',
   choice: term,
+  month: shortMonth,
   yes: 'Yes',
   no: 'No',
-  verdicts,
-  outcomes,
+  verdicts: paperWords.verdicts,
+  outcomes: paperWords.outcomes,
 
   required: 'required',
   choose: 'Choose…',
@@ -75,6 +28,8 @@ export const words = inWords({
     t('“{typed}” is {value} {unit}.', { typed: typed.trim(), value, unit }),
   notADate: (text: string) => t('“{text}” is not a date.', { text }),
   changeSign: 'Change sign',
+  oneLess: (name: string) => t('{name}: one less', { name }),
+  oneMore: (name: string) => t('{name}: one more', { name }),
 
   computed: 'Worked out',
   judgedBy: 'Passes when',

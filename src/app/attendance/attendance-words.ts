@@ -1,5 +1,5 @@
 import type { AttendanceStatus } from '#contract';
-import { inWords, t } from '#form';
+import { inWords, longMonth, t, weekday } from '#form';
 import { dateText } from '../shell/indian-time.ts';
 import type { Tone } from '../shell/note.tsx';
 import type { DayView } from './day-view.ts';
@@ -35,30 +35,13 @@ export function durationText(minutes: number): string {
     : t('{hours} h {minutes} min', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 /** `Mon 16 Nov 2026` */
-export const dayText = (date: string): string =>
-  `${weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''} ${dateText(date)}`;
+export const dayText = (date: string): string => `${weekday(date)} ${dateText(date)}`;
 
 /** `November 2026` */
 export function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
-  return `${monthNames[Number(number) - 1] ?? number} ${year}`;
+  return `${longMonth(Number(number))} ${year}`;
 }
 
 export const daysInMonth = (month: string): number => {

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
-import { t } from '#form';
+import { issueText, placeName, t } from '#form';
 import { JumpList } from './jump-list.tsx';
 import { obstacles } from './submit-report.ts';
 
@@ -22,10 +22,10 @@ export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
   const heading = useId();
   const issues = obstacles(evaluation);
   const missing = issues.filter((issue) => issue.missing).length;
-  const lines = issues.map(({ pointer, message }) => ({
-    pointer,
-    label: labelAt(template, pointer, evaluation.data),
-    message,
+  const lines = issues.map((issue) => ({
+    pointer: issue.pointer,
+    label: placeName(labelAt(template, issue.pointer, evaluation.data)),
+    message: issueText(issue),
   }));
   return (
     // The caret goes to the field that was chosen, not back to the button that opened this list.

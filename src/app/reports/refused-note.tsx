@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { labelAt, type JsonObject, type Pointer, type Template } from '#engine';
 import type { Device, OutboxLine } from '#offline';
-import { t } from '#form';
+import { placeName, t } from '#form';
 import { Note } from '../shell/note.tsx';
 import { JumpList } from './jump-list.tsx';
 import { settle } from './settle.ts';
@@ -27,7 +27,7 @@ export function RefusedNote({ device, report, line, template, entries, onJump }:
   const { problem, kind, mappingId } = line;
   const fields = (problem?.errors ?? []).map(({ pointer, label, message }) => ({
     pointer,
-    label: label ?? labelAt(template, pointer, entries),
+    label: placeName(label ?? labelAt(template, pointer, entries)),
     message,
   }));
 

@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { shortMonth } from '#form';
 
 /** India keeps one time, five and a half hours ahead of UTC, all year. */
 const indiaMs = 5.5 * 3_600_000;
@@ -18,7 +18,7 @@ export const momentText = (moment: number): string => `${dateText(indianDate(mom
 /** `2026-11-16` as `16 Nov 2026`. */
 export function dateText(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
-  return `${Number(day)} ${months[Number(month) - 1] ?? month} ${year}`;
+  return `${Number(day)} ${shortMonth(Number(month))} ${year}`;
 }
 
 /** The time alone today, the whole moment on any other day. */

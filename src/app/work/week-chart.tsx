@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { Week } from '#contract';
-import { t, tn } from '#form';
+import { t, tn, weekday } from '#form';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
@@ -37,9 +37,6 @@ const width = 336;
 const height = 132;
 const foot = 22;
 const head = 16;
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-
-const weekday = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
 
 /** The same as the list below it, for who sees it; screen readers are read the list. */
 function Picture({ days }: { readonly days: Week['Days'] }) {

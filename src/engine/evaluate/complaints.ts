@@ -1,5 +1,5 @@
 import type { Issue } from '../issue.ts';
-import { issueWords } from '../issue-words.ts';
+import { inEnglish, issueWords } from '../issue-words.ts';
 import type { JsonObject } from '../json.ts';
 import { child, isUnderAny, namesOf, type Pointer } from '../pointer.ts';
 import type { Complaint } from '../report-type.ts';
@@ -48,8 +48,15 @@ function said(template: Template, complaint: Complaint, pointer: Pointer): Issue
   // A computed value is missing because something it needs is: that is what is reported.
   if (isMissing && field !== undefined && template.computed.has(field)) return undefined;
   const code = complaint.keyword === 'rule' ? `rule:${String(complaint.schema)}` : complaint.keyword;
-  const message = issueWords(complaint, field);
-  return { pointer, code, level: 'error', message, missing: isMissing || isEmptyText(complaint) };
+  const sentence = issueWords(complaint, field);
+  return {
+    pointer,
+    code,
+    level: 'error',
+    message: inEnglish(sentence),
+    sentence,
+    missing: isMissing || isEmptyText(complaint),
+  };
 }
 
 /** What stands behind another complaint: the check inside a rule, the branches of a choice that was not taken, an `if`. */

@@ -1,4 +1,5 @@
-import type { Issue } from '../issue.ts';
+import type { Issue, Sentence } from '../issue.ts';
+import { inEnglish, issueSentences } from '../issue-words.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import { valueAt } from '../pointer.ts';
 import { eachField, type Field } from '../template/field.ts';
@@ -13,22 +14,23 @@ export function warnings(root: Field, values: JsonObject): readonly Issue[] {
     warned.set(root, (fields = [...eachField(root)].filter((field) => isObject(field.schema['warn']))));
   return fields.flatMap((field) =>
     placesOf(field, values).flatMap((pointer) => {
-      const message = outside(field, valueAt(values, pointer));
-      return message === undefined
-        ? []
-        : [{ pointer, code: 'warn', level: 'warning' as const, message, missing: false }];
+      const sentence = outside(field, valueAt(values, pointer));
+      if (sentence === undefined) return [];
+      return [
+        { pointer, code: 'warn', level: 'warning' as const, message: inEnglish(sentence), sentence, missing: false },
+      ];
     }),
   );
 }
 
-function outside(field: Field, value: unknown): string | undefined {
+function outside(field: Field, value: unknown): Sentence | undefined {
   const { warn } = field.schema;
   if (typeof value !== 'number' || !isObject(warn)) return undefined;
   const { minimum, maximum, message } = warn;
-  const low = typeof minimum === 'number' && value < minimum ? `at least ${String(minimum)}` : undefined;
-  const high = typeof maximum === 'number' && value > maximum ? `at most ${String(maximum)}` : undefined;
-  const expected = low ?? high;
-  if (expected === undefined) return undefined;
-  if (typeof message === 'string') return message;
-  return `${field.title} is unusual: expected ${expected}. Check the reading.`;
+  const low = typeof minimum === 'number' && value < minimum ? minimum : undefined;
+  const limit = low ?? (typeof maximum === 'number' && value > maximum ? maximum : undefined);
+  if (limit === undefined) return undefined;
+  if (typeof message === 'string') return { text: message, values: {} };
+  const text = low === undefined ? issueSentences.unusuallyHigh : issueSentences.unusuallyLow;
+  return { text, values: { title: field.title, limit: String(limit) } };
 }

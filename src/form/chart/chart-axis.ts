@@ -1,6 +1,6 @@
 import { scaleLinear, scaleLog, scalePoint, type ScaleContinuousNumeric } from 'd3-scale';
 import type { Axis, SeriesData } from '#engine';
-import { words } from '../words.ts';
+import type { ChartSay } from './chart-say.ts';
 
 /** The paper a chart is drawn on, in its own units; the picture is then as wide as there is room. */
 export interface Frame {
@@ -107,6 +107,6 @@ export function widthsIn(series: readonly SeriesData[]): readonly number[] {
   return series.flatMap((one) => (one.kind === 'bars' || one.kind === 'limit' ? [] : one.points.map(({ x }) => x)));
 }
 
-export function axisText({ label, unit }: Axis): string {
-  return unit === undefined ? label : words.withUnit(label, unit);
+export function axisText({ label, unit }: Axis, say: ChartSay): string {
+  return unit === undefined ? label : say.withUnit(label, unit);
 }

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useMemo, useRef } from 'react';
 import { chartData, type Chart, type Evaluation, type ReportContext, type SeriesData, type Template } from '#engine';
-import { words } from '../words.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import type { Frame } from './chart-axis.ts';
+import type { ChartSay } from './chart-say.ts';
 import { useRoom } from './use-room.ts';
 import { ChartWords } from './chart-words.tsx';
 
@@ -11,6 +11,7 @@ export interface ChartFigureProps {
   readonly chart: Chart;
   readonly evaluation: Evaluation;
   readonly context: ReportContext;
+  readonly say: ChartSay;
 }
 
 const widest = 760;
@@ -22,7 +23,7 @@ function frameOf(room: number): Frame {
 }
 
 /** A chart with its legend and, for those who listen, the same in a table. Drawn after the key that changes it has been shown. */
-export function ChartFigure({ template, chart, evaluation, context }: ChartFigureProps) {
+export function ChartFigure({ template, chart, evaluation, context, say }: ChartFigureProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
   const frame = frameOf(useRoom(figure, widest));
@@ -32,9 +33,9 @@ export function ChartFigure({ template, chart, evaluation, context }: ChartFigur
   return (
     <figure ref={figure} className="chart-figure" aria-labelledby={id}>
       <figcaption id={id}>{chart.label}</figcaption>
-      {isEmpty ? <p className="form-hint">{words.chart.nothing}</p> : <ChartPicture {...{ chart, series, frame }} />}
+      {isEmpty ? <p className="form-hint">{say.chart.nothing}</p> : <ChartPicture {...{ chart, series, frame, say }} />}
       {!isEmpty && <Legend series={series} />}
-      {!isEmpty && <ChartWords chart={chart} series={series} />}
+      {!isEmpty && <ChartWords chart={chart} series={series} say={say} />}
     </figure>
   );
 }

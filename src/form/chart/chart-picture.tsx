@@ -1,16 +1,18 @@
 import { area, line } from 'd3-shape';
 import type { Chart, SeriesData, Verdict } from '#engine';
 import { axisText, heightsIn, nameRuler, ruler, widthsIn, type Frame, type Ruler } from './chart-axis.ts';
+import type { ChartSay } from './chart-say.ts';
 import './chart.css';
 
 interface ChartPictureProps {
   readonly chart: Chart;
   readonly series: readonly SeriesData[];
   readonly frame: Frame;
+  readonly say: ChartSay;
 }
 
 /** The picture itself. What it says is said in words beside it, so that it is silent for those who listen. */
-export function ChartPicture({ chart, series, frame }: ChartPictureProps) {
+export function ChartPicture({ chart, series, frame, say }: ChartPictureProps) {
   const { width, height, left, right, top, bottom } = frame;
   const across: readonly [number, number] = [left, width - right];
   const up: readonly [number, number] = [height - bottom, top];
@@ -44,10 +46,10 @@ export function ChartPicture({ chart, series, frame }: ChartPictureProps) {
           </text>
         ))}
         <text x={(across[0] + across[1]) / 2} y={height - 4} textAnchor="middle" className="chart-axis">
-          {axisText(chart.x)}
+          {axisText(chart.x, say)}
         </text>
         <text x={left} y={top - 8} textAnchor="start" className="chart-axis">
-          {axisText(chart.y)}
+          {axisText(chart.y, say)}
         </text>
       </g>
       {series.map((one, at) => (

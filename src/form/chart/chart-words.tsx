@@ -1,10 +1,11 @@
 import type { Chart, SeriesData } from '#engine';
-import { words } from '../words.ts';
 import { axisText } from './chart-axis.ts';
+import type { ChartSay } from './chart-say.ts';
 
 interface ChartWordsProps {
   readonly chart: Chart;
   readonly series: readonly SeriesData[];
+  readonly say: ChartSay;
 }
 
 interface Line {
@@ -16,8 +17,8 @@ interface Line {
 }
 
 /** What the picture shows, as a table for those who listen. */
-export function ChartWords({ chart, series }: ChartWordsProps) {
-  const lines = series.flatMap(linesOf);
+export function ChartWords({ chart, series, say }: ChartWordsProps) {
+  const lines = series.flatMap((one) => linesOf(one, say));
   if (lines.length === 0) return null;
   const hasExpected = lines.some(({ expected }) => expected !== undefined);
   return (
@@ -27,10 +28,10 @@ export function ChartWords({ chart, series }: ChartWordsProps) {
         <caption>{chart.label}</caption>
         <thead>
           <tr>
-            <th scope="col">{axisText(chart.x)}</th>
-            <th scope="col">{words.chart.measured(axisText(chart.y))}</th>
-            {hasExpected && <th scope="col">{words.chart.expected(axisText(chart.y))}</th>}
-            <th scope="col">{words.result}</th>
+            <th scope="col">{axisText(chart.x, say)}</th>
+            <th scope="col">{say.chart.measured(axisText(chart.y, say))}</th>
+            {hasExpected && <th scope="col">{say.chart.expected(axisText(chart.y, say))}</th>}
+            <th scope="col">{say.result}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +39,7 @@ export function ChartWords({ chart, series }: ChartWordsProps) {
             <tr key={key}>
               <th scope="row">{name}</th>
               <td>{rounded(measured)}</td>
-              {hasExpected && <td>{expected === undefined ? words.absent : rounded(expected)}</td>}
+              {hasExpected && <td>{expected === undefined ? say.absent : rounded(expected)}</td>}
               <td>{verdict}</td>
             </tr>
           ))}
@@ -48,15 +49,15 @@ export function ChartWords({ chart, series }: ChartWordsProps) {
   );
 }
 
-function linesOf(series: SeriesData): readonly Line[] {
+function linesOf(series: SeriesData, say: ChartSay): readonly Line[] {
   switch (series.kind) {
     case 'points':
       return series.points.map(({ row, x, y, expected, verdict }) => {
-        return { key: row, name: rounded(x), measured: y, expected, verdict: verdict ? words.verdicts[verdict] : '' };
+        return { key: row, name: rounded(x), measured: y, expected, verdict: verdict ? say.verdicts[verdict] : '' };
       });
     case 'bars':
       return series.bars.map(({ row, name, y, verdict }) => {
-        return { key: row, name, measured: y, expected: undefined, verdict: verdict ? words.verdicts[verdict] : '' };
+        return { key: row, name, measured: y, expected: undefined, verdict: verdict ? say.verdicts[verdict] : '' };
       });
     case 'curve':
     case 'band':

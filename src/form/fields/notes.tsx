@@ -1,18 +1,20 @@
-import type { Issue } from '#engine';
-import { term } from '../language/language.ts';
+import { useTerm } from '../language/use-term.ts';
+import type { NamedIssue } from '../store/issue-watch.ts';
+import { issueText } from './issue-words.ts';
 
 /** Errors and warnings of one place, in the words they carry. */
-export function Notes({ id, issues }: { readonly id?: string; readonly issues: readonly Issue[] }) {
+export function Notes({ id, issues }: { readonly id?: string; readonly issues: readonly NamedIssue[] }) {
+  const term = useTerm();
   if (issues.length === 0) return null;
   return (
     <div id={id} className="form-notes">
       {issues.map((issue) => (
         <p
-          key={`${issue.code} ${issue.message}`}
+          key={`${issue.code} ${issue.label ?? ''} ${issue.message}`}
           data-pointer={issue.pointer}
           className={`form-note is-${issue.level}`}
         >
-          {term(issue.message)}
+          {issueText(issue, term)}
         </p>
       ))}
     </div>

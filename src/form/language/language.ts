@@ -1,3 +1,5 @@
+import type { Sentence } from '#engine';
+
 /**
  * The language of the screen. English is what the code says; another language is a table from English to it, so that a sentence
  * without a translation is still readable. Drawing reads it through `t`; `useLanguage` draws again when it changes.
@@ -43,12 +45,29 @@ export function t<Text extends string>(
 }
 
 /** A text of a report type in a language; in English where nobody has translated it. */
-export function termIn({ terms }: Language, text: string): string {
-  return (terms !== undefined && Object.hasOwn(terms, text) ? terms[text] : undefined) ?? text;
-}
+export const termIn = ({ terms = {} }: Language, text: string): string => wordIn(terms, text) ?? text;
+
+/** A text of one of the app's own forms, whose words stand in the catalogue of the app. */
+export const textIn = ({ texts }: Language, text: string): string => wordIn(texts, text) ?? text;
 
 /** The same in the language of the moment, for what is being drawn. */
 export const term = (text: string): string => termIn(current, text);
+
+/** A sentence that another room has made; the words that are filled in are those of the form around. */
+export function sentence({ text, values }: Sentence, inTerms: (text: string) => string = term): string {
+  const said = Object.entries(values).map(([name, value]) => [name, inTerms(value)] as const);
+  return filled(own(text) ?? inTerms(text), Object.fromEntries(said));
+}
+
+/** A place as the engine names it, `Insulation · row 2 · R-Y`, in the language of the moment. */
+export const placeName = (label: string): string =>
+  label
+    .split(' · ')
+    .map((part) => {
+      const row = /^row (\d+)$/.exec(part)?.[1];
+      return row === undefined ? term(part) : t('row {row}', { row });
+    })
+    .join(' · ');
 
 /** One or many; `{count}` is filled in. */
 export function tn<One extends string, Many extends string>(
@@ -82,8 +101,10 @@ export function inWords<Table extends object>(table: Table): Table {
 
 const isTable = (word: unknown): word is object => typeof word === 'object' && word !== null;
 
-const own = (text: string): string | undefined =>
-  Object.hasOwn(current.texts, text) ? current.texts[text] : undefined;
+const own = (text: string): string | undefined => wordIn(current.texts, text);
+
+const wordIn = (words: Texts, text: string): string | undefined =>
+  Object.hasOwn(words, text) ? words[text] : undefined;
 
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -9,7 +9,7 @@ export function useExpired(option: PickOption | undefined, object: Pointer): str
   const field = option?.fills.find(({ fact }) => fact === 'calibrationDueOn')?.name;
   return useReportFact(({ evaluation, context }) => {
     const due = field === undefined ? undefined : valueAt(evaluation.data, child(object, field));
-    return typeof due === 'string' && isOver(due, context.today) ? dateText(due.slice(0, 10)) : undefined;
+    return typeof due === 'string' && isOver(due, context.today) ? dateText(due.slice(0, 10), words.month) : undefined;
   });
 }
 

@@ -29,7 +29,7 @@ export function thingItem(list: PickList, thing: KnownThing, at: number, today: 
 
 function calibration(due: string | undefined, today: string): string | undefined {
   if (due === undefined) return undefined;
-  const day = dateText(due) ?? due;
+  const day = dateText(due, words.month) ?? due;
   return isOver(due, today) ? words.pick.expired(day) : words.pick.calibratedUntil(day);
 }
 

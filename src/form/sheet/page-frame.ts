@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 
 interface PageFrame {
   readonly top: string;

@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Evaluation, Issue, ReportContext, Template } from '#engine';
 import { LazyChart } from '../chart/lazy-chart.tsx';
 import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
 import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
@@ -102,9 +102,9 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
     case 'signatures':
       return <SheetSignatures signatures={block.signatures} />;
     case 'photos':
-      return <SheetPhotos label={block.label} photos={block.photos} />;
+      return <SheetPhotos block={block} />;
     case 'chart':
-      return <LazyChart chart={block.chart} {...shown} />;
+      return <LazyChart chart={block.chart} say={paperWords} {...shown} />;
     case 'signature':
       // Gathered into `signatures` by the plan.
       return null;

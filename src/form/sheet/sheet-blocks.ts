@@ -29,11 +29,19 @@ export type SheetBlock =
   | { readonly kind: 'signature'; readonly fact: SheetFact; readonly title: string }
   | { readonly kind: 'signatures'; readonly signatures: readonly SheetSignature[] }
   | { readonly kind: 'chart'; readonly chart: Chart }
-  | { readonly kind: 'photos'; readonly label: string; readonly photos: readonly SheetPhoto[] };
+  | SheetPhotosBlock;
+
+export interface SheetPhotosBlock {
+  readonly kind: 'photos';
+  readonly label: string;
+  readonly photos: readonly SheetPhoto[];
+  /** The number of its first photo: figures are counted through the report. */
+  readonly firstFigure: number;
+}
 
 export interface SheetPhoto {
   readonly id: string;
-  /** What was written beside it; without it the photos are numbered. */
+  /** What was written beside it; without it the photos have the name of their field. */
   readonly caption: string | undefined;
 }
 

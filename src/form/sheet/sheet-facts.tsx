@@ -1,6 +1,6 @@
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
 import { valueWithUnit } from '../value-text.ts';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 import type { SheetFact } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 

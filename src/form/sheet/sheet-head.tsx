@@ -1,6 +1,6 @@
 import type { Outcome, ReportContext } from '#engine';
 import { momentText } from '../date-text.ts';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 import { SheetOutcome } from './sheet-verdict.tsx';
 
 /** What stands on a sheet besides the report itself. Firm and override are named as the API names them. */

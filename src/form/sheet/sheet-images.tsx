@@ -1,7 +1,8 @@
 import { useImage } from '../signature/attachment-store.ts';
 import { valueWithUnit } from '../value-text.ts';
-import { paperWords, words } from '../words.ts';
-import type { SheetPhoto, SheetSignature } from './sheet-blocks.ts';
+import { paperWords } from '../paper-words.ts';
+import { words } from '../words.ts';
+import type { SheetPhotosBlock, SheetSignature } from './sheet-blocks.ts';
 
 /** Signatures side by side. A line to sign on is left where nobody has. */
 export function SheetSignatures({ signatures }: { readonly signatures: readonly SheetSignature[] }) {
@@ -34,12 +35,7 @@ function Signature({ signature: { title, image, lines } }: { readonly signature:
   );
 }
 
-interface SheetPhotosProps {
-  readonly label: string;
-  readonly photos: readonly SheetPhoto[];
-}
-
-export function SheetPhotos({ label, photos }: SheetPhotosProps) {
+export function SheetPhotos({ block: { label, photos, firstFigure } }: { readonly block: SheetPhotosBlock }) {
   return (
     <div className="sheet-photos">
       {photos.map(({ id, caption }, at) => {
@@ -47,7 +43,7 @@ export function SheetPhotos({ label, photos }: SheetPhotosProps) {
         return (
           <figure key={`${id} ${at}`}>
             <SheetImage id={id} label={name} />
-            <figcaption>{name}</figcaption>
+            <figcaption>{paperWords.figure(firstFigure + at, caption ?? label)}</figcaption>
           </figure>
         );
       })}

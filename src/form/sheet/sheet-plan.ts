@@ -16,13 +16,14 @@ import { choicesOf, isComputed, isOfType, textMember } from '../schema-facts.ts'
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
 import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../table/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
+import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';
 
 /** What is printed, in the order of the layout: everything that applies and nothing that does not. */
 export function sheetPlan(template: Template, evaluation: Evaluation): readonly SheetSection[] {
   const paper = new Paper(template, evaluation);
-  return template.sections.flatMap((section, at) => {
+  const sections = template.sections.flatMap((section, at): readonly SheetSection[] => {
     const progress = evaluation.sections[at];
     if (progress?.hidden === true) return [];
     // The section's own label stands above it already.
@@ -33,6 +34,7 @@ export function sheetPlan(template: Template, evaluation: Evaluation): readonly 
     );
     return [{ key: section.key, label: section.label, judgement: progress?.judgement, blocks, issues }];
   });
+  return withFigures(sections);
 }
 
 function isWithin(pointer: Pointer, above: Pointer): boolean {

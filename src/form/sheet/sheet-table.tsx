@@ -2,7 +2,7 @@ import type { Judgement } from '#engine';
 import type { Column } from '../table/columns.ts';
 import { choicesOf, isComputed, isOfType } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 import { ComputedMark } from './sheet-facts.tsx';
 import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';

@@ -1,6 +1,6 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
 import { VerdictSymbol } from '../fields/verdict-mark.tsx';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 
 /** A verdict that a copier in black and white keeps: a word and a shape. */
 export function SheetVerdict({ judgement }: { readonly judgement: Judgement | undefined }) {

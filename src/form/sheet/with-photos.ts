@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
 import { isOfType } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
-import { paperWords } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
 import type { SheetBlock, SheetFact, SheetPhoto } from './sheet-blocks.ts';
 
 export type SheetTableBlock = Extract<SheetBlock, { readonly kind: 'table' }>;
@@ -21,7 +21,7 @@ export function withPhotos(table: SheetTableBlock): readonly SheetBlock[] {
   if (photos.length === 0) return [{ ...table, columns, rows }];
   const heading: readonly SheetBlock[] = table.label === '' ? [] : [{ kind: 'heading', text: table.label }];
   const said: readonly SheetBlock[] = columns.length > 1 ? [{ ...table, columns, rows }] : heading;
-  return [...said, { kind: 'photos', label: table.label, photos }];
+  return [...said, { kind: 'photos', label: table.label, photos, firstFigure: 1 }];
 }
 
 function captionIn(cells: readonly SheetFact[]): string | undefined {
@@ -35,7 +35,7 @@ export function isPhoto(schema: JsonObject): boolean {
 
 export function photosOf(label: string, value: Json | undefined): readonly SheetBlock[] {
   const photos = idsIn(value).map((id) => ({ id, caption: undefined }));
-  return photos.length === 0 ? [] : [{ kind: 'photos', label, photos }];
+  return photos.length === 0 ? [] : [{ kind: 'photos', label, photos, firstFigure: 1 }];
 }
 
 function idsIn(value: Json | undefined): readonly string[] {

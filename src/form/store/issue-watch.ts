@@ -7,18 +7,26 @@ interface WatchedPlace {
   readonly label?: string;
 }
 
+/** An issue of several places in one line: the label says which of them it is about. */
+export interface NamedIssue extends Issue {
+  readonly label?: string;
+}
+
 /** What there is to say of several places together; the same list as long as it says the same. */
-export function issueWatch(store: ReportStore, places: readonly WatchedPlace[]): () => readonly Issue[] {
-  let seen: readonly Issue[] = [];
+export function issueWatch(store: ReportStore, places: readonly WatchedPlace[]): () => readonly NamedIssue[] {
+  let seen: readonly NamedIssue[] = [];
   return () => {
     const now = places.flatMap(({ pointer, label }) =>
       store
         .issuesAt(pointer)
         .filter((issue) => store.shows(issue))
-        .map((issue) => (label === undefined ? issue : { ...issue, message: `${label}: ${issue.message}` })),
+        .map((issue) => (label === undefined ? issue : { ...issue, label })),
     );
-    const same = now.length === seen.length && now.every((issue, at) => issue.message === seen[at]?.message);
+    const same = now.length === seen.length && now.every((issue, at) => saysTheSame(issue, seen[at]));
     if (!same) seen = now;
     return seen;
   };
 }
+
+const saysTheSame = (one: NamedIssue, other: NamedIssue | undefined): boolean =>
+  one.message === other?.message && one.label === other.label;

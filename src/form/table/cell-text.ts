@@ -2,7 +2,8 @@ import type { Json } from '#engine';
 import { dateIn } from '../date-text.ts';
 import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../number-text.ts';
 import { choicesOf, isComputed, isOfType } from '../schema-facts.ts';
-import { paperWords, words } from '../words.ts';
+import { paperWords } from '../paper-words.ts';
+import { words } from '../words.ts';
 import type { Column } from './columns.ts';
 
 /** What the text of a pasted cell comes to in its column. */

@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useState } from 'react';
 import { child, toPointer, type Issue, type Pointer, type Verdict } from '#engine';
 import type { FieldPlace } from '../fields/field-place.ts';
-import { spokenIssues } from '../fields/issue-words.ts';
+import { issueText, spokenIssues } from '../fields/issue-words.ts';
 import { LastVisit } from '../fields/last-visit.tsx';
 import { Notes } from '../fields/notes.tsx';
 import { useField } from '../fields/use-field.ts';
@@ -122,7 +122,7 @@ function CellNotes({
   if (layout === 'card') return <Notes id={id} issues={issues} />;
   return issues.length === 0 ? null : (
     <span id={id} className="form-unseen">
-      {issues.map((issue) => issue.message).join(' ')}
+      {issues.map((issue) => issueText(issue)).join(' ')}
     </span>
   );
 }

@@ -1,20 +1,10 @@
-import {
-  child,
-  isArray,
-  namesOf,
-  toPointer,
-  valueAt,
-  type Issue,
-  type Json,
-  type Judgement,
-  type Pointer,
-} from '#engine';
+import { child, isArray, namesOf, toPointer, valueAt, type Json, type Judgement, type Pointer } from '#engine';
 import { useMemo } from 'react';
 import { term } from '../language/language.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import type { ReportStore } from '../report-store.ts';
-import { issueWatch } from '../store/issue-watch.ts';
+import { issueWatch, type NamedIssue } from '../store/issue-watch.ts';
 import { rowApplies, toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../value-text.ts';
 import { schemaAt } from '../schema-at.ts';
@@ -64,14 +54,14 @@ export function useJudgement(pointer: Pointer): Judgement | undefined {
 }
 
 /** What there is to say of a row as a whole: of itself, and of objects in it that have no control of their own. */
-export function useRowNotes(list: Pointer, row: number, columns: readonly Column[]): readonly Issue[] {
+export function useRowNotes(list: Pointer, row: number, columns: readonly Column[]): readonly NamedIssue[] {
   const store = useReportStore();
   const watch = useMemo(() => issueWatch(store, placesAround(child(list, row), columns)), [store, list, row, columns]);
   return useReportFact(watch);
 }
 
 /** The same and, with the column named, of its cells: in a grid there is no room for words in a cell. */
-export function useGridNotes(list: Pointer, row: number, columns: readonly Column[]): readonly Issue[] {
+export function useGridNotes(list: Pointer, row: number, columns: readonly Column[]): readonly NamedIssue[] {
   const store = useReportStore();
   const watch = useMemo(() => {
     const pointer = child(list, row);

@@ -4,16 +4,20 @@ import {
   cardGuards,
   correctionGuards,
   holdCauses,
+  leaveGuards,
   lineGuards,
   mappingGuards,
+  monthIsOpen,
+  monthMachine,
   pauseReasons,
   problems,
   taskGuards,
   taskTypes,
 } from '#contract';
-import { ruleTable } from '#engine';
+import { issueSentences, ruleTable, type Outcome, type Verdict } from '#engine';
 import { describe, expect, it } from 'vitest';
 import hindi from '../../../src/app/languages/hindi.json';
+import { shellTexts } from '../forms/shell-pairs.ts';
 import { textsInSources } from './texts-in-sources.ts';
 
 /** What stays in English on purpose, with the reason. */
@@ -21,24 +25,44 @@ const inEnglish: readonly (readonly [file: RegExp, because: string])[] = [
   [/^src\/form\/sheet\//, 'a printed report is in English'],
   [/^src\/app\/reports\/paper\.tsx$/, 'a printed report is in English'],
   [/^src\/app\/report-types\/gallery\/\w+(?:-\w+)*\.ts$/, 'sample forms, in English as the schemas are'],
-  [/^src\/form\/words\.ts$/, 'the words of paper stand beside those of the screen, which are all wrapped'],
+  [/^src\/form\/paper-words\.ts$/, 'a printed report is in English'],
   [/^src\/app\/report-types\/print-preview\.tsx$/, 'stands where a printed report has its firm and its number'],
   [/^src\/app\/report-types\/(recorded-case|case-order)\.ts$/, 'names in a file that is saved'],
 ];
 
-const { keys, bare } = textsInSources(['src/app', 'src/form'], (file) => inEnglish.some(([left]) => left.test(file)));
+const { keys: ofSources, bare } = textsInSources(['src/app', 'src/form'], (file) =>
+  inEnglish.some(([left]) => left.test(file)),
+);
+
+const keys = new Map([...shellTexts(), ...ofSources]);
+
+/** The form says them on paper too, where they are English. */
+const judgements: readonly (Verdict | Outcome)[] = [
+  'pass',
+  'attention',
+  'fail',
+  'not tested',
+  'satisfactory',
+  'satisfactory with remarks',
+  'not satisfactory',
+  'incomplete',
+];
 
 /** Words that the code has in a table of another room, or that the office writes: `t` is handed them as they come. */
 const fromElsewhere = new Set<string>([
   ...Object.values(problems).map(({ title }) => title),
   ...Object.values(ruleTable).map(({ message }) => message),
+  ...Object.values(issueSentences),
+  ...judgements.map((judgement) => sentence(judgement)),
   ...Object.values(holdCauses),
   ...pauseReasons,
   ...cannotCompleteReasons,
   ...[taskGuards, callGuards, cardGuards, mappingGuards, lineGuards].flatMap((guards) =>
     Object.values(guards).map(({ words }) => words),
   ),
-  ...correctionGuards.map(({ words }) => words),
+  ...[...correctionGuards, ...leaveGuards, ...(monthMachine.approve.guards ?? []), monthIsOpen].map(
+    ({ words }) => words,
+  ),
   ...taskTypes.map((type) => sentence(type)),
 ]);
 
@@ -60,7 +84,8 @@ describe('the Hindi catalogue', () => {
     const guards = [taskGuards, callGuards, cardGuards, mappingGuards].flatMap((each) =>
       Object.values(each).map(({ words }) => words),
     );
-    expect([...everyday, ...guards].filter((key) => !Object.hasOwn(catalogue, key))).toEqual([]);
+    const ofEngine = Object.values(issueSentences);
+    expect([...everyday, ...guards, ...ofEngine].filter((key) => !Object.hasOwn(catalogue, key))).toEqual([]);
   });
 
   it('fills in the same names as the English', () => {

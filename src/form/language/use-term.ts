@@ -1,0 +1,15 @@
+import { createContext, useContext, useMemo } from 'react';
+import { termIn, type Language } from './language.ts';
+import { useLanguage } from './use-language.ts';
+
+export type TermIn = (spoken: Language, text: string) => string;
+
+/** Whose words the form around speaks: those of report types, or the app's own. */
+export const TermContext = createContext<TermIn>(termIn);
+
+/** A text of the schema or its layout in the language of the moment. */
+export function useTerm(): (text: string) => string {
+  const inWords = useContext(TermContext);
+  const spoken = useLanguage();
+  return useMemo(() => (text) => inWords(spoken, text), [inWords, spoken]);
+}
