@@ -226,6 +226,26 @@ export const gallerySteps: readonly GalleryStep[] = [
     holds: [{ person: 'R. Patil', hours: [] }],
   },
   {
+    renderer: 'measurementTable',
+    pointer: '/kits',
+    keys: async (page, field) => {
+      const pick = field.getByRole('button', { name: 'Pick a test instrument' });
+      for (let tab = 0; tab < 4 && !(await pick.evaluate((own) => own === document.activeElement)); tab += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('option').filter({ hasText: 'QB-1042' }).waitFor();
+      await dialog.getByRole('combobox').focus();
+      await pressed('ArrowDown', 'Enter')(page);
+      await dialog.waitFor({ state: 'detached' });
+    },
+    taps: async (page, field) => {
+      await field.getByRole('button', { name: 'Pick a test instrument' }).tap();
+      await page.getByRole('dialog').getByRole('option').filter({ hasText: 'QB-1042' }).tap();
+    },
+    holds: [{ kind: 'Secondary injection', make: 'OMICRON', serialNo: 'QB-1042', calibrationDueOn: '2027-03-31' }],
+  },
+  {
     renderer: 'object',
     pointer: '/supply',
     keys: async (page) => {

@@ -151,6 +151,31 @@ export const compoundShelves: readonly GalleryShelf[] = [
     ],
   },
   {
+    label: 'Picked from what is known',
+    pieces: [
+      {
+        name: 'kits',
+        schema: {
+          title: 'Test kits',
+          type: 'array',
+          maxItems: 4,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              kind: { title: 'Used for', type: 'string', maxLength: 60 },
+              make: { title: 'Make', type: 'string', maxLength: 60 },
+              serialNo: { title: 'Serial no.', type: 'string', maxLength: 40 },
+              calibrationDueOn: { title: 'Calibration due', type: 'string', format: 'date' },
+            },
+          },
+        },
+        control: { options: { rowLabel: 'kind', pick: 'instruments' } },
+        filled: [{ kind: 'Secondary injection', make: 'OMICRON', serialNo: 'QB-1042', calibrationDueOn: '2027-03-31' }],
+      },
+    ],
+  },
+  {
     label: 'Parts of several fields',
     pieces: [
       {

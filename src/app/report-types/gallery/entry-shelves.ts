@@ -53,6 +53,17 @@ export const entryShelves: readonly GalleryShelf[] = [
         failing: 'B',
       },
       {
+        name: 'serialNo',
+        schema: {
+          title: 'Serial no.',
+          type: 'string',
+          maxLength: 40,
+          description: 'Typed, or read from its bar code.',
+        },
+        control: { options: { scan: true } },
+        filled: 'SN-100042',
+      },
+      {
         name: 'mail',
         schema: { title: 'E-mail of the customer', type: 'string', rule: 'email', maxLength: 80 },
         filled: 'stores@example.in',

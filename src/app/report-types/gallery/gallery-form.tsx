@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import { blankReport, compileTemplate, entriesOf, evaluate, type Evaluation, type Template } from '#engine';
 import { ReportForm, t } from '#form';
 import { memo, useEffect, useState } from 'react';
-import { bundle, validators } from 'virtual:gallery-type';
+import { bundle, validators } from 'virtual:form-pair/gallery';
 import { indianDate } from '../../shell/indian-time.ts';
 import { Folded } from '../../work/folded.tsx';
 import { PictureStore } from '../picture-store.ts';
+import { galleryThings } from './gallery-things.ts';
 import { galleryStates, type GalleryState } from './gallery-states.ts';
 
 /** The values beside it change at every key; the form itself must not be drawn again for that. */
@@ -29,6 +30,7 @@ export function GalleryForm({ state }: { readonly state: GalleryState }) {
           context={context}
           onEvaluation={take}
           attachments={pictures}
+          things={galleryThings}
           readOnly={state === 'read-only'}
           showMissing={state === 'failing'}
         />
