@@ -1,9 +1,8 @@
-import path from 'node:path';
-import { build } from 'esbuild';
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import type { JsonObject } from '#engine';
 import { chromiumArguments, findChromium } from '../chromium.ts';
 import { line, median } from './figures.ts';
+import { pageFiles, type PageFiles } from './page-files.ts';
 
 const rows = 500;
 const columns = 8;
@@ -26,7 +25,7 @@ interface Figures {
 
 /** A long table of readings in our form and in stock JSON Forms with the Material renderers: the same schema in the same run. */
 export async function measureTable(): Promise<void> {
-  const page = await pageFiles();
+  const page = await pageFiles('table.tsx');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
   line([
     `table: ${String(rows)} rows of ${String(columns)} readings; opened at full speed, keys at ${String(slowdown)}x slowdown, ` +
@@ -67,29 +66,6 @@ function say(kind: string, { open, key, busy, elements }: Figures): void {
 function middle(all: readonly Figures[]): Figures {
   const of = (figure: keyof Figures): number => median(all.map((one) => one[figure]));
   return { open: of('open'), key: of('key'), busy: of('busy'), elements: of('elements') };
-}
-
-interface PageFiles {
-  readonly script: string;
-  readonly style: string;
-}
-
-async function pageFiles(): Promise<PageFiles> {
-  const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'form-page', 'table.tsx')],
-    outdir: 'out',
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    logLevel: 'error',
-  });
-  const textOf = (ending: string): string => outputFiles.find(({ path: name }) => name.endsWith(ending))?.text ?? '';
-  return { script: textOf('.js'), style: textOf('.css') };
 }
 
 async function measured(
