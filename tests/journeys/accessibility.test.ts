@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses, openAddresses } from './addresses.ts';
 import { highContrast, usual, wrongOn } from './axe.ts';
-import { desk, launch, phone, signIn } from './browser.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { desk, phone, signIn } from './browser.ts';
+import { useStage } from './stage.ts';
 
 const places = Object.entries(addresses).map(([name, address]) => ({ name, address }));
 
@@ -12,30 +12,22 @@ const ofOffice = new Set(['reportTypes', 'reportType', 'gallery']);
 
 type Person = 'anita' | 'meera';
 
-let app: ServedApp;
-let browser: Browser;
+const stage = useStage();
 let pages: Readonly<Record<Person, Page>>;
 
 beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
   pages = { anita: await newPage('anita'), meera: await newPage('meera') };
 });
 
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
-
 async function newPage(person?: Person): Promise<Page> {
-  const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  const page = await stage.browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
   page.setDefaultTimeout(30_000);
-  if (person !== undefined) await signIn(page, app.url, person);
+  if (person !== undefined) await signIn(page, stage.app.url, person);
   return page;
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(app.url + address);
+  await page.goto(stage.app.url + address);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, listenFor, phone, signIn } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listenFor, phone, signIn } from './browser.ts';
 import { fullPass } from './full-pass.ts';
 import { ReportOnGlass } from './report-on-glass.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { useStage } from './stage.ts';
 
 /**
  * The promise to a security officer: nothing in the page ever makes code out of a text. The policy forbids it, and here
@@ -52,18 +52,7 @@ async function watchForCode(page: Page): Promise<readonly string[]> {
   return made;
 }
 
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const stage = useStage();
 
 interface Watched {
   readonly page: Page;
@@ -72,7 +61,7 @@ interface Watched {
 }
 
 async function watchedPage(): Promise<Watched> {
-  const page = await browser.newPage({ viewport: phone });
+  const page = await stage.browser.newPage({ viewport: phone });
   page.setDefaultTimeout(8000);
   const complaints = await listenFor(page);
   const made = await watchForCode(page);
@@ -82,7 +71,7 @@ async function watchedPage(): Promise<Watched> {
 describe('under the strict policy', () => {
   it('every way to make code of a text is heard by the watch, and refused by the policy', async () => {
     const { page, made, complaints } = await watchedPage();
-    await page.goto(app.url);
+    await page.goto(stage.app.url);
     const refused = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -117,12 +106,12 @@ describe('under the strict policy', () => {
 
   it('a report is filled, judged, signed, submitted and printed without making code', async () => {
     const { page, made, complaints } = await watchedPage();
-    const answer = await page.goto(app.url);
+    const answer = await page.goto(stage.app.url);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toMatch(/unsafe-(?:eval|inline)/);
 
-    await signIn(page, app.url);
+    await signIn(page, stage.app.url);
     await page
       .getByRole('link', { name: /Under-voltage relay/ })
       .first()
@@ -155,7 +144,7 @@ describe('under the strict policy', () => {
     const { page, made, complaints } = await watchedPage();
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
-    await signIn(page, app.url);
+    await signIn(page, stage.app.url);
     await expect
       .poll(
         async () => {
@@ -240,6 +229,6 @@ async function dropStockPair(): Promise<void> {
       control('orders'),
     ],
   };
-  await writeFile(path.join(app.uischemasDir, 'earth-fault-relay.uischema.json'), JSON.stringify(layout));
-  await writeFile(path.join(app.schemasDir, 'earth-fault-relay.schema.json'), JSON.stringify(schema));
+  await writeFile(path.join(stage.app.uischemasDir, 'earth-fault-relay.uischema.json'), JSON.stringify(layout));
+  await writeFile(path.join(stage.app.schemasDir, 'earth-fault-relay.schema.json'), JSON.stringify(schema));
 }

@@ -1,34 +1,22 @@
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
 import { setTo, type Setting } from './axe.ts';
-import { desk, launch, listenFor, phone, signIn } from './browser.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { desk, listenFor, phone, signIn } from './browser.ts';
+import { artefacts, useStage } from './stage.ts';
 
-const artefacts = 'node_modules/.cache/journeys';
-
-let app: ServedApp;
-let browser: Browser;
+const stage = useStage();
 let page: Page;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-  page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  page = await stage.browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
   page.setDefaultTimeout(15_000);
   complaints = await listenFor(page);
-  await mkdir(artefacts, { recursive: true });
-  await signIn(page, app.url, 'meera');
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
+  await signIn(page, stage.app.url, 'meera');
 });
 
 it('the gallery is reached from the workbench, and its states are a tap away', async () => {
-  await page.goto(`${app.url}/report-types`);
+  await page.goto(`${stage.app.url}/report-types`);
   await page.getByRole('link', { name: 'Gallery of controls' }).click();
   await page.getByRole('heading', { level: 1, name: 'Gallery of controls' }).waitFor();
   await page.getByRole('button', { name: 'Failing' }).click();
@@ -48,7 +36,7 @@ const looks: readonly { readonly name: string; readonly setting: Setting; readon
 it.each(looks)('$name is drawn without a complaint on a phone and on a desk', async ({ name, setting, state }) => {
   for (const [screen, size] of Object.entries({ phone, desk })) {
     await page.setViewportSize(size);
-    await page.goto(`${app.url}/report-types/gallery?state=${state}`);
+    await page.goto(`${stage.app.url}/report-types/gallery?state=${state}`);
     await page.getByRole('slider').waitFor();
     await setTo(page, setting);
     await page.screenshot({ path: `${artefacts}/gallery-${name}-${screen}.png`, fullPage: true });
@@ -60,7 +48,7 @@ it.each(looks)('$name is drawn without a complaint on a phone and on a desk', as
 it('what a person chooses holds at once, after a reload, and goes before what the device says', async () => {
   await page.emulateMedia({ colorScheme: 'light', contrast: 'no-preference' });
   await page.setViewportSize(desk);
-  await page.goto(`${app.url}/appearance`);
+  await page.goto(`${stage.app.url}/appearance`);
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByRole('group', { name: 'Light or dark' }).getByRole('button', { name: 'Dark' }).click();
   await expect.poll(ground).toBe('rgb(12, 21, 25)');
@@ -68,7 +56,7 @@ it('what a person chooses holds at once, after a reload, and goes before what th
   await expect.poll(ground).toBe('rgb(0, 0, 0)');
   await page.getByRole('group', { name: 'Density' }).getByRole('button', { name: 'Compact' }).click();
   await page.screenshot({ path: `${artefacts}/gallery-appearance-desk.png` });
-  await page.goto(`${app.url}/report-types/gallery`);
+  await page.goto(`${stage.app.url}/report-types/gallery`);
   await page.getByRole('slider').waitFor();
   expect(await ground()).toBe('rgb(0, 0, 0)');
   await page.screenshot({ path: `${artefacts}/gallery-compact-desk.png`, fullPage: true });

@@ -1,21 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { desk, launch, listenFor, phone, signIn } from './browser.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { desk, listenFor, phone, signIn } from './browser.ts';
+import { useStage } from './stage.ts';
 
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const stage = useStage();
 
 const heading = 'ExternalRef,ProjectRef,SiteRef,CallType,Priority,Complaint,AssignedUserName';
 const complaint = '=Cable box hums, "loudly"';
@@ -44,10 +33,10 @@ async function saved(page: Page, link: string): Promise<string> {
 }
 
 it('the office brings in calls: a mistake, mended, imported, seen by who goes there, and exported again', async () => {
-  const office = await browser.newContext({ viewport: desk });
+  const office = await stage.browser.newContext({ viewport: desk });
   const page = await office.newPage();
   const complaints = await listenFor(page);
-  await signIn(page, app.url, 'meera');
+  await signIn(page, stage.app.url, 'meera');
   await page.getByRole('link', { name: 'Import' }).click();
 
   await put(page, calls('SITE-RNT'));
@@ -81,10 +70,10 @@ it('the office brings in calls: a mistake, mended, imported, seen by who goes th
   expect(complaints).toEqual([]);
   await office.close();
 
-  const field = await browser.newContext({ viewport: phone });
+  const field = await stage.browser.newContext({ viewport: phone });
   const anitas = await field.newPage();
-  await signIn(anitas, app.url, 'anita');
-  await anitas.goto(`${app.url}/calls?q=hums`);
+  await signIn(anitas, stage.app.url, 'anita');
+  await anitas.goto(`${stage.app.url}/calls?q=hums`);
   await anitas.getByRole('list', { name: 'Calls' }).getByText(complaint).waitFor();
   await field.close();
 });

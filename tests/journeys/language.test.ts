@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, listenFor, phone } from './browser.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { listenFor, phone } from './browser.ts';
+import { useStage } from './stage.ts';
 
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const stage = useStage();
 
 const languageOf = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
@@ -29,11 +18,11 @@ async function switchTo(page: Page, name: 'English' | 'हिन्दी'): Pro
 }
 
 it('a day in Hindi: from sign-in to a report, and nothing typed is lost by a switch', async () => {
-  const page = await browser.newPage({ viewport: phone });
+  const page = await stage.browser.newPage({ viewport: phone });
   page.setDefaultTimeout(10_000);
   const complaints = await listenFor(page);
 
-  await page.goto(app.url);
+  await page.goto(stage.app.url);
   await page.getByLabel('User name').fill('anita');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await page.getByRole('heading', { name: 'साइन इन करें' }).waitFor();

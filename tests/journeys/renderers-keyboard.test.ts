@@ -1,22 +1,11 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desk, launch, phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { GalleryOnGlass } from './gallery-on-glass.ts';
 import { gallerySteps } from './gallery-steps.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { useStage } from './stage.ts';
 
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const stage = useStage();
 
 describe.each([
   { screen: 'phone', size: phone },
@@ -25,7 +14,7 @@ describe.each([
   let gallery: GalleryOnGlass;
 
   beforeAll(async () => {
-    gallery = await GalleryOnGlass.open(browser, app.url, size, false);
+    gallery = await GalleryOnGlass.open(stage.browser, stage.app.url, size, false);
     await gallery.empty();
   });
 

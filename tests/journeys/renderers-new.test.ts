@@ -1,35 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, listenFor, phone, signIn } from './browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { listenFor, phone, signIn } from './browser.ts';
 import { benchLayout, benchSlug, benchType } from './renderers-new-type.ts';
 import { ReportOnGlass } from './report-on-glass.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { artefacts, homeWith, useStage } from './stage.ts';
 
-const artefacts = 'node_modules/.cache/journeys';
-
-let home: string;
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  await mkdir(artefacts, { recursive: true });
-  home = await mkdtemp(path.join(tmpdir(), 'bench-'));
-  for (const folder of ['schemas', 'uischemas']) await mkdir(path.join(home, folder));
-  // The demo maps a relay to this type while it is installed at the first start.
-  await writeFile(path.join(home, 'schemas', `${benchSlug}.schema.json`), JSON.stringify(benchType));
-  await writeFile(path.join(home, 'uischemas', `${benchSlug}.uischema.json`), JSON.stringify(benchLayout));
-  app = await serveApp(home);
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  await rm(home, { recursive: true, force: true });
-});
+const stage = useStage(() => homeWith(benchSlug, benchType, benchLayout));
 
 interface OpenBench {
   readonly page: Page;
@@ -38,7 +14,7 @@ interface OpenBench {
 }
 
 async function openBench(): Promise<OpenBench> {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true });
+  const context = await stage.browser.newContext({ viewport: phone, hasTouch: true });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints = await listenFor(page);
@@ -52,7 +28,7 @@ async function openBench(): Promise<OpenBench> {
         },
       });
   });
-  await signIn(page, app.url);
+  await signIn(page, stage.app.url);
   await page
     .getByRole('link', { name: /Residual voltage bench/ })
     .first()

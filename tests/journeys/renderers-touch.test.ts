@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desk, launch, phone } from './browser.ts';
+import { desk, phone } from './browser.ts';
 import { GalleryOnGlass } from './gallery-on-glass.ts';
 import { gallerySteps } from './gallery-steps.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { useStage } from './stage.ts';
 
 /** A gloved thumb. */
 const leastPx = 44;
 
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const stage = useStage();
 
 describe.each([
   { screen: 'phone', size: phone },
@@ -28,7 +16,7 @@ describe.each([
   let gallery: GalleryOnGlass;
 
   beforeAll(async () => {
-    gallery = await GalleryOnGlass.open(browser, app.url, size, true);
+    gallery = await GalleryOnGlass.open(stage.browser, stage.app.url, size, true);
     // The smallest that a person can choose.
     await gallery.page.evaluate(() => localStorage.setItem('fs-appearance', '{"density":"compact"}'));
     await gallery.empty();

@@ -1,34 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { desk, launch, listenFor, phone, signIn } from './browser.ts';
+import { desk, listenFor, phone, signIn } from './browser.ts';
 import { ReportOnGlass } from './report-on-glass.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
+import { artefacts, homeWith, useStage } from './stage.ts';
 import { longRows, tableSlug, tableType } from './table-type.ts';
 
-const artefacts = 'node_modules/.cache/journeys';
-
-let home: string;
-let app: ServedApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  await mkdir(artefacts, { recursive: true });
-  home = await mkdtemp(path.join(tmpdir(), 'tables-'));
-  for (const folder of ['schemas', 'uischemas']) await mkdir(path.join(home, folder));
-  // The demo maps a relay to this type while it is installed at the first start.
-  await writeFile(path.join(home, 'schemas', `${tableSlug}.schema.json`), JSON.stringify(tableType));
-  app = await serveApp(home);
-  browser = await launch();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  await rm(home, { recursive: true, force: true });
-});
+const stage = useStage(() => homeWith(tableSlug, tableType));
 
 interface OpenTables {
   readonly page: Page;
@@ -37,12 +14,12 @@ interface OpenTables {
 }
 
 async function openTables(options: Parameters<Browser['newContext']>[0]): Promise<OpenTables> {
-  const context = await browser.newContext(options);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: app.url });
+  const context = await stage.browser.newContext(options);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.app.url });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints = await listenFor(page);
-  await signIn(page, app.url);
+  await signIn(page, stage.app.url);
   await page
     .getByRole('link', { name: /Residual voltage relay/ })
     .first()
