@@ -1,17 +1,33 @@
-import type { AttachmentBody } from '#contract';
-import type { DeviceDatabase } from './database.ts';
+import type { AttachmentBody, UploadBody } from '#contract';
+import { ownerOf, type StoredAttachment } from './attachment.ts';
 
-/** The request that stores an attachment on the server. Made when it is sent: base64 in the outbox would keep every photo twice. */
-export async function attachmentBody(database: DeviceDatabase, id: string): Promise<AttachmentBody | undefined> {
-  const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
-  if (!attachment) return undefined;
+/** What is said of an attachment, whichever way it is sent. */
+function saidOf(attachment: StoredAttachment) {
+  const { kind, mimeType, thumb, caption, strokes, takenAt } = attachment;
   return {
-    MappingId: attachment.mappingId,
-    Kind: attachment.kind,
-    MimeType: attachment.mimeType,
-    Content: base64(new Uint8Array(attachment.bytes)),
-    ...(attachment.strokes && { Strokes: attachment.strokes }),
-    TakenAt: attachment.takenAt,
+    ...ownerOf(attachment),
+    Kind: kind,
+    MimeType: mimeType,
+    ...(thumb && { Thumb: base64(new Uint8Array(thumb.bytes)) }),
+    ...(caption !== undefined && { Caption: caption }),
+    ...(strokes && { Strokes: strokes }),
+    TakenAt: takenAt,
+  };
+}
+
+/** The request that stores an attachment whole. Made when it is sent: base64 in the outbox would keep every photo twice. */
+export const wholeBody = (attachment: StoredAttachment): AttachmentBody => ({
+  ...saidOf(attachment),
+  Content: base64(new Uint8Array(attachment.bytes)),
+});
+
+/** The request that announces an attachment which then comes in pieces. */
+export async function uploadBody(attachment: StoredAttachment): Promise<UploadBody> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', attachment.bytes));
+  return {
+    ...saidOf(attachment),
+    ByteSize: attachment.bytes.byteLength,
+    Sha256: [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
 }
 

@@ -1,14 +1,24 @@
-import type { Strokes } from '#contract';
-import type { AttachmentKind, StoredAttachment } from './attachment.ts';
+import type { AttachmentOwner, Strokes } from '#contract';
+import type { AttachmentKind, PictureType, StoredAttachment } from './attachment.ts';
 import type { DeviceDatabase } from './database.ts';
 import { operationKey } from './operation-key.ts';
 import { putItem } from './outbox-records.ts';
 import type { Tabs } from './tabs.ts';
 
 export interface NewAttachment {
-  readonly mappingId: number;
+  readonly owner: AttachmentOwner;
   readonly kind: AttachmentKind;
   readonly blob: Blob;
+  /** The same picture small. */
+  readonly thumb?: Blob;
+  readonly caption?: string;
+  readonly strokes?: Strokes;
+}
+
+export interface LoadedAttachment {
+  readonly blob: Blob;
+  readonly thumb?: Blob;
+  readonly caption?: string;
   readonly strokes?: Strokes;
 }
 
@@ -25,20 +35,31 @@ export class Attachments {
   }
 
   /** Resolves to the attachment's id once file and outbox item are on disk, in one transaction. */
-  async save({ mappingId, kind, blob, strokes }: NewAttachment): Promise<string> {
+  async save({ owner, kind, blob, thumb, caption, strokes }: NewAttachment): Promise<string> {
     const id = operationKey();
     const now = this.#now();
     const takenAt = new Date(now).toISOString();
-    const bytes = await blob.arrayBuffer();
-    const mimeType = mimeTypeOf(blob);
+    const picture = await pictureIn(blob);
+    const small = thumb && (await pictureIn(thumb));
+    const mappingId = 'MappingId' in owner ? { mappingId: owner.MappingId } : {};
     await this.#database.write(['attachments', 'outbox'], async (tx) => {
-      const attachment = { id, mappingId, kind, mimeType, bytes, takenAt, state: 'local' } as const;
-      await tx.objectStore('attachments').put({ ...attachment, ...(strokes && { strokes }) });
+      await tx.objectStore('attachments').put({
+        id,
+        ...mappingId,
+        owner,
+        kind,
+        ...picture,
+        takenAt,
+        state: 'local',
+        ...(small && { thumb: small }),
+        ...(caption !== undefined && { caption }),
+        ...(strokes && { strokes }),
+      });
       await putItem(tx, {
         key: operationKey(),
         kind: 'attachment',
         lane: `attachment:${id}`,
-        mappingId,
+        ...mappingId,
         attachmentId: id,
         endpoint: 'PUT /api/v1/attachments/:AttachmentId',
         params: { AttachmentId: id },
@@ -46,6 +67,7 @@ export class Attachments {
         state: 'queued',
         attempts: 0,
         nextAt: now,
+        about: { ...owner },
         label: kind === 'signature' ? 'Signature' : 'Photo',
         madeAt: takenAt,
       });
@@ -54,17 +76,46 @@ export class Attachments {
     return id;
   }
 
-  async load(id: string): Promise<{ blob: Blob; strokes?: Strokes } | undefined> {
+  async load(id: string): Promise<LoadedAttachment | undefined> {
     const attachment = await this.#database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
     if (!attachment) return undefined;
-    const { bytes, mimeType, strokes } = attachment;
-    return { blob: new Blob([bytes], { type: mimeType }), ...(strokes && { strokes }) };
+    const { thumb, caption, strokes } = attachment;
+    return {
+      blob: blobOf(attachment),
+      ...(thumb && { thumb: blobOf(thumb) }),
+      ...(caption !== undefined && { caption }),
+      ...(strokes && { strokes }),
+    };
+  }
+
+  /**
+   * Takes back one that the server has not confirmed. False when it is on its way this moment, or stored: what is stored stays.
+   * One of which the answer was lost comes back with the server's list.
+   */
+  async remove(id: string): Promise<boolean> {
+    const removed = await this.#database.write(['attachments', 'outbox'], async (tx) => {
+      const items = await tx.objectStore('outbox').index('lane').getAll(`attachment:${id}`);
+      if (items.length === 0 || items.some(({ state }) => state === 'sending')) return false;
+      for (const { seq } of items) await tx.objectStore('outbox').delete(seq);
+      await tx.objectStore('attachments').delete(id);
+      return true;
+    });
+    this.#tabs.tell({ kind: 'outbox-changed' });
+    return removed;
   }
 }
 
-const mimeTypes: readonly StoredAttachment['mimeType'][] = ['image/png', 'image/jpeg', 'image/webp'];
+type Picture = Pick<StoredAttachment, 'mimeType' | 'bytes'>;
 
-function mimeTypeOf(blob: Blob): StoredAttachment['mimeType'] {
+const blobOf = ({ bytes, mimeType }: Picture): Blob => new Blob([bytes], { type: mimeType });
+
+async function pictureIn(blob: Blob): Promise<Picture> {
+  return { mimeType: mimeTypeOf(blob), bytes: await blob.arrayBuffer() };
+}
+
+const mimeTypes: readonly PictureType[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+function mimeTypeOf(blob: Blob): PictureType {
   const mimeType = mimeTypes.find((known) => known === blob.type);
   if (!mimeType) throw new Error(`A ${blob.type} file cannot be attached; a picture must be PNG, JPEG or WebP.`);
   return mimeType;

@@ -38,10 +38,16 @@ export async function takeNext(tx: WriteTx, now: number): Promise<OutboxItem | u
 export function dueHeads(items: readonly OutboxItem[], now: number): OutboxItem[] {
   if (items.some(({ state }) => state === 'paused-auth')) return [];
   const waiting = new Set(items.map(({ key }) => key));
-  return heads(items).filter(
+  const due = heads(items).filter(
     ({ state, nextAt, dependsOn }) => state === 'queued' && nextAt <= now && !dependsOn.some((key) => waiting.has(key)),
   );
+  const rest = due.filter((item) => !isPhoto(item));
+  // Status and readings first; photos after, one at a time, or a weak line would carry nothing else for minutes.
+  const isPhotoOnItsWay = items.some((item) => item.state === 'sending' && isPhoto(item));
+  return isPhotoOnItsWay ? rest : [...rest, ...due.filter(isPhoto)];
 }
+
+const isPhoto = ({ kind }: OutboxItem): boolean => kind === 'attachment';
 
 /** When the next item wants to be tried, `undefined` when none will by itself. */
 export function nextTry(items: readonly OutboxItem[]): number | undefined {

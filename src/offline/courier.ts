@@ -1,9 +1,9 @@
 import { meaningOf, type Receipt } from './answer-meaning.ts';
-import { attachmentBody } from './attachment-body.ts';
 import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
 import type { DeviceDatabase, WriteTx } from './database.ts';
 import { isAnswerTo, recordDelivery, recordSetback } from './delivery.ts';
 import type { OutboxItem } from './outbox-item.ts';
+import { sendAttachment, type Sent } from './send-attachment.ts';
 import type { Locks, Tabs } from './tabs.ts';
 
 export type Send = (parcel: Parcel) => Promise<Receipt>;
@@ -99,37 +99,37 @@ export class Courier {
   async #deliver(item: OutboxItem): Promise<void> {
     const { database, tabs } = this.#needs;
     tabs.tell({ kind: 'outbox-changed' });
-    const receipt = await this.#send(item);
-    await database.write([...queueStores], (tx) => this.#record(tx, item, receipt));
+    const sent = await this.#send(item);
+    await database.write([...queueStores], (tx) => this.#record(tx, item, sent));
     if (item.mappingId !== undefined) tabs.tell({ kind: 'draft-changed', mappingId: item.mappingId });
     tabs.tell({ kind: 'outbox-changed' });
   }
 
-  async #send(item: OutboxItem): Promise<Receipt> {
-    const { key, endpoint, params, query, ifMatch, ifNoneMatch } = item;
+  async #send(item: OutboxItem): Promise<Sent> {
     try {
-      const body =
-        item.attachmentId === undefined ? item.body : await attachmentBody(this.#needs.database, item.attachmentId);
-      return await this.#needs.send({
-        key,
-        endpoint,
-        params,
-        ...(query !== undefined && { query }),
-        ...(body !== undefined && { body }),
-        ...(ifMatch !== undefined && { ifMatch }),
-        ...(ifNoneMatch !== undefined && { ifNoneMatch }),
-      });
+      return item.attachmentId === undefined
+        ? { receipt: await this.#needs.send(parcelOf(item)), cameFurther: false }
+        : await this.#sendPicture(item, item.attachmentId);
     } catch {
       // Whatever went wrong on the way, the item was not confirmed: the same as no answer.
-      return { kind: 'unreachable' };
+      return { receipt: { kind: 'unreachable' }, cameFurther: false };
     }
   }
 
-  #record(tx: WriteTx, item: OutboxItem, receipt: Receipt): Promise<void> {
+  async #sendPicture(item: OutboxItem, id: string): Promise<Sent> {
+    const { database, send } = this.#needs;
+    const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
+    if (attachment === undefined) return { receipt: await send(parcelOf(item)), cameFurther: false };
+    return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
+  }
+
+  #record(tx: WriteTx, item: OutboxItem, { receipt, cameFurther }: Sent): Promise<void> {
     const { now, random } = this.#needs;
     if (receipt.kind === 'answered' && isAnswerTo(item, receipt.body)) return recordDelivery(tx, item, receipt.body);
     const setback = receipt.kind === 'answered' ? ({ kind: 'unreachable' } as const) : receipt;
-    return recordSetback(tx, item, meaningOf(setback, item.attempts, random), now());
+    // A photo that comes further with every try waits as after the first one, or it would take a day on a weak line.
+    const attempts = cameFurther ? 1 : item.attempts;
+    return recordSetback(tx, item, meaningOf(setback, attempts, random), now());
   }
 
   /** A method, because a kick may come during any wait. */
@@ -154,4 +154,16 @@ export class Courier {
     clearTimeout(this.#nap);
     this.#nap = setTimeout(() => void this.kick(), Math.min(Math.max(ms, 250), longestNapMs));
   }
+}
+
+function parcelOf({ key, endpoint, params, query, body, ifMatch, ifNoneMatch }: OutboxItem): Parcel {
+  return {
+    key,
+    endpoint,
+    params,
+    ...(query !== undefined && { query }),
+    ...(body !== undefined && { body }),
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(ifNoneMatch !== undefined && { ifNoneMatch }),
+  };
 }

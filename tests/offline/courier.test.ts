@@ -303,3 +303,88 @@ it('a draft that is started elsewhere in the form of a record is stored as it is
   expect(await device.drafts.read(9)).toMatchObject({ baseRev: 4, changeNo: 1, entries: { a: 1 } });
   await device.close();
 });
+
+describe('photos', () => {
+  const photo = (): Blob => new Blob([new Uint8Array(2_000)], { type: 'image/png' });
+
+  it('go one at a time, and what a person did goes before them', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    server.reply = () => unreachable;
+    const owner = { TaskId: 2 };
+    for (const caption of ['one', 'two', 'three'])
+      await device.attachments.save({ owner, kind: 'photo', blob: photo(), caption });
+    await device.act({
+      endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
+      params: { TaskId: 2 },
+      lane: 'call:1',
+      label: 'Start',
+    });
+    await settled(phone);
+    server.parcels.length = 0;
+
+    const onTheWay: string[] = [];
+    let most = 0;
+    server.reply = async (parcel) => {
+      const isPhoto = parcel.endpoint.includes('/attachments/');
+      if (isPhoto) onTheWay.push(parcel.key);
+      most = Math.max(most, onTheWay.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (isPhoto) onTheWay.splice(onTheWay.indexOf(parcel.key), 1);
+      return { kind: 'answered', body: server.answerTo(parcel) };
+    };
+    phone.clock.pass(10 * minute);
+    await device.outbox.sendNow();
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(most).toBe(1);
+    expect(server.endpoints[0]).toBe('POST /api/v1/tasks/:TaskId/transitions');
+    expect(server.parcels.filter(({ endpoint }) => endpoint.includes('/attachments/'))).toHaveLength(3);
+    await device.close();
+  });
+
+  it('say whose they are, what they show, and bring their thumbnail', async () => {
+    const phone = await openPhone();
+    const thumb = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' });
+    const id = await phone.device.attachments.save({
+      owner: { JobCardId: 3 },
+      kind: 'photo',
+      blob: photo(),
+      thumb,
+      caption: 'Nameplate',
+    });
+    await until(() => phone.server.parcels.length === 1);
+    expect(phone.server.parcels[0]).toMatchObject({
+      endpoint: 'PUT /api/v1/attachments/:AttachmentId',
+      params: { AttachmentId: id },
+      body: { JobCardId: 3, Kind: 'photo', Caption: 'Nameplate', Thumb: 'AQID' },
+    });
+    await settled(phone);
+    const kept = await phone.device.attachments.load(id);
+    expect([kept?.caption, kept?.thumb?.size, kept?.blob.size]).toEqual(['Nameplate', 3, 2_000]);
+    // What the server has is the server's.
+    expect(await phone.device.attachments.remove(id)).toBe(false);
+    await phone.device.close();
+  });
+
+  it('of a report from before there were owners are still the report’s', async () => {
+    const user = newUser();
+    const phone = await openPhone({ user });
+    phone.server.reply = () => unreachable;
+    const id = await phone.device.attachments.save({ owner: { MappingId: 7 }, kind: 'photo', blob: photo() });
+    await settled(phone);
+    const database = new DeviceDatabase(user);
+    await database.write(['attachments'], async (tx) => {
+      const stored = await tx.objectStore('attachments').get(id);
+      if (stored === undefined) throw new Error('It is kept.');
+      const { owner: _, ...old } = stored;
+      await tx.objectStore('attachments').put(old);
+    });
+    await database.close();
+    phone.server.parcels.length = 0;
+    phone.server.reply = (parcel) => ({ kind: 'answered', body: phone.server.answerTo(parcel) });
+    phone.clock.pass(10 * minute);
+    await sendAll(phone);
+    expect(phone.server.parcels[0]).toMatchObject({ body: { MappingId: 7 } });
+    await phone.device.close();
+  });
+});

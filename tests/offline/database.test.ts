@@ -57,7 +57,7 @@ describe('attachments', () => {
     const strokes = { width: 358, height: 240, strokes: [{ points: [{ x: 1, y: 2, time: 0, pressure: 0.5 }] }] };
     const { device } = await openPhone({ user });
     const blob = new Blob([png], { type: 'image/png' });
-    const id = await device.attachments.save({ mappingId: 1, kind: 'signature', blob, strokes });
+    const id = await device.attachments.save({ owner: { MappingId: 1 }, kind: 'signature', blob, strokes });
     await device.close();
     const again = await openPhone({ user });
     const loaded = await again.device.attachments.load(id);
@@ -68,7 +68,11 @@ describe('attachments', () => {
 
   it('are sent with their content and their strokes, whole', async () => {
     const { device, server } = await openPhone();
-    await device.attachments.save({ mappingId: 3, kind: 'photo', blob: new Blob([png], { type: 'image/png' }) });
+    await device.attachments.save({
+      owner: { MappingId: 3 },
+      kind: 'photo',
+      blob: new Blob([png], { type: 'image/png' }),
+    });
     await until(async () => server.parcels.length === 1 && (await device.outbox.read()).length === 0);
     expect(server.parcels).toMatchObject([
       { body: { MappingId: 3, Kind: 'photo', MimeType: 'image/png', Content: 'iVBORw0K' } },
@@ -79,7 +83,9 @@ describe('attachments', () => {
   it('of a kind that cannot be shown everywhere are refused at once', async () => {
     const { device } = await openPhone();
     const blob = new Blob(['<svg/>'], { type: 'image/svg+xml' });
-    await expect(device.attachments.save({ mappingId: 1, kind: 'photo', blob })).rejects.toThrow(/PNG, JPEG or WebP/);
+    await expect(device.attachments.save({ owner: { MappingId: 1 }, kind: 'photo', blob })).rejects.toThrow(
+      /PNG, JPEG or WebP/,
+    );
     await device.close();
   });
 });

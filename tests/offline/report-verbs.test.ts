@@ -99,7 +99,7 @@ describe('submit', () => {
     server.reply = (parcel) =>
       parcel.endpoint.includes('attachments') ? unreachable : { kind: 'answered', body: server.answerTo(parcel) };
     const png = (): Blob => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });
-    const signature = await device.attachments.save({ mappingId: 1, kind: 'signature', blob: png() });
+    const signature = await device.attachments.save({ owner: { MappingId: 1 }, kind: 'signature', blob: png() });
     await type(device, 1, { signature });
     await type(device, 2, { pickup: '1' });
     await submit(phone, 1);

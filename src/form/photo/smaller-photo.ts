@@ -6,9 +6,13 @@ const longestEdge = 1_600;
 
 const takenAsIs = new Set(['image/jpeg', 'image/png', 'image/webp']);
 
-/** What can be kept of a picture: itself where it is small enough, else smaller, upright, as JPEG. Rejects what is no picture. */
+/**
+ * What can be kept of a picture: itself where it is small enough and says nothing besides, else smaller, upright, as JPEG.
+ * Rejects what is no picture.
+ */
 export async function smallerPhoto(file: Blob): Promise<Blob> {
-  if (file.size <= mostBytes && takenAsIs.has(file.type)) return checked(file);
+  const isSmall = file.size <= mostBytes && takenAsIs.has(file.type);
+  if (isSmall && !(await saysMore(file))) return checked(file);
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     for (const edge of [longestEdge, longestEdge * 0.75, longestEdge / 2]) {
@@ -21,6 +25,15 @@ export async function smallerPhoto(file: Blob): Promise<Blob> {
   } finally {
     picture.close();
   }
+}
+
+/** Exif (CIPA DC-008) in a JPEG, PNG or WebP, and XMP: where the phone was, whose it is. Nobody was asked for that. */
+const besides = /Exif\0\0|EXIF|eXIf|ns\.adobe\.com\/xap/;
+
+async function saysMore(file: Blob): Promise<boolean> {
+  // Where a browser cannot draw the picture anew it stays as it is.
+  if (typeof createImageBitmap !== 'function') return false;
+  return besides.test(new TextDecoder('latin1').decode(await file.arrayBuffer()));
 }
 
 /** One that broke off on its way would be refused by the server, when nobody stands before the panel any more. */

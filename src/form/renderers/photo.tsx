@@ -5,6 +5,7 @@ import type { FieldKind, InputProps } from '../fields/field-kind.ts';
 import { useAttachments, useImage } from '../signature/attachment-store.ts';
 import { isOfType } from '../schema-facts.ts';
 import { DrawOn } from '../photo/draw-on.tsx';
+import { OpenPhoto } from '../photo/open-photo.tsx';
 import { smallerPhoto } from '../photo/smaller-photo.ts';
 import { words } from '../words.ts';
 
@@ -133,7 +134,10 @@ async function readable(file: File): Promise<Blob> {
 
 function Photo({ id, label }: { readonly id: string; readonly label: string }) {
   const loading = useImage(id);
-  if (loading?.state === 'here') return <img src={loading.image.url} alt={label} />;
+  if (loading?.state === 'here') {
+    const { url, thumb = url } = loading.image;
+    return <OpenPhoto thumb={thumb} url={url} label={label} />;
+  }
   return (
     <span className="form-image-missing">{loading?.state === 'missing' ? words.imageNotHere : words.loadingPart}</span>
   );

@@ -1,13 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerImmutable } from '../http/immutable-answer.ts';
 import { refuse } from '../http/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { attachmentOf, findVisibleAttachment } from './find-attachment.ts';
+import { photoList } from './photo-list.ts';
+import { receivePiece } from './receive-piece.ts';
 import { storeAttachment } from './store-attachment.ts';
+import { announceUpload } from './upload.ts';
 
 export function attachmentRoutes(route: Route, services: Services): void {
+  route('GET /api/v1/attachments', ({ user, query }) => photoList(services, user, query));
+
   route('PUT /api/v1/attachments/:AttachmentId', ({ params, user, body, now }) =>
     storeAttachment(services, { attachmentId: params.AttachmentId, user, body, now }),
+  );
+
+  route('PUT /api/v1/attachments/:AttachmentId/upload', ({ params, user, body, now }) =>
+    announceUpload(services, { attachmentId: params.AttachmentId, user, body, now }),
+  );
+
+  route('PATCH /api/v1/attachments/:AttachmentId/upload', ({ params, query, user, body, now }) =>
+    receivePiece(services, {
+      attachmentId: params.AttachmentId,
+      offset: Number(query.Offset),
+      bytes: body,
+      user,
+      now,
+    }),
   );
 
   route('GET /api/v1/attachments/:AttachmentId', async ({ params, user }) =>
@@ -16,8 +36,25 @@ export function attachmentRoutes(route: Route, services: Services): void {
 
   route('GET /api/v1/attachments/:AttachmentId/content', async ({ params, user, request, reply }) => {
     const { sha256, mime_type } = await findVisibleAttachment(services, user, params.AttachmentId);
-    const content = (await services.files.read(sha256)) ?? refuse('not-found');
-    void reply.type(mime_type);
-    return answerImmutable(request, reply, sha256, () => content);
+    return answerFile({ sha256, mimeType: mime_type, request, reply });
   });
+
+  route('GET /api/v1/attachments/:AttachmentId/thumb', async ({ params, user, request, reply }) => {
+    const row = await findVisibleAttachment(services, user, params.AttachmentId);
+    const { sha256, mime_type, thumb_sha256, thumb_mime_type } = row;
+    return answerFile({ sha256: thumb_sha256 ?? sha256, mimeType: thumb_mime_type ?? mime_type, request, reply });
+  });
+
+  interface File {
+    readonly sha256: string;
+    readonly mimeType: string;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  }
+
+  async function answerFile({ sha256, mimeType, request, reply }: File): Promise<Buffer | undefined> {
+    const content = (await services.files.read(sha256)) ?? refuse('not-found');
+    void reply.type(mimeType);
+    return answerImmutable(request, reply, sha256, () => content);
+  }
 }

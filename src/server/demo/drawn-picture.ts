@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import type { Strokes } from '#contract';
 import { steady } from './demo-dates.ts';
+import { pngFile } from './png-file.ts';
 
 const width = 420;
 const height = 120;
@@ -44,18 +44,7 @@ export function drawnPicture({ strokes }: Strokes): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 2));
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) rows[y * (1 + width * 2) + 2 + x * 2] = ink[y * width + x] ?? 0;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  // Eight bits a sample, grey with alpha.
-  head.set([8, 4, 0, 0, 0], 8);
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngFile({ width, height, colourType: 4, rows });
 }
 
 interface Point {
@@ -83,13 +72,4 @@ function drawLine(ink: Uint8Array, from: Point, to: Point): void {
     ] as const)
       if (x + dx >= 0 && x + dx < width && y + dy >= 0 && y + dy < height) ink[(y + dy) * width + x + dx] = 255;
   }
-}
-
-function chunk(kind: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(kind, 'latin1'), content]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(content.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }

@@ -15,6 +15,19 @@ describe('a photo', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
+  it('that says where it was taken is drawn anew, without that', async () => {
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close }));
+    const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+      done(new Blob(['drawn'], { type: 'image/jpeg' })),
+    );
+    const withPlace = new Blob(['\xff\xd8', 'Exif\0\0', 'GPS 17.7 N 73.2 E'], { type: 'image/jpeg' });
+    expect(await (await smallerPhoto(withPlace)).text()).toBe('drawn');
+    expect(close).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['is empty', () => jpeg(0)],
     ['broke off on its way', () => jpeg(2000)],

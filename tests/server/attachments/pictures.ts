@@ -1,12 +1,33 @@
+import { randomBytes } from 'node:crypto';
 import { deflateSync, crc32 } from 'node:zlib';
 
 /** A real PNG of one colour. */
 export function pngOf(width: number, height: number): Buffer {
+  // One bit, grey.
+  return png({ width, height, depth: 1, colourType: 0, rows: Buffer.alloc(height * (1 + Math.ceil(width / 8))) });
+}
+
+/** What a camera gives: different at every spot, so that it stays large when it is made smaller. */
+export function noisyPng(width: number, height: number): Buffer {
+  const rows = randomBytes(height * (1 + width * 3));
+  // Each row begins with the name of its filter: none.
+  for (let y = 0; y < height; y += 1) rows[y * (1 + width * 3)] = 0;
+  return png({ width, height, depth: 8, colourType: 2, rows });
+}
+
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  readonly colourType: number;
+  readonly rows: Buffer;
+}
+
+function png({ width, height, depth, colourType, rows }: Pixels): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8); // one bit, grey
-  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  header.set([depth, colourType, 0, 0, 0], 8);
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([
     signature,

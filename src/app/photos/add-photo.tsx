@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { t, tn } from '#form';
+import { useState } from 'react';
+import { useOpeningDevice } from '../device/device-context.tsx';
+import { Note } from '../shell/note.tsx';
+import { TextInput } from '../shell/text-input.tsx';
+import { keepPhoto } from './keep-photo.ts';
+import { PhotoButton } from './photo-button.tsx';
+import type { PhotoOwner } from './use-photos.ts';
+
+type State = 'ready' | 'saving' | 'not read' | 'not kept' | { readonly kept: number };
+
+/** The server takes no longer one. */
+const longestCaption = 140;
+
+/** What it shows, and the photo: kept on the device the moment it is taken. */
+export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readonly onKept?: (id: string) => void }) {
+  const opening = useOpeningDevice();
+  const [caption, setCaption] = useState('');
+  const [state, setState] = useState<State>('ready');
+
+  async function keep(files: readonly File[]): Promise<void> {
+    setState('saving');
+    let wrong: 'not read' | 'not kept' | undefined;
+    let kept = 0;
+    for (const file of files) {
+      const result = await keepPhoto(opening, { owner, file, caption });
+      if (result.kind !== 'kept') wrong = result.kind;
+      else {
+        kept += 1;
+        onKept?.(result.id);
+      }
+    }
+    // What was written stays where no photo has taken it with it.
+    if (kept > 0) setCaption('');
+    setState(wrong ?? { kept });
+  }
+
+  const isSaving = state === 'saving';
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+      <TextInput
+        label={t('What the photo shows (optional)')}
+        name="caption"
+        value={caption}
+        onChange={(text) => setCaption(text.slice(0, longestCaption))}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PhotoButton from="camera" disabled={isSaving} onPhotos={(files) => void keep(files)} />
+        <PhotoButton from="files" disabled={isSaving} onPhotos={(files) => void keep(files)} />
+      </Box>
+      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+        {isSaving && t('Saving…')}
+        {typeof state === 'object' && tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}
+      </Box>
+      {state === 'not read' && (
+        <Note tone="error" role="alert">
+          {t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')}
+        </Note>
+      )}
+      {state === 'not kept' && (
+        <Note tone="error" role="alert">
+          {t('This phone has no room to keep the photo. Make room, then take it again.')}
+        </Note>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import type { UploadState } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse, Refused } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { fromJson } from '../storage/json-column.ts';
+import { checkOwner } from './attachment-owner.ts';
+import { keepAttachment } from './attachment-row.ts';
+import { refuseField, sha256Of } from './check-picture.ts';
+import { findAttachment } from './find-attachment.ts';
+import { decidedAgain, findUpload, stateOf, wholeState, type UploadRow } from './upload.ts';
+
+interface Piece {
+  readonly user: SignedIn;
+  readonly attachmentId: string;
+  readonly offset: number;
+  readonly bytes: Buffer;
+  readonly now: number;
+}
+
+/** The next bytes of an announced picture. They are on disk before the row counts them. */
+export function receivePiece(services: Services, piece: Piece): Promise<UploadState> {
+  return decidedAgain(async () => {
+    const { user, attachmentId, offset, bytes, now } = piece;
+    const upload = await findUpload(services, attachmentId);
+    if (upload === undefined) return alreadyWhole(services, piece);
+    if (upload.created_by !== user.userId) return refuse('not-found');
+    if (offset !== upload.received) return refuse('upload-offset', { current: stateOf(upload) });
+    const received = offset + bytes.length;
+    if (received > upload.byte_size) refuseField('/Content', 'size', 'More came than was announced.');
+    await services.uploads.write(attachmentId, offset, bytes);
+    if (received === upload.byte_size) return finish(services, upload, piece);
+    const { db } = services.store;
+    const count = db
+      .updateTable('uploads')
+      .set({ received, touched_at: now })
+      .where('attachment_id', '=', attachmentId)
+      .where('received', '=', offset);
+    await services.store.write([{ query: count.compile(), expect: 1 }]);
+    return stateOf({ ...upload, received });
+  });
+}
+
+/** The last piece once more, when its answer was lost. */
+async function alreadyWhole(services: Services, { user, attachmentId }: Piece): Promise<UploadState> {
+  const stored = await findAttachment(services, attachmentId);
+  return stored?.created_by === user.userId ? wholeState(stored) : refuse('not-found');
+}
+
+async function finish(services: Services, upload: UploadRow, { user, now }: Piece): Promise<UploadState> {
+  const { attachment_id: attachmentId, byte_size, sha256 } = upload;
+  const content = await services.uploads.read(attachmentId);
+  if (content?.length !== byte_size || sha256Of(content) !== sha256) {
+    await drop(services, upload);
+    return refuse('upload-damaged', { detail: 'It is sent again from its beginning.' });
+  }
+  const said = fromJson(upload.announced);
+  const { row, unit } = await kept(services, upload, async () => {
+    const owner = await checkOwner(services, user, said);
+    return keepAttachment(services, { user, attachmentId, owner, said, content, now });
+  });
+  await services.store.write([forget(services, upload), unit]);
+  await services.uploads.remove(attachmentId);
+  return wholeState(row);
+}
+
+/** What is refused for good does not lie about until it is swept. */
+async function kept<T>(services: Services, upload: UploadRow, keep: () => Promise<T>): Promise<T> {
+  try {
+    return await keep();
+  } catch (error) {
+    if (error instanceof Refused) await drop(services, upload);
+    throw error;
+  }
+}
+
+async function drop(services: Services, upload: UploadRow): Promise<void> {
+  await services.store.write([forget(services, upload)]);
+  await services.uploads.remove(upload.attachment_id);
+}
+
+function forget({ store }: Services, { attachment_id, received }: UploadRow) {
+  const query = store.db
+    .deleteFrom('uploads')
+    .where('attachment_id', '=', attachment_id)
+    .where('received', '=', received);
+  return { query: query.compile(), expect: 1 };
+}

@@ -1,0 +1,55 @@
+import type { AttachmentFiles } from '../storage/attachment-files.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store, Unit } from '../storage/store.ts';
+import type { CalendarDate } from '../storage/tables/column-types.ts';
+import { at, steadyUuid, workday } from './demo-dates.ts';
+import { drawnPanel } from './drawn-panel.ts';
+
+type Photo = readonly [task: number, of: 'task' | 'job card', day: number, hour: number, caption: string];
+
+/** By Anita, of the work of this week. */
+const photos: readonly Photo[] = [
+  [2001, 'task', -2, 10, 'Incomer as found: spring not charged'],
+  [2001, 'task', -2, 12, 'Charging motor, worn brushes'],
+  [2001, 'task', -2, 16, 'Panel closed up, on backup feeder'],
+  [2002, 'task', 0, 9, 'Closing coil before it was changed'],
+  [2002, 'task', 0, 10, 'New closing coil fitted'],
+  [2002, 'job card', 0, 9, 'Isolated and earthed, permit on the door'],
+];
+
+const takenBy = 1;
+const [photoWidth, thumbWidth] = [960, 320];
+
+interface Archive {
+  readonly store: Store<Database>;
+  readonly files: AttachmentFiles;
+}
+
+/** Photos of tasks and of a job card, drawn: nobody's panel is in the demo. */
+export async function addDemoPhotos({ store, files }: Archive, today: CalendarDate): Promise<void> {
+  const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
+  const units: Unit[] = [];
+  for (const [task, of, day, hour, caption] of photos) {
+    const card = cards.find(({ task_id }) => task_id === task)?.job_card_id;
+    if (of === 'job card' && card === undefined) continue;
+    const photo = await files.save(drawnPanel(caption, photoWidth));
+    const thumb = await files.save(drawnPanel(caption, thumbWidth));
+    const taken = at(workday(today, day), hour, 20);
+    const row = {
+      attachment_id: steadyUuid(`photo ${String(task)} ${caption}`),
+      ...(of === 'task' ? { task_id: task } : { job_card_id: card ?? null }),
+      kind: 'photo' as const,
+      mime_type: 'image/png',
+      byte_size: photo.byteSize,
+      sha256: photo.sha256,
+      thumb_sha256: thumb.sha256,
+      thumb_mime_type: 'image/png',
+      caption,
+      created_by: takenBy,
+      device_at: taken,
+      received_at: taken + 4_000,
+    };
+    units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
+  }
+  await store.write(units);
+}

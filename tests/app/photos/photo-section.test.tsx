@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeServer, problem } from '../fake-server.ts';
+import { jobCard } from '../field-work.ts';
+import { openAt } from '../open-at.tsx';
+
+const stored = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01';
+const card = {
+  AttachmentId: stored,
+  MimeType: 'image/jpeg',
+  ByteSize: 90_000,
+  Caption: 'Nameplate',
+  TakenAt: '2026-11-16T04:12:00.000Z',
+  By: 'Anita Deshmukh',
+};
+
+/** jsdom has no object URLs. */
+beforeEach(() => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }));
+});
+
+const open = (server: FakeServer) =>
+  openAt('/job-cards/3002', { server: server.on('GET /api/v1/job-cards/3002', jobCard) });
+const photos = async () => within(await screen.findByRole('region', { name: /^Photos/ }));
+const file = () => new File(['picture'], 'one.jpg', { type: 'image/jpeg' });
+
+it('shows what the server has, small, and opens it whole', async () => {
+  const { user } = open(new FakeServer().on('GET /api/v1/attachments', { Photos: [card] }));
+  const region = await photos();
+  const small = await region.findByRole<HTMLImageElement>('img', { name: 'Nameplate' });
+  expect(small.getAttribute('src')).toBe(`/api/v1/attachments/${stored}/thumb`);
+  await user.click(region.getByRole('button', { name: 'Open the photo: Nameplate' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Nameplate' }));
+  expect(viewer.getByRole('img').getAttribute('src')).toBe(`/api/v1/attachments/${stored}/content`);
+  await user.click(viewer.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('keeps a photo at once, says that it is on this phone, and takes it back', async () => {
+  const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [] });
+  const { user } = open(server);
+  const region = await photos();
+  await region.findByText('No photos yet.');
+  await user.type(region.getByLabelText('What the photo shows (optional)'), 'Earthing');
+  server.isReachable = false;
+  await user.upload(region.getByLabelText('Choose photos'), file());
+  expect(await region.findByText('1 photo is kept.')).toBeDefined();
+  expect(await region.findByText('On this phone')).toBeDefined();
+  expect(await region.findByText('Earthing')).toBeDefined();
+  expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('');
+  await waitFor(async () => {
+    // Not in the moment in which it is on its way.
+    const remove = region.queryByRole('button', { name: 'Remove the photo: Earthing' });
+    if (remove !== null) await user.click(remove);
+    expect(region.queryByText('Earthing')).toBeNull();
+  });
+});
+
+it('sends it with its job card, and says why where the server does not take it', async () => {
+  const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [] });
+  const refuse = () => problem(422, 'field-invalid', 'Some values are not acceptable');
+  const plain = server.fetch;
+  const fetch = (input: string, init: RequestInit = {}) =>
+    init.method === 'PUT' ? Promise.resolve(refuse()) : plain(input, init);
+  const { user } = open(Object.assign(server, { fetch }));
+  const region = await photos();
+  await user.upload(await region.findByLabelText('Choose photos'), file());
+  expect(await region.findByText('Some values are not acceptable')).toBeDefined();
+  expect(region.getByRole('button', { name: 'Try again' })).toBeDefined();
+  await user.click(region.getByRole('button', { name: 'Remove the photo: Photo 1' }));
+  await waitFor(() => expect(region.queryByText('Some values are not acceptable')).toBeNull());
+});
+
+it('says that a file is no picture, and keeps what was written', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')));
+  const { user } = open(new FakeServer().on('GET /api/v1/attachments', { Photos: [] }));
+  const region = await photos();
+  await user.type(await region.findByLabelText('What the photo shows (optional)'), 'Earthing');
+  await user.upload(region.getByLabelText('Choose photos'), new File(['?'], 'page.heic', { type: 'image/heic' }));
+  expect(await region.findByText(/cannot be read as a picture/)).toBeDefined();
+  expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('Earthing');
+});
