@@ -88,8 +88,8 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
   },
   prefill: {
     on: 'a field, an object or a list',
-    value: 'a formula over `context`, `previous` and `today`',
-    more: 'Worked out once, when the report is started, and before `default`. What is typed later stays.',
+    value: 'a formula over `context`, `previous` and `today`, in a row also over `row`',
+    more: 'Worked out once, when the report is started, and before `default`. What is typed later stays. In the rows of a list `row` holds what the row is given by the `default` or the `prefill` of the list, and nothing else: enough to find the row of the last visit by its name, `previous.poles.filter(p, p.pole == row.pole)[0].whenNew`. A prefill that gives nothing, an empty list or an empty section leaves the `default`.',
     example: { type: 'string', maxLength: 60, prefill: 'context.equipment.make' },
     refusals: ['prefill-reads-report', 'entry-conflict', 'formula-type'],
   },

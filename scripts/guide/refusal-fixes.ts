@@ -54,7 +54,8 @@ export const refusalFixes = {
   'fixed-rows': 'Write the rows into `default`, and let `minItems` and `maxItems` allow as many.',
   'basis-missing': 'Say in `basis` where the limit comes from: standard and clause, manual and page, or "own rule".',
   'check-duplicate': 'Give each check its own `id`.',
-  'prefill-reads-report': 'Use `compute` for what depends on other entries.',
+  'prefill-reads-report':
+    'Use `compute` for what depends on other entries. In a table, find the row by what its `default` gives it.',
   'formula-syntax': 'Count brackets and quotes. Texts stand in single quotes.',
   'formula-type': 'Correct the name; compare numbers with numbers and texts with texts.',
   'formula-result': '`compute` gives what the field holds; `accept`, `relevant` and `checks` give true or false.',

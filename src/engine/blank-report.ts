@@ -11,65 +11,93 @@ import type { Template } from './template/template.ts';
  */
 export function blankReport(template: Template, context: ReportContext): JsonObject {
   if (template.bundle.stock) return {};
-  const blank = blankValue(template, context, template.root);
+  const blank = new Blank(template, context).value(template.root, undefined);
   return isObject(blank) ? blank : {};
 }
 
 /** The entries of a new row of the list at `pointer`. */
 export function blankRow(template: Template, context: ReportContext, pointer: string): JsonObject {
   const item = fieldAt(template.root, namesOf(pointer))?.item;
-  const blank = item === undefined || template.bundle.stock ? {} : blankValue(template, context, item);
+  const blank = item === undefined || template.bundle.stock ? {} : new Blank(template, context).value(item, undefined);
   return isObject(blank) ? blank : {};
 }
 
-function blankValue(template: Template, context: ReportContext, field: Field): Json | undefined {
-  const prefilled = prefill(template, context, field);
-  const start = prefilled ?? field.schema['default'];
-  if (field.kind === 'object') return blankObject(template, context, field, isObject(start) ? start : {});
-  if (field.kind === 'array') return blankRows(template, context, field, isArray(start) ? start : []);
-  return start;
-}
-
-function blankObject(template: Template, context: ReportContext, field: Field, start: JsonObject): JsonObject {
-  // A prefill may hand over facts that this schema has no field for.
-  const entries: Record<string, Json> = Object.fromEntries(
-    Object.entries(start).filter(([name]) => field.members.has(name)),
-  );
-  for (const [name, member] of field.members) {
-    if (entries[name] !== undefined && member.kind !== 'object') continue;
-    const inner = entries[name];
-    const value = isObject(inner)
-      ? blankObject(template, context, member, inner)
-      : blankValue(template, context, member);
-    if (value !== undefined) entries[name] = value;
-  }
-  return entries;
-}
-
-/** The rows that are given, each completed with its own defaults; at least as many as the schema asks for. */
-function blankRows(
-  template: Template,
+/** What a field starts with by its own prefill, where `row` is what the row around it was given; a prefill that gives nothing is none. */
+export function prefilled(
+  { root, views, prefills }: Template,
   context: ReportContext,
   field: Field,
-  start: readonly Json[],
-): readonly Json[] | undefined {
-  const { item, schema } = field;
-  const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
-  if (item?.kind !== 'object') return start.length > 0 ? start : undefined;
-  const missing = Array.from({ length: Math.max(0, least - start.length) }, (): JsonObject => ({}));
-  return [...start, ...missing].map((row) => (isObject(row) ? blankObject(template, context, item, row) : row));
-}
-
-function prefill(template: Template, context: ReportContext, field: Field): Json | undefined {
-  const { root, views } = template;
-  const answer = template.prefills.get(field)?.run({
+  row: unknown,
+): Json | undefined {
+  const answer = prefills.get(field)?.run({
     context: contextView(context),
     previous: views.of(root, context.previous),
     today: context.today,
     report: views.of(root, {}),
-    row: undefined,
+    row,
   });
-  return answer === undefined ? undefined : plain(answer);
+  const start = answer === undefined ? undefined : plain(answer);
+  // A list or section that the last visit does not have is empty, not absent: it must not displace the default.
+  const isNothing = isArray(start) ? start.length === 0 : isObject(start) && Object.keys(start).length === 0;
+  return isNothing ? undefined : start;
+}
+
+/** What stands at a place before its members are looked at. */
+interface Start {
+  readonly value: Json | undefined;
+  /** It comes from the default of the place, or of one around it: the prefills of its members go before it. */
+  readonly from: 'prefill' | 'default';
+}
+
+class Blank {
+  readonly #template: Template;
+  readonly #context: ReportContext;
+
+  constructor(template: Template, context: ReportContext) {
+    this.#template = template;
+    this.#context = context;
+  }
+
+  value(field: Field, row: unknown): Json | undefined {
+    return this.#completed(field, this.#start(field, row, { value: undefined, from: 'default' }));
+  }
+
+  /** The prefill of what is around the field, else its own, else the default of what is around it, else its own. */
+  #start(field: Field, row: unknown, given: Start): Start {
+    if (given.value !== undefined && given.from === 'prefill') return given;
+    const value = prefilled(this.#template, this.#context, field, row);
+    if (value !== undefined) return { value, from: 'prefill' };
+    return { value: given.value ?? field.schema['default'], from: 'default' };
+  }
+
+  #completed(field: Field, start: Start): Json | undefined {
+    if (field.kind === 'object') return this.#object(field, start);
+    if (field.kind === 'array') return this.#rows(field, start);
+    return start.value;
+  }
+
+  #object(field: Field, { value, from }: Start): JsonObject {
+    // A prefill may hand over facts that this schema has no field for.
+    const given = Object.fromEntries(
+      Object.entries(isObject(value) ? value : {}).filter(([name]) => field.members.has(name)),
+    );
+    const row = this.#template.views.of(field, given);
+    const entries: Record<string, Json> = { ...given };
+    for (const [name, member] of field.members) {
+      const inner = this.#completed(member, this.#start(member, row, { value: given[name], from }));
+      if (inner !== undefined) entries[name] = inner;
+    }
+    return entries;
+  }
+
+  /** The rows that are given, each completed with its own defaults; at least as many as the schema asks for. */
+  #rows({ item, schema }: Field, { value, from }: Start): readonly Json[] | undefined {
+    const rows = isArray(value) ? value : [];
+    const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
+    if (item?.kind !== 'object') return rows.length > 0 ? rows : undefined;
+    const missing = Array.from({ length: Math.max(0, least - rows.length) }, (): JsonObject => ({}));
+    return [...rows, ...missing].map((row) => (isObject(row) ? this.#object(item, { value: row, from }) : row));
+  }
 }
 
 /** A formula's answer as JSON: CEL's maps may be Maps. */

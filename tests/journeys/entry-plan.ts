@@ -4,6 +4,7 @@ import {
   filledCase,
   isArray,
   isObject,
+  valueAt,
   type Json,
   type RecordedCase,
   type ReportContext,
@@ -20,7 +21,8 @@ export function entryPlan(template: Template, one: RecordedCase, context: Report
   const days = (Date.parse(context.today) - Date.parse(own.today)) / 86_400_000;
   const names = ['make', 'model', 'serialNo', 'panelNo', 'feederName', 'assetCode'];
   const plate = Object.entries(context.equipment ?? {}).filter(([name]) => names.includes(name));
-  const moved = { ...one, change: movedDates(ofThis(one.change ?? {}, own, plate), days) };
+  const change = countedOn(movedDates(ofThis(one.change ?? {}, own, plate), days), own, context);
+  const moved = { ...one, change };
   const { instruments = [] } = own;
   const places: readonly ReportContext[] = [
     context,
@@ -44,6 +46,23 @@ function ofThis(
 ): Record<string, Json> {
   const names = new Map(plate.map(([name, value]) => [equipment[name] as Json | undefined, value]));
   return Object.fromEntries(Object.entries(change).map(([pointer, value]) => [pointer, names.get(value) ?? value]));
+}
+
+/** A counter of operations runs on from where the last visit left it, by as much as in the case. */
+function countedOn(
+  change: Readonly<Record<string, Json>>,
+  own: ReportContext,
+  context: ReportContext,
+): Record<string, Json> {
+  const [then, now] = [own, context].map(({ previous }) => valueAt(previous, '/counter/after'));
+  const further = typeof then === 'number' && typeof now === 'number' ? now - then : 0;
+  const isCount = (pointer: string): boolean => ['/counter/before', '/counter/after'].includes(pointer);
+  return Object.fromEntries(
+    Object.entries(change).map(([pointer, value]) => [
+      pointer,
+      isCount(pointer) && typeof value === 'number' ? value + further : value,
+    ]),
+  );
 }
 
 /** When the engineer came and went, what was reported and fitted: typed, where the app does not know it. */

@@ -1,11 +1,13 @@
-import { isEmpty } from '../evaluate/places.ts';
+import { prefilled } from '../blank-report.ts';
+import { isEmpty, placesOf } from '../evaluate/places.ts';
 import type { Issue } from '../issue.ts';
-import { isObject } from '../json.ts';
-import { namesOf } from '../pointer.ts';
-import { contextView } from '../template/context-view.ts';
+import type { JsonObject } from '../json.ts';
+import { namesOf, valueAt } from '../pointer.ts';
 import { eachField, fieldAt, type Field } from '../template/field.ts';
 import { below } from '../template/formula.ts';
+import { rowOfPrefill } from '../template/prefills.ts';
 import { schemaPointerOf } from '../template/schema-pointer.ts';
+import type { Template } from '../template/template.ts';
 import type { Examined } from './examination.ts';
 import { checkIndex } from './examine-unmet.ts';
 import { placesThatApply } from './generated/applying-goals.ts';
@@ -104,23 +106,17 @@ function checkOf(field: Field, code: string): number | undefined {
 
 /** Prefills that give nothing although every fact is known and the visit before was like each of the forms. */
 function silentPrefills({ lab, bases }: Exploration): readonly Examined[] {
-  const { prefills, views, root } = lab.template;
+  const { template } = lab;
   const [full] = bases;
   if (full === undefined) return [];
-  return [...prefills].flatMap(([field, formula]): readonly Examined[] => {
-    const { context } = full.filling;
+  return [...template.prefills].flatMap(([field, { text }]): readonly Examined[] => {
     const isAnswered = bases.some(({ filling: { evaluation } }) => {
-      const answer = formula.run({
-        context: contextView(context),
-        previous: views.of(root, evaluation.values),
-        today: context.today,
-        report: views.of(root, {}),
-        row: undefined,
-      });
-      return answer !== undefined && !(isObject(answer) && Object.keys(answer).length === 0);
+      const context = { ...full.filling.context, previous: evaluation.values };
+      return rowsAround(template, field, evaluation.values).some(
+        (row) => prefilled(template, context, field, row) !== undefined,
+      );
     });
     if (isAnswered) return [];
-    const { text } = formula;
     return [
       {
         level: 'warning',
@@ -131,4 +127,11 @@ function silentPrefills({ lab, bases }: Exploration): readonly Examined[] {
       },
     ];
   });
+}
+
+/** What `row` may be in the prefill of a field: the rows of a report like that of the last visit. */
+function rowsAround({ views }: Template, field: Field, values: JsonObject): readonly unknown[] {
+  const around = rowOfPrefill(field);
+  if (around === undefined) return [undefined];
+  return placesOf(around, values).map((place) => views.of(around, valueAt(values, place)));
 }

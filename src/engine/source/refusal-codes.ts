@@ -58,7 +58,8 @@ export const refusalCodes = {
   'fixed-rows': 'Fixed rows need a "default" that holds the rows, and limits that allow them.',
   'basis-missing': 'A verdict without its "basis": nobody can tell where the limit comes from.',
   'check-duplicate': 'Two checks of one place have the same id.',
-  'prefill-reads-report': 'A prefill is worked out before anything is typed and cannot read the report.',
+  'prefill-reads-report':
+    'A prefill is worked out before anything is typed: it cannot read the report, and of its row only what is given.',
 
   // Formulas.
   'formula-syntax': 'The formula does not parse.',

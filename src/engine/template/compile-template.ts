@@ -2,13 +2,12 @@ import { chartsOf } from '../charts/charts-of.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Finding } from '../source/refusal.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
-import { eachField, fieldTree, type Field } from './field.ts';
-import { formulaEnvironment, type FormulaEnvironment } from './formula-environment.ts';
-import { below, compileFormula, type Formula } from './formula.ts';
+import { fieldTree, type Field } from './field.ts';
+import { formulaEnvironment } from './formula-environment.ts';
+import { prefillsOf } from './prefills.ts';
 import { formulasOf, type Rule } from './rule.ts';
 import { inOrder } from './rule-order.ts';
 import { rulesOf } from './rules-of-fields.ts';
-import { schemaPointerOf } from './schema-pointer.ts';
 import { sectionsOf } from './sections.ts';
 import type { Reader, Template } from './template.ts';
 
@@ -37,38 +36,6 @@ export function compileTemplate(
     views: environment.views,
     readers: readersOf(rules),
   });
-}
-
-function prefillsOf(root: Field, environment: FormulaEnvironment, findings: Finding[]): ReadonlyMap<Field, Formula> {
-  const wanted = {
-    number: 'double',
-    string: 'string',
-    boolean: 'bool',
-    array: 'any',
-    object: 'any',
-    other: 'any',
-  } as const;
-  const prefills = new Map<Field, Formula>();
-  for (const field of eachField(root)) {
-    if (field.schema['prefill'] === undefined) continue;
-    const pointer = below(schemaPointerOf(field), 'prefill');
-    const where = {
-      environment: environment.within(undefined, undefined),
-      root,
-      around: undefined,
-      own: undefined,
-      pointer,
-    };
-    const formula = compileFormula(field.schema['prefill'], wanted[field.kind], where, findings);
-    if (formula === undefined) continue;
-    if (formula.reads.length > 0) {
-      const message =
-        'A prefill is worked out before anything is typed: it can use context, previous and today, not the report.';
-      findings.push({ in: 'schema', pointer, code: 'prefill-reads-report', message });
-    }
-    prefills.set(field, formula);
-  }
-  return prefills;
 }
 
 function readersOf(rules: readonly Rule[]): ReadonlyMap<Field, readonly Reader[]> {

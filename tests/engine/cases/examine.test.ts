@@ -118,6 +118,30 @@ describe('fields', () => {
     const schema = closed({ n: { type: 'number', prefill: 'sqrt(0 - context.equipment.ratedVoltageKv)' } });
     expect(found(schema)).toEqual(['warning prefill-never /properties/n/prefill']);
   });
+
+  it('whose row is never found at the last visit are told, and not those whose row is', () => {
+    const named = (name: string): JsonObject => ({
+      type: 'number',
+      minimum: 0,
+      maximum: 10,
+      prefill: `previous.poles.filter(p, p.pole == ${name})[0].found`,
+    });
+    const poles = {
+      type: 'array',
+      fixedRows: true,
+      default: [{ pole: 'R' }, { pole: 'Y' }],
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          pole: { type: 'string', maxLength: 1, readOnly: true },
+          found: named('row.pole'),
+          lost: named("row.pole + ' pole'"),
+        },
+      },
+    };
+    expect(found(closed({ poles }))).toEqual(['warning prefill-never /properties/poles/items/properties/lost/prefill']);
+  });
 });
 
 describe('rules', () => {

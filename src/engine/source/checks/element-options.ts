@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
 /** Options that the renderers of this product add. */
-export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom', 'pick', 'fills', 'scan'];
+export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom', 'pick', 'fills', 'scan', 'steps'];
 /** Options that JSON Forms and its Material renderers read. */
 export const stockOptions =
   'ampm autocomplete cancelLabel clearLabel closeOnSelect collapsed dateFormat dateSaveFormat dateTimeFormat dateTimeSaveFormat detail disableAdd disableRemove elementLabelProp focus format hideRequiredAsterisk label multi okLabel readOnly readonly restrict showArrayLayoutSortButtons showArrayTableSortButtons showNavButtons showSortButtons showUnfocusedDescription slider timeFormat timeSaveFormat toggle trim variant views'.split(

@@ -2,6 +2,7 @@ import { isArray, isObject } from '../../json.ts';
 import type { Pointer } from '../../pointer.ts';
 import type { Field } from '../../template/field.ts';
 import { below, type Formula } from '../../template/formula.ts';
+import { rowOfPrefill } from '../../template/prefills.ts';
 import type { Check, Rule } from '../../template/rule.ts';
 import { schemaPointerOf } from '../../template/schema-pointer.ts';
 import type { Template } from '../../template/template.ts';
@@ -23,7 +24,7 @@ export interface FormulaSite {
 export function formulaSites(template: Template): readonly FormulaSite[] {
   const prefills = [...template.prefills].map(([field, formula]): FormulaSite => {
     const pointer = below(schemaPointerOf(field), 'prefill');
-    return { formula, keyword: 'prefill', field, pointer, row: undefined, value: undefined };
+    return { formula, keyword: 'prefill', field, pointer, row: rowOfPrefill(field), value: undefined };
   });
   return [...prefills, ...template.rules.flatMap(sitesOf)];
 }
