@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { galleryType } from './scripts/gallery-plugin.ts';
+import { formPairs } from './scripts/form-pairs-plugin.ts';
 import { shellValidators } from './scripts/shell-validators-plugin.ts';
 
 const root = import.meta.dirname;
@@ -42,7 +42,7 @@ function isOwnOfFirstLoad(id: string): boolean {
 export default defineConfig({
   root: path.join(root, 'src/app'),
   publicDir: path.join(root, 'src/app/public'),
-  plugins: [react(), shellValidators(), galleryType()],
+  plugins: [react(), shellValidators(), formPairs()],
   resolve: { alias: [{ find: /^ajv(-formats)?(\/dist\/.*)?$/, replacement: ajvStub }] },
   build: {
     outDir: path.join(root, 'dist/app'),

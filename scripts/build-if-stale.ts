@@ -11,6 +11,8 @@ const inputs = [
   'tsconfig.json',
   'vite.config.ts',
   'scripts/build.ts',
+  'scripts/bundled-source.ts',
+  'scripts/form-pairs-plugin.ts',
   'scripts/shell-validators-plugin.ts',
 ];
 

@@ -20,8 +20,8 @@ declare module 'virtual:shell-validators' {
   export const validators: Readonly<Record<ShellForm, ShellValidator>>;
 }
 
-/** Made by scripts/gallery-plugin.ts: the gallery of controls as a published report type. */
-declare module 'virtual:gallery-type' {
+/** Made by scripts/form-pairs-plugin.ts: a pair of the app's own as a published report type. */
+declare module 'virtual:form-pair/*' {
   export const bundle: import('#engine').ReportTypeBundle;
   export const validators: import('#engine').Validators;
 }

@@ -29,6 +29,7 @@ import { namesInPath, pointerOfPath } from './store/data-path.ts';
 import { History } from './store/history.ts';
 import { IssueIndex } from './store/issue-index.ts';
 import { precompiledAjv } from './store/precompiled-ajv.ts';
+import { stillRefused, type Refused } from './store/refused.ts';
 import { stockErrors } from './store/stock-errors.ts';
 import { written } from './store/written.ts';
 
@@ -56,6 +57,7 @@ export class ReportStore {
   #core: JsonFormsCore;
   #evaluation: Evaluation;
   #issues: IssueIndex;
+  #refused: readonly Refused[] = [];
   #context: ReportContext;
   #showsMissing = false;
   #readOnly = false;
@@ -204,6 +206,14 @@ export class ReportStore {
     this.#tell();
   }
 
+  /** What somebody else found wrong with values that may stand here. */
+  refuse(refused: readonly Refused[]): void {
+    if (refused.length === 0 && this.#refused.length === 0) return;
+    this.#refused = refused;
+    this.#issues = this.#indexed(this.#issues);
+    this.#tell();
+  }
+
   show({ readOnly, missing }: { readonly readOnly: boolean; readonly missing: boolean }): void {
     if (readOnly === this.#readOnly && missing === this.#showsMissing) return;
     this.#readOnly = readOnly;
@@ -239,7 +249,8 @@ export class ReportStore {
   /** With what the fields of an open alternative are asked for; the report itself does not count that twice. */
   #indexed(before?: IssueIndex): IssueIndex {
     const { issues } = this.#evaluation;
-    return new IssueIndex([...issues, ...choiceDetails(this.template, this.#evaluation)], before);
+    const refused = stillRefused(this.#evaluation, this.#refused);
+    return new IssueIndex([...issues, ...choiceDetails(this.template, this.#evaluation), ...refused], before);
   }
 
   #contextOver(

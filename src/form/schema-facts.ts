@@ -1,5 +1,4 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { term } from './language/language.ts';
 
 /** What can be read off one schema object without looking anywhere else. */
 
@@ -31,7 +30,7 @@ export function choicesOf(schema: JsonObject): readonly Choice[] | undefined {
 }
 
 /** For the screen: the same choices, called by their names in the language of the moment. */
-export const spokenChoices = (choices: readonly Choice[]): readonly Choice[] =>
+export const spokenChoices = (choices: readonly Choice[], term: (text: string) => string): readonly Choice[] =>
   choices.map(({ value, label }) => ({ value, label: term(label) }));
 
 function titledChoice(alternative: Json): Choice | undefined {

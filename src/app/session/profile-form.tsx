@@ -7,24 +7,29 @@ import type { Device } from '#offline';
 import { t } from '#form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { validators } from 'virtual:shell-validators';
+import type { OwnAct } from '../device/use-acts.ts';
 import { useDevice } from '../device/device-context.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
-import { fieldMessages } from '../shell/field-messages.ts';
 import { Note } from '../shell/note.tsx';
-import { TextInput } from '../shell/text-input.tsx';
+import { refusedFields } from '../shell/refused-fields.ts';
+import { ShellForm } from '../shell/shell-form.tsx';
+import { useFormHand } from '../shell/use-form-hand.ts';
 import { profileAct } from './profile-act.ts';
+import { profileBodyOf, profileEntries } from './profile-body.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The own mobile, e-mail and consent to positions, and the way to the own signature. */
 export function ProfileForm({ onLeave }: { readonly onLeave: () => void }) {
   const device = useDevice();
-  const { data, profile, waits } = useProfile();
+  const { data, profile, waits, refused } = useProfile();
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
       <ServerDataView data={data} what={t('profile')}>
-        {(answer) => device !== undefined && <Fields device={device} profile={profile ?? answer} waits={waits} />}
+        {(answer) =>
+          device !== undefined && <Fields device={device} profile={profile ?? answer} waits={waits} refused={refused} />
+        }
       </ServerDataView>
       <Button component={Link} to={paths.signature} variant="outlined" onClick={onLeave} sx={{ minHeight: 48 }}>
         {profile?.Signature === undefined ? t('Draw my signature') : t('My signature')}
@@ -37,21 +42,23 @@ interface FieldsProps {
   readonly device: Device;
   readonly profile: OwnProfile;
   readonly waits: boolean;
+  readonly refused: OwnAct | undefined;
 }
 
-function Fields({ device, profile, waits }: FieldsProps) {
-  const [mobile, setMobile] = useState(profile.Mobile ?? '');
-  const [email, setEmail] = useState(profile.Email ?? '');
-  const [isChecked, setChecked] = useState(false);
+function Fields({ device, profile, waits, refused }: FieldsProps) {
+  const form = useFormHand();
+  const wrong = refusedFields(refused?.problem, refused?.body);
   const [outcome, setOutcome] = useState<'kept' | 'failed'>();
-  const body = bodyOf(mobile, email, profile.SharesPosition);
-  const messages = validators.Profile(body) ? {} : fieldMessages(validators.Profile.errors);
 
-  function keep(change: ProfileBody): void {
-    device.act(profileAct(change)).then(
-      () => setOutcome('kept'),
-      () => setOutcome('failed'),
-    );
+  async function keep(change: ProfileBody): Promise<void> {
+    try {
+      await device.act(profileAct(change));
+      setOutcome('kept');
+      // What takes its place is on its way.
+      if (refused !== undefined) await device.outbox.withdraw(refused.key);
+    } catch {
+      setOutcome('failed');
+    }
   }
 
   return (
@@ -61,25 +68,16 @@ function Fields({ device, profile, waits }: FieldsProps) {
       sx={{ display: 'grid', gap: 1.5 }}
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
-        if (Object.keys(messages).length === 0) keep(body);
+        const entered = form.ask();
+        if (entered !== undefined) void keep(profileBodyOf(entered, profile.SharesPosition));
       }}
     >
-      <TextInput
-        label={t('Mobile')}
-        name="Mobile"
-        type="tel"
-        value={mobile}
-        error={isChecked ? messages['Mobile'] : undefined}
-        onChange={setMobile}
-      />
-      <TextInput
-        label={t('E-mail')}
-        name="Email"
-        type="email"
-        value={email}
-        error={isChecked ? messages['Email'] : undefined}
-        onChange={setEmail}
+      <ShellForm
+        pair={shellPairs.profile}
+        // Queued by `profileAct`.
+        entries={profileEntries(refused === undefined ? profile : (refused.body as ProfileBody))}
+        refused={wrong}
+        {...form.told}
       />
       <FormControlLabel
         sx={{ minHeight: 48 }}
@@ -88,7 +86,7 @@ function Fields({ device, profile, waits }: FieldsProps) {
             checked={profile.SharesPosition}
             onChange={(_, SharesPosition) =>
               // Consent is its own decision: what is typed above and not saved yet does not go with it.
-              keep(bodyOf(profile.Mobile ?? '', profile.Email ?? '', SharesPosition))
+              void keep(profileBodyOf(profileEntries(profile), SharesPosition))
             }
           />
         }
@@ -99,19 +97,18 @@ function Fields({ device, profile, waits }: FieldsProps) {
           {t('This phone could not keep it. Free some space, then try again.')}
         </Note>
       )}
+      {refused !== undefined && wrong.length === 0 && (
+        <Note tone="error" role="alert">
+          {t(refused.problem?.detail ?? refused.problem?.title ?? 'the server did not take it.')}
+        </Note>
+      )}
       <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
         {t('Save my profile')}
       </Button>
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2' }}>
-        {(waits || outcome === 'kept') && t('Kept on this phone; it goes to the server by itself.')}
+        {(waits || (outcome === 'kept' && refused === undefined)) &&
+          t('Kept on this phone; it goes to the server by itself.')}
       </Box>
     </Box>
   );
-}
-
-/** What is empty is left out; a number is written without spaces and hyphens. */
-function bodyOf(mobile: string, email: string, SharesPosition: boolean): ProfileBody {
-  const Mobile = mobile.replaceAll(/[\s-]/g, '');
-  const Email = email.trim();
-  return { SharesPosition, ...(Mobile === '' ? {} : { Mobile }), ...(Email === '' ? {} : { Email }) };
 }

@@ -1,5 +1,5 @@
 import type { OwnProfile, ProfileBody } from '#contract';
-import { stillCounts, useActs } from '../device/use-acts.ts';
+import { stillCounts, useActs, type OwnAct } from '../device/use-acts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { profileLane } from './profile-act.ts';
@@ -9,6 +9,8 @@ export interface ProfileHere {
   /** As the server knows it, with what this phone has still to tell. */
   readonly profile?: OwnProfile;
   readonly waits: boolean;
+  /** The last change, where the server did not take it. */
+  readonly refused?: OwnAct;
 }
 
 /** The own profile, also when it was changed without a connection. */
@@ -16,10 +18,17 @@ export function useProfile(): ProfileHere {
   const data = useServerData('GET /api/v1/profile', {});
   const acts = useActs(useDevice(), profileLane, data.at);
   if (data.answer === undefined) return { data, waits: false };
-  const changes = acts.filter((act) => act.endpoint === 'PUT /api/v1/profile' && stillCounts(act));
-  const latest = changes.at(-1);
-  if (latest === undefined) return { data, profile: data.answer, waits: false };
+  const changes = acts.filter((act) => act.endpoint === 'PUT /api/v1/profile');
+  const last = changes.at(-1);
+  const refused = last === undefined || stillCounts(last) ? {} : { refused: last };
+  const latest = changes.findLast(stillCounts);
+  if (latest === undefined) return { data, profile: data.answer, waits: false, ...refused };
   const { Mobile: _, Email: __, ...rest } = data.answer;
   // Queued by `profileAct`.
-  return { data, profile: { ...rest, ...(latest.body as ProfileBody) }, waits: latest.leftAt === undefined };
+  return {
+    data,
+    profile: { ...rest, ...(latest.body as ProfileBody) },
+    waits: latest.leftAt === undefined,
+    ...refused,
+  };
 }

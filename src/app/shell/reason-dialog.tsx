@@ -18,6 +18,8 @@ interface Props {
   /** What the button does, as a verb. */
   readonly verb: string;
   readonly noteLabel?: string;
+  /** What was confirmed is on its way. */
+  readonly isBusy?: boolean;
   readonly children?: ReactNode;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -29,7 +31,7 @@ const longest = 500;
 
 /** Asks why. One of the usual reasons is enough; a note can be added, or stand alone. */
 export function ReasonDialog(props: Props) {
-  const { title, explanation, usual = [], verb, noteLabel, children, onConfirm, onClose } = props;
+  const { title, explanation, usual = [], verb, noteLabel, isBusy = false, children, onConfirm, onClose } = props;
   const heading = useId();
   const [chosen, setChosen] = useState<string>();
   const [note, setNote] = useState('');
@@ -64,7 +66,7 @@ export function ReasonDialog(props: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button variant="contained" onClick={confirm}>
+        <Button variant="contained" loading={isBusy} onClick={confirm}>
           {verb}
         </Button>
       </DialogActions>

@@ -1,23 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { taskTypes, type NewTask } from '#contract';
+import type { NewTask } from '#contract';
 import { t } from '#form';
-import { useRef, useState, type SubmitEvent } from 'react';
+import type { WaitingAct } from '#offline';
+import type { SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { validators } from 'virtual:shell-validators';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { idFrom, paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { ChoiceChips } from '../shell/choice-chips.tsx';
-import { DateInput } from '../shell/date-input.tsx';
-import { fieldMessages } from '../shell/field-messages.ts';
-import { LongTextInput } from '../shell/long-text-input.tsx';
+import { LoadingState } from '../shell/loading-state.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Note } from '../shell/note.tsx';
+import { refusedFields } from '../shell/refused-fields.ts';
 import { Screen } from '../shell/screen.tsx';
-import { TextInput } from '../shell/text-input.tsx';
+import { ShellForm } from '../shell/shell-form.tsx';
+import { useFormHand } from '../shell/use-form-hand.ts';
+import { useRefusedTask } from './create-task-again.ts';
+import { newTaskEntries, newTaskOf } from './create-task-body.ts';
 import { useDo } from './use-do.ts';
 import { callLane } from './work-acts.ts';
-import { sentenceCase } from './words.ts';
 
 /** A task of a call, made on site or by the office. */
 export function CreateTaskScreen() {
@@ -29,48 +30,57 @@ export function CreateTaskScreen() {
       </Screen>
     );
   }
-  return <TaskForm callId={callId} />;
+  return <NewOrAgain callId={callId} />;
 }
 
-function TaskForm({ callId }: { readonly callId: number }) {
+const start = { TaskType: 'test' };
+
+/** A new task, or one that the server did not take: what was typed stands there, with what was said of it. */
+function NewOrAgain({ callId }: { readonly callId: number }) {
+  const refused = useRefusedTask(callId, useSearchParams()[0].get('again'));
+  if (refused === undefined) {
+    return (
+      <Screen title={t('New task')}>
+        <LoadingState />
+      </Screen>
+    );
+  }
+  return <TaskForm callId={callId} refused={refused === 'none' ? undefined : refused} />;
+}
+
+interface TaskFormProps {
+  readonly callId: number;
+  readonly refused: WaitingAct | undefined;
+}
+
+function TaskForm({ callId, refused }: TaskFormProps) {
   const call = useServerData('GET /api/v1/calls/:CallId', { params: { CallId: callId } }).answer?.Call;
-  const followUpOf = idFrom(useSearchParams()[0].get('follow-up-of') ?? undefined);
+  const [search] = useSearchParams();
+  // Queued below.
+  const before = refused?.body as NewTask | undefined;
+  const followUpOf = before?.FollowUpOf ?? idFrom(search.get('follow-up-of') ?? undefined);
   const navigate = useNavigate();
   const work = useDo();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState<NewTask>({ Title: '', TaskType: 'test' });
-  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
-
-  function change(part: Partial<Record<keyof NewTask, string>>): void {
-    // An empty field is left out; the type of task is one of the chips.
-    const entries = Object.entries({ ...typed, ...part }).filter(([name, value]) => name === 'Title' || value !== '');
-    const next = Object.fromEntries(entries) as unknown as NewTask;
-    setTyped(next);
-    if (Object.keys(messages).length > 0) setMessages(check(next));
-  }
+  const form = useFormHand();
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const found = check(typed);
-    setMessages(found);
-    if (Object.keys(found).length > 0) {
-      form.current?.querySelector<HTMLElement>(`[name="${Object.keys(found)[0] ?? ''}"]`)?.focus();
-      return;
-    }
-    const body: NewTask = {
-      ...typed,
-      ...(followUpOf !== undefined && { FollowUpOf: followUpOf }),
-      DeviceAt: new Date().toISOString(),
-    };
+    const entered = form.ask();
+    if (entered === undefined) return;
+    const body = newTaskOf(entered, { followUpOf, at: new Date() });
+    const title = body.Title.trim();
     const isKept = await work.do({
       endpoint: 'POST /api/v1/calls/:CallId/tasks',
       params: { CallId: callId },
       body,
       lane: callLane(callId),
-      about: { CallId: callId, NewTask: typed.Title.trim() },
-      label: t('New task: {title}', { title: typed.Title.trim() }),
+      about: { CallId: callId, NewTask: title },
+      label: t('New task: {title}', { title }),
     });
-    if (isKept) void navigate(paths.call(callId), { replace: true });
+    if (!isKept) return;
+    // What takes its place is on its way.
+    if (refused !== undefined) await work.device?.outbox.withdraw(refused.key);
+    void navigate(paths.call(callId), { replace: true });
   }
 
   return (
@@ -86,35 +96,15 @@ function TaskForm({ callId }: { readonly callId: number }) {
       <Box
         component="form"
         id="new-task"
-        ref={form}
         noValidate
         onSubmit={(event) => void send(event)}
         sx={{ display: 'grid', gap: 2 }}
       >
-        <TextInput
-          label={t('Task title')}
-          name="Title"
-          value={typed.Title}
-          error={messages['Title']}
-          onChange={(Title) => change({ Title })}
-        />
-        <ChoiceChips
-          label={t('Type')}
-          choices={taskTypes.map((value) => ({ value, label: sentenceCase(value) }))}
-          chosen={typed.TaskType}
-          onChoose={(TaskType) => change({ TaskType })}
-        />
-        <LongTextInput
-          label={t('What is to be done')}
-          value={typed.Description ?? ''}
-          error={messages['Description']}
-          onChange={(Description) => change({ Description })}
-        />
-        <DateInput
-          label={t('Planned for')}
-          value={typed.PlannedDate ?? ''}
-          error={messages['PlannedDate']}
-          onChange={(PlannedDate) => change({ PlannedDate })}
+        <ShellForm
+          pair={shellPairs.newTask}
+          entries={before === undefined ? start : newTaskEntries(before)}
+          refused={refusedFields(refused?.problem, before)}
+          {...form.told}
         />
         {work.isLost && (
           <Note tone="error" role="alert">
@@ -124,11 +114,4 @@ function TaskForm({ callId }: { readonly callId: number }) {
       </Box>
     </Screen>
   );
-}
-
-function check(typed: NewTask): Readonly<Record<string, string>> {
-  if (validators.NewTask(typed)) return {};
-  const { Title, ...others } = fieldMessages(validators.NewTask.errors);
-  // The row `requiredText` shows its own words only on request.
-  return Title === undefined ? others : { ...others, Title: t('Please Enter Task title') };
 }

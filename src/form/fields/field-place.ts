@@ -8,7 +8,8 @@ import {
 } from '@jsonforms/core';
 import { isObject, toPointer, type Json, type JsonObject, type Pointer } from '#engine';
 import { i18nIn } from './json-forms-i18n.ts';
-import { termIn, type Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
+import type { TermIn } from '../language/use-term.ts';
 import type { ReportStore } from '../report-store.ts';
 import { namesInScope } from '../schema-at.ts';
 import { namesInPath } from '../store/data-path.ts';
@@ -42,10 +43,14 @@ export interface RendererProps {
 }
 
 /** Asks JSON Forms' own mapper once, and without the errors, which it would filter one by one. */
-export function placeOf(store: ReportStore, props: RendererProps, spoken: Language): FieldPlace {
+export function placeOf(
+  store: ReportStore,
+  props: RendererProps,
+  { spoken, termIn }: { readonly spoken: Language; readonly termIn: TermIn },
+): FieldPlace {
   const { core } = store.jsonForms;
   const element = props.uischema as ControlElement; // a control's tester has looked at its type
-  const state = { jsonforms: { ...store.jsonForms, i18n: i18nIn(spoken), core: { ...core, errors: [] } } };
+  const state = { jsonforms: { ...store.jsonForms, i18n: i18nIn(spoken, termIn), core: { ...core, errors: [] } } };
   const mapped = mapStateToControlProps(
     state as unknown as Parameters<typeof mapStateToControlProps>[0], // our state has everything this mapper reads
     { ...props, visible: true } as OwnPropsOfControl,

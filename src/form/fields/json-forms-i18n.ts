@@ -1,12 +1,13 @@
 import { defaultJsonFormsI18nState, type JsonFormsI18nState, type Translator } from '@jsonforms/core';
 import { termIn, type Language } from '../language/language.ts';
+import type { TermIn } from '../language/use-term.ts';
 
 /** JSON Forms' own hook for other languages: a schema's `i18n` key is looked up first, as `key.label`, then the English text. */
-export function i18nIn(spoken: Language): JsonFormsI18nState {
+export function i18nIn(spoken: Language, wordIn: TermIn = termIn): JsonFormsI18nState {
   const translate = (id: string, english?: string): string | undefined => {
-    const keyed = termIn(spoken, id);
+    const keyed = wordIn(spoken, id);
     if (keyed !== id) return keyed;
-    return english === undefined ? undefined : termIn(spoken, english);
+    return english === undefined ? undefined : wordIn(spoken, english);
   };
   // A text for a text, and for none perhaps none: what the overloads of `Translator` say.
   return { ...defaultJsonFormsI18nState, locale: spoken.code, translate: translate as Translator };

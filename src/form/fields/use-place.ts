@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useLanguage } from '../language/use-language.ts';
+import { TermContext } from '../language/use-term.ts';
 import { placeOf, type FieldPlace, type RendererProps } from './field-place.ts';
 import { useReportStore } from './store-context.ts';
 
@@ -7,8 +8,9 @@ import { useReportStore } from './store-context.ts';
 export function usePlace({ uischema, schema, path = '', enabled = true }: RendererProps): FieldPlace {
   const store = useReportStore();
   const spoken = useLanguage();
+  const termIn = useContext(TermContext);
   return useMemo(
-    () => placeOf(store, { uischema, schema, path, enabled }, spoken),
-    [store, uischema, schema, path, enabled, spoken],
+    () => placeOf(store, { uischema, schema, path, enabled }, { spoken, termIn }),
+    [store, uischema, schema, path, enabled, spoken, termIn],
   );
 }

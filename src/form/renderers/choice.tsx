@@ -1,7 +1,8 @@
 import type { JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
-import { choicesOf, type Choice, spokenChoices } from '../schema-facts.ts';
+import { useTerm } from '../language/use-term.ts';
+import { choicesOf, isOfType, textMember, type Choice, spokenChoices } from '../schema-facts.ts';
 import { valueText } from '../value-text.ts';
 import { words } from '../words.ts';
 import { PickChoice } from '../select/pick-choice.tsx';
@@ -13,7 +14,7 @@ const suits = (schema: JsonObject): boolean => (choicesOf(schema)?.length ?? 0) 
 export const fewChoicesKind: FieldKind = {
   name: 'choice',
   shape: 'group',
-  suits: (schema) => suits(schema) && areFew(choicesOf(schema) ?? [], 28),
+  suits: (schema, options) => suits(schema) && (isRadio(options) || areFew(choicesOf(schema) ?? [], 28)),
   Input: ChoiceInput,
 };
 
@@ -21,6 +22,9 @@ export const choiceKind: FieldKind = { name: 'choice', shape: 'single', suits, I
 
 export const fewChoicesEntry = fieldEntry(45, fewChoicesKind);
 export const choiceEntry = fieldEntry(40, choiceKind);
+
+/** JSON Forms' own option: every choice is in sight, however many there are. */
+const isRadio = (options: JsonObject): boolean => options['format'] === 'radio';
 
 /** More than this is searched, not read through. */
 export const longestMenu = 8;
@@ -30,12 +34,27 @@ function areFew(choices: readonly Choice[], letters: number): boolean {
   return choices.length <= 4 && choices.reduce((sum, choice) => sum + choice.label.length, 0) <= letters;
 }
 
+/** Choices of numbers have their unit beside them, as a box for a number has. The head of a grid names it once for the column. */
 function ChoiceInput(props: InputProps) {
+  const { place, id, dense, describedBy } = props;
+  const unit = isOfType(place.schema, 'number', 'integer') && !dense ? textMember(place.schema, 'unit') : undefined;
+  if (unit === undefined || unit === '') return <Choices {...props} />;
+  return (
+    <span className="form-with-unit">
+      <Choices {...props} describedBy={`${id}-unit ${describedBy ?? ''}`.trim()} />
+      <span id={`${id}-unit`} className="form-unit">
+        {unit}
+      </span>
+    </span>
+  );
+}
+
+function Choices(props: InputProps) {
   const { place, view, write, dense } = props;
   const known = choicesOf(place.schema) ?? [];
-  const choices = spokenChoices(known);
+  const choices = spokenChoices(known, useTerm());
   // By the words of the schema: in another language it is the same control.
-  if (areFew(known, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
+  if (isRadio(place.options) || areFew(known, dense ? 12 : 28)) return <Segments {...props} choices={choices} />;
   if (choices.length > longestMenu) return <PickChoice {...props} choices={choices} />;
 
   // By position, because a value may be 0, false or an empty text.

@@ -8,7 +8,7 @@ import {
 } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId } from 'react';
-import { term } from '../language/language.ts';
+import { useTerm } from '../language/use-term.ts';
 import type { RendererProps } from '../fields/field-place.ts';
 import { useElement } from '../fields/use-element.ts';
 
@@ -53,6 +53,7 @@ function LaidOut({
 function GroupLayout({ uischema, schema, path = '', enabled = true }: RendererProps) {
   const state = useElement(uischema, path, enabled);
   const id = useId();
+  const term = useTerm();
   if (!state.visible) return null;
   const { label } = uischema as { label?: unknown }; // a Group may carry one
   return (
@@ -85,6 +86,7 @@ function Elements({ layout, schema, path, enabled }: ElementsProps) {
 
 function LabelElement({ uischema, path = '' }: RendererProps) {
   const { visible } = useElement(uischema, path, true);
+  const term = useTerm();
   const { text } = uischema as { text?: unknown }; // a Label carries one
   return visible && typeof text === 'string' ? <p className="form-label-text">{term(text)}</p> : null;
 }

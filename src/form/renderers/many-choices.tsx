@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type JsonObject } from '#engine';
 import { longestMenu } from './choice.tsx';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { useTerm } from '../language/use-term.ts';
 import { PickChoices } from '../select/pick-choice.tsx';
 import { choicesOf, isOfType, type Choice, spokenChoices } from '../schema-facts.ts';
 
@@ -21,7 +22,7 @@ function choicesOfItems(schema: JsonObject): readonly Choice[] | undefined {
 
 function ManyChoicesInput(props: InputProps) {
   const { id, labelId, place, view, write } = props;
-  const choices = spokenChoices(choicesOfItems(place.schema) ?? []);
+  const choices = spokenChoices(choicesOfItems(place.schema) ?? [], useTerm());
   const chosen: readonly Json[] = isArray(view.value) ? view.value : [];
   if (choices.length > longestMenu) return <PickChoices {...props} choices={choices} />;
   const {

@@ -6,6 +6,7 @@ import { looksLikeThousands, numberIn, numberText, numberWithPrefix } from '../n
 import { choicesOf, isOfType, numberMember, textMember } from '../schema-facts.ts';
 import { decimalsOf } from '../value-text.ts';
 import { words } from '../words.ts';
+import { StepButton } from './step-button.tsx';
 
 export const numberKind: FieldKind = {
   name: 'number',
@@ -55,29 +56,47 @@ function NumberInput(props: InputProps) {
     write(meant(next, ownUnit));
   };
 
+  const step = (sign: '−' | '+', label: string) =>
+    place.options['steps'] === true && (
+      <StepButton
+        sign={sign}
+        label={label}
+        value={view.value}
+        least={numberMember(schema, 'minimum') ?? 0}
+        onStep={(next) => {
+          setTyped(undefined);
+          write(next);
+        }}
+      />
+    );
+
   return (
     <span className="form-number">
-      <span className="form-box">
-        <input
-          {...ariaOf(props)}
-          aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
-          className="form-input"
-          type="text"
-          inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
-          autoComplete="off"
-          value={text}
-          onFocus={() => setTyped(shownText(view.value, undefined))}
-          onBlur={() => setTyped(undefined)}
-          onChange={(event) => take(event.target.value)}
-        />
-        {unit !== undefined && (
-          <span id={`${id}-unit`} className="form-unit">
-            {unit}
-          </span>
-        )}
-        {mayBeNegative(schema) && (
-          <SignButton onPress={() => take(text.startsWith('-') ? text.slice(1) : `-${text}`)} />
-        )}
+      <span className="form-counted">
+        {step('−', words.oneLess(place.name))}
+        <span className="form-box">
+          <input
+            {...ariaOf(props)}
+            aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
+            className="form-input"
+            type="text"
+            inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={text}
+            onFocus={() => setTyped(shownText(view.value, undefined))}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => take(event.target.value)}
+          />
+          {unit !== undefined && (
+            <span id={`${id}-unit`} className="form-unit">
+              {unit}
+            </span>
+          )}
+          {mayBeNegative(schema) && (
+            <SignButton onPress={() => take(text.startsWith('-') ? text.slice(1) : `-${text}`)} />
+          )}
+        </span>
+        {step('+', words.oneMore(place.name))}
       </span>
       {typed !== undefined && numberIn(typed) === undefined && typeof view.value === 'number' && isTyping && (
         <span className="form-hint" role="status">

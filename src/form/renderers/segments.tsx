@@ -5,9 +5,13 @@ interface SegmentsProps extends InputProps {
   readonly choices: readonly Choice[];
 }
 
-/** A few choices side by side, one tap each; a tap on the chosen one takes it back. */
+/**
+ * A few choices side by side, one tap each; a tap on the chosen one takes it back. Not where a layout asks for `format: radio`:
+ * radio buttons, as everybody knows them, are never without an answer again.
+ */
 export function Segments({ choices, ...props }: SegmentsProps) {
-  const { id, labelId, view, write } = props;
+  const { id, labelId, place, view, write } = props;
+  const canBeTakenBack = place.options['format'] !== 'radio';
   const chosen = choices.findIndex((choice) => choice.value === view.value);
   const { id: _id, enterKeyHint: _enter, ...aria } = ariaOf(props);
   return (
@@ -21,7 +25,7 @@ export function Segments({ choices, ...props }: SegmentsProps) {
             id={at === 0 ? id : undefined}
             checked={at === chosen}
             onChange={() => write(choice.value)}
-            onClick={() => at === chosen && write(undefined)}
+            onClick={() => canBeTakenBack && at === chosen && write(undefined)}
           />
           <span>{choice.label}</span>
         </label>

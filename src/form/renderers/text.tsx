@@ -43,6 +43,12 @@ function shownText(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+/** A number is typed in groups, and a keyboard that completes an address adds a space: neither is part of it. */
+function withoutGaps(typed: string, rule: string | undefined): string {
+  if (rule === 'mobile') return typed.replaceAll(/[\s-]/g, '');
+  return rule === 'email' ? typed.replaceAll(/\s/g, '') : typed;
+}
+
 function TextInput(props: InputProps) {
   const { place, view, write, dense } = props;
   const { schema, options } = place;
@@ -50,8 +56,10 @@ function TextInput(props: InputProps) {
   const suggestions = suggestionsOf(schema);
   const text = shownText(view.value);
   // Nothing is absent: an empty box leaves no "" behind.
-  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void =>
-    write(event.target.value === '' ? undefined : event.target.value);
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {
+    const meant = withoutGaps(event.target.value, textMember(schema, 'rule'));
+    write(meant === '' ? undefined : meant);
+  };
   if (isMultiline(options)) {
     return <textarea {...ariaOf(props)} className="form-input" rows={dense ? 1 : 3} value={text} onChange={onChange} />;
   }

@@ -9,6 +9,8 @@ export interface AttachmentStore {
 
 export interface StoredImage {
   readonly url: string;
+  /** The same picture small, for lists. */
+  readonly thumb?: string;
   readonly strokes?: unknown;
 }
 

@@ -20,6 +20,7 @@ const relay = reportType({
       { const: 7, title: 'Class seven and a half' },
     ],
   },
+  frequency: { title: 'Frequency', type: 'number', unit: 'Hz', enum: [50, 60] },
   energised: { title: 'Panel energised', type: 'boolean' },
   uses: { title: 'Used for', type: 'array', items: { type: 'string', enum: ['Timing', 'Insulation', 'Injection'] } },
 });
@@ -46,6 +47,22 @@ describe('a choice', () => {
     await user.click(radio('3'));
     expect('poles' in evaluation().data).toBe(false);
     expect(radio('3').checked).toBe(false);
+  });
+
+  it('of numbers has its unit beside it, and says it to those who listen', () => {
+    openForm(relay);
+    expect(screen.getByRole('radiogroup', { name: 'Frequency', description: 'Hz' })).toBeDefined();
+    expect(screen.getByText('Hz').className).toBe('form-unit');
+    expect(screen.getByRole('radiogroup', { name: 'Poles', description: '' })).toBeDefined();
+  });
+
+  it('as radio buttons is all in sight, however long, and never without an answer again', async () => {
+    const asRadio = { type: 'Control', scope: '#/properties/visit', options: { format: 'radio' } };
+    const { user, value } = openForm(relay, { uischema: { type: 'VerticalLayout', elements: [asRadio] } });
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    await user.click(radio('Retrofit'));
+    await user.click(radio('Retrofit'));
+    expect(value('/visit')).toBe('Retrofit');
   });
 
   it('that is not offered any more is kept and said', () => {

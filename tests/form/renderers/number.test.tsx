@@ -80,6 +80,19 @@ describe('a number', () => {
     expect(screen.getByText(/“1,500” is read as 1.5/)).toBeTruthy();
   });
 
+  it('that is counted goes up and down by one, and never below what it may be', async () => {
+    const counted = { type: 'Control', scope: '#/properties/count', options: { steps: true } };
+    const { user, value } = openForm(relay, { uischema: { type: 'VerticalLayout', elements: [counted] } });
+    const less = screen.getByRole('button', { name: 'Operations: one less' });
+    expect(less).toHaveProperty('disabled', true);
+    await user.type(box('Operations'), '1,5');
+    await user.click(screen.getByRole('button', { name: 'Operations: one more' }));
+    expect(value('/count')).toBe(2.5);
+    for (const _ of [1, 2, 3]) await user.click(less);
+    expect(value('/count')).toBe(0);
+    expect(box('Operations')).toHaveProperty('value', '0');
+  });
+
   it('offers the decimal keypad, and is no number box that drops commas', () => {
     openForm(relay);
     expect(box('Plug setting').inputMode).toBe('decimal');

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type JsonObject } from '#engine';
 import { ReportSheet, type ReportSheetProps } from '#form';
+import { sheetPlan } from '../../../src/form/sheet/sheet-plan.ts';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { imagesInMemory } from '../open-form.tsx';
 
@@ -230,8 +231,23 @@ describe('photos on paper', () => {
   it('stand with their captions, and never as the name of a file', async () => {
     print(photos(), { caption: 'Burnt contact', image: 'image-1' });
     expect(await screen.findByRole('img', { name: 'Burnt contact' })).toBeDefined();
-    expect(screen.getByText('Burnt contact', { selector: 'figcaption' })).toBeDefined();
+    expect(screen.getByText('Figure 1: Burnt contact', { selector: 'figcaption' })).toBeDefined();
     expect(document.body.textContent).not.toContain('image-1');
+  });
+
+  it('are figures, counted through the whole report', async () => {
+    const template = templateOf(
+      reportType({
+        before: { title: 'Before', type: 'array', items: { type: 'string', format: 'photo' } },
+        after: { title: 'After', type: 'string', format: 'photo' },
+      }),
+    );
+    const sections = sheetPlan(template, evaluate(template, { before: ['a', 'b'], after: 'c' }, anyDay));
+    const blocks = sections.flatMap((section) => section.blocks);
+    expect(blocks).toMatchObject([
+      { kind: 'photos', label: 'After', firstFigure: 1 },
+      { kind: 'photos', label: 'Before', firstFigure: 2 },
+    ]);
   });
 
   it('stand below the table where a row says more than a caption', async () => {

@@ -1,0 +1,37 @@
+import type { Evaluation, JsonObject, Pointer } from '#engine';
+import { useRef, useState } from 'react';
+
+/** What a form of the shell is told while it is on the screen. */
+export interface FormTold {
+  readonly onOpen?: (evaluation: Evaluation) => void;
+  readonly onEvaluation: (evaluation: Evaluation) => void;
+  readonly showMissing: boolean;
+  readonly focus?: { readonly pointer: Pointer; readonly nonce: number };
+}
+
+export interface FormHand {
+  /** Given to `ShellForm` as it is. */
+  readonly told: FormTold;
+  /** What was entered, when nothing is wrong with it; else what is wrong is shown and the first of it has the caret. */
+  readonly ask: () => JsonObject | undefined;
+}
+
+/** Holds a form of the shell: what it says last, and whether somebody has asked to go on with it. */
+export function useFormHand(): FormHand {
+  const latest = useRef<Evaluation>(undefined);
+  const [focus, setFocus] = useState<FormTold['focus']>();
+  const [take] = useState(() => (evaluation: Evaluation) => {
+    latest.current = evaluation;
+  });
+  return {
+    told: { onOpen: take, onEvaluation: take, showMissing: focus !== undefined, ...(focus && { focus }) },
+    ask: () => {
+      // Not there yet: its script is still on the way.
+      if (latest.current === undefined) return undefined;
+      const wrong = latest.current.issues.find(({ level }) => level === 'error');
+      if (wrong === undefined) return latest.current.values;
+      setFocus((before) => ({ pointer: wrong.pointer, nonce: (before?.nonce ?? 0) + 1 }));
+      return undefined;
+    },
+  };
+}

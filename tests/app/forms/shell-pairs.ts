@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isArray, isObject, ruleTable, type Json, type JsonObject, type SourceFile } from '#engine';
+
+const folder = path.resolve(import.meta.dirname, '../../../src/app/forms');
+
+/** The pairs of the shell's forms as the reader of report types expects them. */
+export function shellPairs(): readonly SourceFile[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('schema.json'))
+    .map((name) => ({
+      path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${name}`,
+      text: readFileSync(path.join(folder, name), 'utf8'),
+    }));
+}
+
+const shown = ['title', 'description', 'label', 'text', 'hint', 'message'];
+
+/** Every English text that the shell's forms say, with the file it stands in. */
+export function shellTexts(): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const { path: file, text } of shellPairs()) {
+    const { title: _, $schema: __, ...document } = JSON.parse(text) as JsonObject;
+    for (const word of wordsIn(document)) texts.set(word, file);
+  }
+  return texts;
+}
+
+function wordsIn(value: Json | undefined): readonly string[] {
+  if (isArray(value)) return value.flatMap(wordsIn);
+  if (!isObject(value)) return [];
+  const required = isArray(value['required']) ? value['required'] : [];
+  const own = Object.entries(value).flatMap(([name, member]) => {
+    if (shown.includes(name) && typeof member === 'string') return [member];
+    if (name === 'messages' && isObject(member)) return Object.values(member).map(String);
+    if (name === 'properties' && isObject(member))
+      return Object.entries(member).flatMap((field) => askedFor(field, required));
+    return [];
+  });
+  return [...own, ...Object.values(value).flatMap(wordsIn)];
+}
+
+/** What is said of a field that is not there yet. */
+function askedFor([name, schema]: readonly [string, Json], required: readonly Json[]): readonly string[] {
+  if (!isObject(schema) || !required.includes(name)) return [];
+  const { title, messages } = schema;
+  if (isObject(messages) && messages['required'] !== undefined) return [];
+  return typeof title === 'string' ? [ruleTable.string.message.replace('{field}', title)] : [];
+}
