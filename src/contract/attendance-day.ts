@@ -77,6 +77,8 @@ export interface DayFacts {
   readonly corrections: readonly CorrectionFact[];
   /** How many punches the day had when the office last approved it. With another number there is something new to approve. */
   readonly approvedPunches?: number;
+  /** The office has approved the whole month. */
+  readonly isMonthApproved?: boolean;
 }
 
 /** A day as it counts. */
@@ -126,6 +128,6 @@ function statusOf(facts: DayFacts, last: Stretch | undefined, now: number): Atte
   if (facts.corrections.some(({ decision }) => decision === undefined)) return 'correction_requested';
   if (facts.approvedPunches === facts.punches.length) return 'approved';
   if (last === undefined) return facts.kind === 'leave' ? 'on_leave' : 'not_marked';
-  if (last.out !== undefined) return 'checked_out';
+  if (last.out !== undefined) return facts.isMonthApproved === true ? 'approved' : 'checked_out';
   return runs(last, now) ? 'checked_in' : 'missing_out';
 }

@@ -88,6 +88,13 @@ export const CorrectionBody = Type.Object(
 );
 export type CorrectionBody = Static<typeof CorrectionBody>;
 
+/** The same for a date on which nothing was punched: the server does not know the day yet. */
+export const NewDayBody = Type.Object(
+  { WorkDate: CalendarDate, ...CorrectionBody.properties },
+  { additionalProperties: false },
+);
+export type NewDayBody = Static<typeof NewDayBody>;
+
 export const Decision = Type.Object({
   Decision: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]),
   By: Text,
@@ -122,32 +129,10 @@ export const AttendanceDay = Type.Object({
   Approved: Type.Optional(Decision),
   /** How many punches that approval was for. */
   ApprovedPunches: Type.Optional(Count),
+  /** The office has approved the whole month. */
+  IsMonthApproved: Type.Optional(Type.Literal(true)),
 });
 export type AttendanceDay = Static<typeof AttendanceDay>;
-
-export const MonthName = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' });
-
-export const AttendanceMonth = Type.Object({
-  UserId: Id,
-  FullName: Text,
-  Month: MonthName,
-  AsOf: Moment,
-  /** In the order of their dates. A day on which nothing happened is not here. */
-  Days: Type.Array(AttendanceDay),
-});
-export type AttendanceMonth = Static<typeof AttendanceMonth>;
-
-/** A day as the office sees it in a list: whose it is. */
-export const NamedDay = Type.Object({ ...AttendanceDay.properties, FullName: Text });
-export type NamedDay = Static<typeof NamedDay>;
-
-export const AttendanceOffice = Type.Object({
-  AsOf: Moment,
-  /** Corrections that nobody has decided, oldest first. */
-  Waiting: Type.Array(NamedDay),
-  People: Type.Array(Type.Object({ UserId: Id, FullName: Text, BaseCity: Text })),
-});
-export type AttendanceOffice = Static<typeof AttendanceOffice>;
 
 /** The answer to a punch: the day it belongs to. `AlreadyApplied`: it was so before, nothing was added. */
 export const DayChanged = Type.Object({ Day: AttendanceDay, AlreadyApplied: Type.Optional(Type.Literal(true)) });

@@ -8,6 +8,8 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** The body is bytes of this type in place of JSON: a piece of a file. */
+  readonly bytes?: 'application/offset+octet-stream';
   /** Absent: the call answers 204, or a file. */
   readonly answer?: TSchema;
   /** The answer is a file of this type, not JSON. Scripts and pictures never change. */
@@ -16,6 +18,8 @@ export interface Endpoint {
   readonly tagged?: true;
   /** The call changes something: it carries an Idempotency-Key, so that a repeat is harmless. */
   readonly idempotent?: true;
+  /** The call changes something, and says itself where it stands: a repeat is harmless without a key. */
+  readonly repeatable?: true;
   /** The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). */
   readonly versioned?: true;
   /** Largest body in bytes, when it differs from the default of 64 KiB. */

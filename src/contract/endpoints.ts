@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { Endpoint } from './endpoint.ts';
+import { attachmentEndpoints } from './endpoints/attachments.ts';
 import { attendanceEndpoints } from './endpoints/attendance.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { importEndpoints } from './endpoints/imports.ts';
@@ -7,18 +8,9 @@ import { signatureEndpoints } from './endpoints/signatures.ts';
 import { spareEndpoints } from './endpoints/spares.ts';
 import { workEndpoints } from './endpoints/work.ts';
 import { CallDetail, Home, JobCard, TaskDetail } from './field-work.ts';
-import { Id, Slug, Uuid, VersionHash } from './identifiers.ts';
+import { Id, Slug, VersionHash } from './identifiers.ts';
 import { Profile, SignIn } from './people.ts';
-import {
-  Attachment,
-  AttachmentBody,
-  DraftBody,
-  DraftSaved,
-  ReopenBody,
-  ReportRevision,
-  ReportView,
-  SubmitBody,
-} from './report.ts';
+import { DraftBody, DraftSaved, ReopenBody, ReportRevision, ReportView, SubmitBody } from './report.ts';
 import { ReportTypes, Workbench } from './report-type.ts';
 
 const ofMapping = Type.Object({ MappingId: Id });
@@ -141,27 +133,7 @@ export const endpoints = {
     params: Type.Object({ ReportId: Id }),
     answer: ReportRevision,
   },
-  'PUT /api/v1/attachments/:AttachmentId': {
-    summary: 'Store a signature or photo made on the device.',
-    access: 'executive',
-    params: Type.Object({ AttachmentId: Uuid }),
-    body: AttachmentBody,
-    answer: Attachment,
-    idempotent: true,
-    bodyLimit: 1024 * 1024 + 256 * 1024,
-  },
-  'GET /api/v1/attachments/:AttachmentId': {
-    summary: 'What is known of an attachment, with its strokes if it is a signature.',
-    access: 'signed-in',
-    params: Type.Object({ AttachmentId: Uuid }),
-    answer: Attachment,
-  },
-  'GET /api/v1/attachments/:AttachmentId/content': {
-    summary: 'The picture itself. Never changes.',
-    access: 'signed-in',
-    params: Type.Object({ AttachmentId: Uuid }),
-    file: 'image/*',
-  },
+  ...attachmentEndpoints,
   ...attendanceEndpoints,
   ...exportEndpoints,
   ...importEndpoints,

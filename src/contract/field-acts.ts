@@ -196,10 +196,14 @@ export const MappingsMade = Type.Object({
 
 export const Waiver = Type.Object({ Reason, DeviceAt: Type.Optional(Moment) }, exact);
 
-/** The people that work can be given to. */
-export const Colleagues = Type.Object({
-  Items: Type.Array(Type.Object({ UserId: Id, FullName: Text, BaseCity: Text, OpenTasks: Count })),
+/** An executive. How much somebody has to do is for the office. */
+export const Colleague = Type.Object({
+  UserId: Id,
+  FullName: Text,
+  BaseCity: Text,
+  OpenTasks: Type.Optional(Count),
 });
+export type Colleague = Static<typeof Colleague>;
 
 /** The seven days that end today. */
 export const Week = Type.Object({

@@ -75,6 +75,8 @@ export const Home = Type.Object({
   TodaysCalls: Type.Array(CallCard),
   LaterCalls: Type.Array(CallCard),
   PendingReports: Type.Array(Type.Object({ ...MappingCard.properties, TaskTitle: Text, CallNo: Text, Customer: Text })),
+  /** The task that the person who asks is working on. */
+  Running: Type.Optional(Type.Object({ TaskId: Id, Title: Text })),
 });
 export type Home = Static<typeof Home>;
 

@@ -1,5 +1,17 @@
 /** What the office can bring in, in the order in which one needs the other. */
-export const importKinds = ['customers', 'sites', 'projects', 'equipment', 'users', 'spares', 'calls'] as const;
+export const importKinds = [
+  'customers',
+  'sites',
+  'contacts',
+  'projects',
+  'equipment',
+  'users',
+  'spares',
+  'opening-stock',
+  'calls',
+  'tasks',
+  'planned-parts',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The largest file, in bytes. */

@@ -17,6 +17,7 @@ export type {
   CallStep,
   CardChange,
   CardStep,
+  Colleague,
   MappingOptions,
   NewMappings,
   NewTask,
@@ -52,6 +53,14 @@ export type { CallStatus, ReportState, TaskStatus } from './work-states.ts';
 export type {
   Attachment,
   AttachmentBody,
+  AttachmentOwner,
+  PhotoCard,
+  Photos,
+  UploadBody,
+  UploadState,
+} from './attachment.ts';
+export { largestAttachment, largestPiece, largestThumb, mostPhotos } from './attachment-limits.ts';
+export type {
   Draft,
   DraftBody,
   DraftSaved,
@@ -74,21 +83,28 @@ export type { FieldError, ProblemCode } from './problem.ts';
 export type {
   AttendanceCorrection,
   AttendanceDay,
-  AttendanceMonth,
-  AttendanceOffice,
   AttendancePunch,
   AttendanceStatus,
   AttendanceTransition,
   CorrectionBody,
   DayChanged,
   DayKind,
-  NamedDay,
+  NewDayBody,
   Position,
   PositionState,
   PunchBody,
   PunchFlag,
   PunchKind,
 } from './attendance.ts';
+export type {
+  AttendanceMonth,
+  AttendanceOffice,
+  MonthChanged,
+  MonthDecision,
+  MonthTransition,
+  NamedDay,
+} from './attendance-month.ts';
+export type { LeaveBody, LeaveChanged, LeaveKind, LeaveRequest, NamedLeave } from './leave.ts';
 export { clockAt, dateOfPunch, dayFrom, longestStretchMs, stretchesOf, workDateOf } from './attendance-day.ts';
 export type { Clock, CorrectionFact, Day, DayFacts, PunchFact, Stretch } from './attendance-day.ts';
 export type {
@@ -137,6 +153,7 @@ export type {
   StockBalance,
   StockBalances,
 } from './spare-movement.ts';
+export type { IssueBody, Issued } from './stock-issue.ts';
 export { countsOf, spareStatus } from './spare-counts.ts';
 export type { CountedLine, SpareCounts } from './spare-counts.ts';
 export {
@@ -156,6 +173,10 @@ export type { MovementFacts, MovementStep } from './machines/spare-movement.ts';
 export type { OwnProfile, ProfileBody } from './profile.ts';
 export { attendanceMachine, clockSlackMs, correctionGuards, dateHasCome, isCheckedIn } from './machines/attendance.ts';
 export type { AttendanceStep, CorrectionFacts, PunchFacts } from './machines/attendance.ts';
+export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.ts';
+export type { MonthFacts, MonthState, MonthStep } from './machines/attendance-month.ts';
+export { datesBetween, leaveGuards, leaveMachine } from './machines/leave.ts';
+export type { LeaveFacts, LeaveState, LeaveStep } from './machines/leave.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { failedOf, stepFrom, stepsFrom } from './machines/machine.ts';

@@ -13,6 +13,13 @@ export function indianDate(moment: number): string {
   return `${String(year)}-${twoDigits(month)}-${twoDigits(day + 1)}`;
 }
 
+/** The date after a date. */
+export function nextDate(date: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (day < daysInMonth(year, month)) return `${date.slice(0, 8)}${twoDigits(day + 1)}`;
+  return month < 12 ? `${date.slice(0, 5)}${twoDigits(month + 1)}-01` : `${String(year + 1)}-01-01`;
+}
+
 /** Gregorian: every fourth year, not every hundredth, but every four hundredth. */
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 

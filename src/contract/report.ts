@@ -1,6 +1,6 @@
 import type { Outcome } from '#engine';
 import Type, { type Static } from 'typebox';
-import { Id, Moment, Slug, Uuid, VersionHash } from './identifiers.ts';
+import { Id, Moment, Slug, VersionHash } from './identifiers.ts';
 import { MappingCard } from './field-work.ts';
 
 const Text = Type.String();
@@ -160,29 +160,3 @@ export const Stroke = Type.Object({
 });
 export const Strokes = Type.Object({ width: Type.Number(), height: Type.Number(), strokes: Type.Array(Stroke) });
 export type Strokes = Static<typeof Strokes>;
-
-export const AttachmentBody = Type.Object(
-  {
-    MappingId: Id,
-    Kind: Type.Union([Type.Literal('signature'), Type.Literal('photo')]),
-    MimeType: Type.Union([Type.Literal('image/png'), Type.Literal('image/jpeg'), Type.Literal('image/webp')]),
-    /** The file itself, base64. */
-    Content: Type.String({ minLength: 8, maxLength: 1_000_000 }),
-    Strokes: Type.Optional(Strokes),
-    TakenAt: Moment,
-  },
-  { additionalProperties: false },
-);
-export type AttachmentBody = Static<typeof AttachmentBody>;
-
-export const Attachment = Type.Object({
-  AttachmentId: Uuid,
-  MappingId: Id,
-  Kind: Text,
-  MimeType: Text,
-  ByteSize: Type.Integer(),
-  Sha256: Text,
-  Strokes: Type.Optional(Strokes),
-  TakenAt: Moment,
-});
-export type Attachment = Static<typeof Attachment>;

@@ -58,6 +58,8 @@ export const MovementBody = Type.Object(
     Condition,
     /** Under which the customer or the office has agreed to a part that needs approval. */
     ApprovalRef: Type.Optional(Type.String({ minLength: 1, maxLength: 60, title: 'Approval reference' })),
+    /** The photo of the slip that came with the part. It may arrive after the line. */
+    SlipPhotoId: Type.Optional(Uuid),
     DeviceAt: Moment,
     Note: Type.Optional(Type.String({ minLength: 1, maxLength: 200, title: 'Note' })),
   },
@@ -100,6 +102,8 @@ export const Movement = Type.Object({
   SerialNo: Type.Optional(Text),
   Condition,
   EquipmentId: Type.Optional(Id),
+  ApprovalRef: Type.Optional(Text),
+  SlipPhotoId: Type.Optional(Uuid),
   Status: MovementState,
   /** The line of which this is the mirror. */
   ReversesMovementId: Type.Optional(Uuid),
@@ -145,7 +149,8 @@ export const SpareBook = Type.Object({
   /** Newest first. */
   Movements: Type.Array(Movement),
   Equipment: Type.Array(EquipmentCard),
-  Colleagues: Type.Array(Type.Object({ UserId: Id, FullName: Text, BaseCity: Text })),
+  /** Those with whom parts are likely to be exchanged, the likeliest first; others are found by their names. */
+  Colleagues: Type.Array(Type.Object({ UserId: Id, FullName: Text, BaseCity: Text }), { maxItems: 50 }),
 });
 export type SpareBook = Static<typeof SpareBook>;
 

@@ -17,8 +17,9 @@ describe('the table of calls', () => {
 
   it.each(calls)('$key changes something only if it can be repeated without harm', ({ method, path, endpoint }) => {
     const isSignIn = path === '/api/v1/session';
-    if (method === 'GET') expect(endpoint.idempotent ?? endpoint.versioned ?? endpoint.body).toBeUndefined();
-    else if (!isSignIn && endpoint.access !== 'anyone') expect(endpoint.idempotent).toBe(true);
+    if (method === 'GET')
+      expect(endpoint.idempotent ?? endpoint.repeatable ?? endpoint.versioned ?? endpoint.body).toBeUndefined();
+    else if (!isSignIn && endpoint.access !== 'anyone') expect(endpoint.idempotent ?? endpoint.repeatable).toBe(true);
   });
 
   it.each(calls.filter(({ endpoint }) => endpoint.body !== undefined))(

@@ -6,7 +6,7 @@ import {
   type AttendanceCorrection,
   type AttendanceDay,
   type Clock,
-  type CorrectionBody,
+  type CorrectionFact,
   type Day,
   type DayFacts,
   type PunchBody,
@@ -14,6 +14,7 @@ import {
 } from '#contract';
 import { t } from '#form';
 import { stillCounts, type OwnAct } from '../device/use-acts.ts';
+import { askedDates, correctionsWith } from './own-corrections.ts';
 
 /** A punch as a person sees it. */
 export interface PunchView extends PunchFact {
@@ -37,7 +38,6 @@ export interface DayView extends Day {
 }
 
 const punchKey = 'POST /api/v1/attendance/punches';
-const correctionKey = 'POST /api/v1/attendance/:AttendanceId/corrections';
 
 /** The days of the server with the acts of this phone on them, oldest first. */
 export function daysWith(days: readonly AttendanceDay[], acts: readonly OwnAct[], now: number): readonly DayView[] {
@@ -45,13 +45,13 @@ export function daysWith(days: readonly AttendanceDay[], acts: readonly OwnAct[]
   const own = ownPunches(acts).filter(({ id }) => !known.has(id));
   const all: readonly PunchFact[] = [...days.flatMap(punchesOf), ...own];
   const dated = own.map((punch) => ({ punch, date: dateOfPunch(punch, all) ?? workDateOf(punch.at) }));
-  const fresh = [...new Set(dated.map(({ date }) => date))].filter(
+  const fresh = [...new Set([...dated.map(({ date }) => date), ...askedDates(acts)])].filter(
     (date) => !days.some((day) => day.WorkDate === date),
   );
   const of = (date: string): readonly PunchView[] => dated.flatMap((each) => (each.date === date ? [each.punch] : []));
   const views = [
     ...days.map((day) => dayView(day, of(day.WorkDate), correctionsOf(day, acts), now)),
-    ...fresh.map((date) => newDay(date, of(date), now)),
+    ...fresh.map((date) => newDay(date, of(date), correctionsWith({ workDate: date, corrections: [] }, acts), now)),
   ];
   return views.sort((a, b) => a.workDate.localeCompare(b.workDate));
 }
@@ -87,24 +87,8 @@ const punchesOf = ({ Punches }: AttendanceDay): readonly PunchView[] =>
     waits: false,
   }));
 
-/** Requests of this day that are only on this phone stand behind those that the server knows. */
-function correctionsOf(day: AttendanceDay, acts: readonly OwnAct[]): readonly AttendanceCorrection[] {
-  const known = new Set(day.Corrections.map(({ CorrectionId }) => CorrectionId));
-  const own = acts.filter(
-    (act) =>
-      act.endpoint === correctionKey &&
-      act.params['AttendanceId'] === day.AttendanceId &&
-      !known.has(act.key) &&
-      stillCounts(act),
-  );
-  return [
-    ...day.Corrections,
-    ...own.map((act) => {
-      const { CheckInAt, CheckOutAt, Reason } = act.body as CorrectionBody; // queued by the correction dialog
-      return { CorrectionId: act.key, CheckInAt, CheckOutAt, Reason, RequestedAt: act.madeAt };
-    }),
-  ];
-}
+const correctionsOf = ({ WorkDate, AttendanceId, Corrections }: AttendanceDay, acts: readonly OwnAct[]) =>
+  correctionsWith({ workDate: WorkDate, attendanceId: AttendanceId, corrections: Corrections }, acts);
 
 function dayView(
   day: AttendanceDay,
@@ -116,11 +100,8 @@ function dayView(
   const facts: DayFacts = {
     kind: day.Kind,
     punches,
-    corrections: corrections.map(({ CheckInAt, CheckOutAt, Decided }) => ({
-      in: Date.parse(CheckInAt),
-      out: Date.parse(CheckOutAt),
-      ...(Decided === undefined ? {} : { decision: Decided.Decision }),
-    })),
+    corrections: corrections.map(correctionFact),
+    isMonthApproved: day.IsMonthApproved === true,
     ...(day.ApprovedPunches === undefined ? {} : { approvedPunches: day.ApprovedPunches }),
   };
   const counted = dayFrom(facts, now);
@@ -137,19 +118,32 @@ function dayView(
   };
 }
 
-function newDay(workDate: string, punches: readonly PunchView[], now: number): DayView {
-  const counted = dayFrom({ kind: 'present', punches, corrections: [] }, now);
-  const waits = punches.some((punch) => punch.waits);
+const correctionFact = ({ CheckInAt, CheckOutAt, Decided }: AttendanceCorrection): CorrectionFact => ({
+  in: Date.parse(CheckInAt),
+  out: Date.parse(CheckOutAt),
+  ...(Decided === undefined ? {} : { decision: Decided.Decision }),
+});
+
+function newDay(
+  workDate: string,
+  punches: readonly PunchView[],
+  corrections: readonly AttendanceCorrection[],
+  now: number,
+): DayView {
+  const counted = dayFrom({ kind: 'present', punches, corrections: corrections.map(correctionFact) }, now);
   return {
     ...counted,
     workDate,
     kind: 'present',
     needsReview: counted.missesOut,
     punches: inOrder(punches),
-    corrections: [],
-    waits,
+    corrections,
+    waits: punches.some((punch) => punch.waits) || corrections.length > 0,
   };
 }
+
+/** A date on which nothing happened yet. */
+export const emptyDay = (workDate: string): DayView => newDay(workDate, [], [], 0);
 
 const inOrder = (punches: readonly PunchView[]): readonly PunchView[] => [...punches].sort((a, b) => a.at - b.at);
 

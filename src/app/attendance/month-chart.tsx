@@ -129,8 +129,10 @@ const signs: Partial<Record<AttendanceStatus, string>> = {
   checked_in: '▸',
 };
 
+const kindSigns: Partial<Record<DayView['kind'], string>> = { holiday: 'H', weekly_off: 'W' };
+
 const signOf = (day: DayView): string | undefined =>
-  signs[day.status] ?? (day.kind === 'holiday' && day.stretches.length === 0 ? 'H' : day.missesOut ? '!' : undefined);
+  signs[day.status] ?? (day.stretches.length === 0 ? kindSigns[day.kind] : day.missesOut ? '!' : undefined);
 
 function colourOf({ status, missesOut }: DayView, { palette }: Theme): string {
   if (status === 'missing_out' || missesOut) return palette.error.main;
@@ -149,6 +151,7 @@ function legend(days: readonly DayView[]): string {
     ['?', t('correction waits')],
     ['L', t('leave')],
     ['H', t('holiday')],
+    ['W', t('weekly off')],
     ['▸', t('at work now')],
   ];
   const used = new Set(days.map(signOf));

@@ -3,19 +3,23 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import type { MonthDecision } from '#contract';
 import { t } from '#form';
 import { durationText, monthAway, monthText } from './attendance-words.ts';
+import { MonthDecided } from './month-decided.tsx';
 import type { DayView } from './day-view.ts';
 
 interface Props {
   readonly month: string;
   readonly latest: string;
   readonly days: readonly DayView[];
+  /** The last word of the office on the month as a whole. */
+  readonly decided?: MonthDecision | undefined;
   readonly onMonth: (month: string) => void;
 }
 
 /** Which month, and its sums. */
-export function MonthHead({ month, latest, days, onMonth }: Props) {
+export function MonthHead({ month, latest, days, decided, onMonth }: Props) {
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
@@ -38,6 +42,7 @@ export function MonthHead({ month, latest, days, onMonth }: Props) {
           <ChevronRight />
         </IconButton>
       </Box>
+      {decided !== undefined && <MonthDecided {...decided} />}
       <Sums days={days} />
     </>
   );

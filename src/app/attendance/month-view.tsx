@@ -6,13 +6,17 @@ import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { indianDate } from '../shell/indian-time.ts';
-import { monthText } from './attendance-words.ts';
+import { monthAway, monthText } from './attendance-words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { DayList } from './day-list.tsx';
 import { daysWith, type DayView } from './day-view.ts';
+import { LeaveList } from './leave-list.tsx';
+import { leavesWith } from './leave-view.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthCsv } from './month-csv.tsx';
 import { MonthHead } from './month-head.tsx';
+import { MonthRequests } from './month-requests.tsx';
+import { monthsAhead } from './months-ahead.ts';
 import { useActs } from '../device/use-acts.ts';
 import { attendanceLane } from './use-punch.ts';
 
@@ -32,11 +36,30 @@ export function MonthView({ month, now, onMonth }: Props) {
     () => daysWith(data.answer?.Days ?? [], acts, now).filter(({ workDate }) => workDate.startsWith(month)),
     [data.answer, acts, now, month],
   );
+  const leaves = useMemo(() => leavesWith(data.answer?.Leaves ?? [], acts), [data.answer, acts]);
   const today = indianDate(now);
-  const id = correcting?.attendanceId;
+  const decided = data.answer?.Decided;
+  const isApproved = decided?.Decision === 'approved';
   return (
     <>
-      <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={onMonth} />
+      <MonthHead
+        month={month}
+        latest={monthAway(today.slice(0, 7), monthsAhead)}
+        days={days}
+        decided={decided}
+        onMonth={onMonth}
+      />
+      {device !== undefined && data.answer !== undefined && !isApproved && (
+        <MonthRequests
+          device={device}
+          month={month}
+          today={today}
+          days={days}
+          leaves={leaves}
+          onCorrect={setCorrecting}
+        />
+      )}
+      <LeaveList leaves={leaves} />
       <ServerDataView data={data} what={t('month')}>
         {() =>
           days.length === 0 ? (
@@ -47,6 +70,7 @@ export function MonthView({ month, now, onMonth }: Props) {
               <DayList
                 days={days}
                 actions={(day) =>
+                  !isApproved &&
                   mayAsk(day) && (
                     <Button variant="outlined" onClick={() => setCorrecting(day)} sx={{ mt: 1.5, minHeight: 48 }}>
                       {t('Ask for a correction')}
@@ -59,12 +83,8 @@ export function MonthView({ month, now, onMonth }: Props) {
           )
         }
       </ServerDataView>
-      {correcting !== undefined && id !== undefined && device !== undefined && (
-        <CorrectionDialog
-          day={{ ...correcting, attendanceId: id }}
-          device={device}
-          onClose={() => setCorrecting(undefined)}
-        />
+      {correcting !== undefined && device !== undefined && (
+        <CorrectionDialog day={correcting} device={device} onClose={() => setCorrecting(undefined)} />
       )}
     </>
   );

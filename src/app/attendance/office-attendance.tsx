@@ -1,25 +1,38 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Colleague } from '#contract';
 import { t } from '#form';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
-import { useServerData } from '../server-data/use-server-data.ts';
+import { useServerList } from '../server-data/use-server-list.ts';
 import { Note } from '../shell/note.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useNow } from '../shell/use-now.ts';
+import { SearchInput } from '../work/search-input.tsx';
 import { Section } from '../work/section.tsx';
+import { useFilters } from '../work/use-filters.ts';
 import { PersonMonth } from './person-month.tsx';
 import { useDecide } from './use-decide.ts';
+import { WaitingLeaves } from './waiting-leaves.tsx';
 import { WaitingList } from './waiting-list.tsx';
+
+const filterNames = ['q'] as const;
 
 /** What the office has to decide, and everybody's months. */
 export function OfficeAttendance() {
   const now = useNow();
-  const data = useServerData('GET /api/v1/attendance/office');
+  const { filters, set } = useFilters(filterNames);
+  const list = useServerList('GET /api/v1/attendance/office', { query: filters });
   const decide = useDecide();
-  const [person, setPerson] = useState<number>();
+  const [person, setPerson] = useState<Colleague>();
+  const isSearched = filters.q !== undefined;
   return (
     <Screen title={t('Attendance')}>
-      <ServerDataView data={data} what={t('attendance')}>
-        {({ Waiting, People }) => (
+      {(isSearched || list.hasMore) && (
+        <SearchInput label={t('Search executive')} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+      )}
+      <ServerDataView data={list} what={t('attendance')}>
+        {({ items, first: { Total, Leaves } }) => (
           <>
             {decide.failure !== undefined && (
               <Note tone="error" role="alert">
@@ -28,15 +41,34 @@ export function OfficeAttendance() {
                   : t(decide.failure.problem.detail ?? decide.failure.problem.title)}
               </Note>
             )}
-            <Section title={t('Corrections to decide')} count={Waiting.length}>
-              <WaitingList days={Waiting} decide={decide} />
-            </Section>
-            <Section title={t('Months')}>
-              <PersonMonth people={People} chosen={person} onChoose={setPerson} decide={decide} now={now} />
+            <WaitingLeaves leaves={Leaves} />
+            <Section title={t('Corrections to decide')} count={Total}>
+              <WaitingList days={items} decide={decide} isSearched={isSearched} />
+              {list.hasMore && (
+                <Box sx={{ mt: 1.5 }}>
+                  <Button
+                    variant="outlined"
+                    loading={list.isFetchingMore}
+                    onClick={list.fetchMore}
+                    sx={{ minHeight: 48 }}
+                  >
+                    {t('Show more')}
+                  </Button>
+                </Box>
+              )}
+              {list.moreFailure !== undefined && !list.isFetchingMore && (
+                <Note tone="error" role="alert">
+                  {t('The rest of the list did not come.')}
+                </Note>
+              )}
             </Section>
           </>
         )}
       </ServerDataView>
+      {/* Not within what has to come from the server first: whose month it is, is asked for when it is opened. */}
+      <Section title={t('Months')}>
+        <PersonMonth person={person} onChoose={setPerson} decide={decide} now={now} />
+      </Section>
     </Screen>
   );
 }

@@ -1,55 +1,51 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import type { AttendanceOffice } from '#contract';
+import { useMemo, useState } from 'react';
+import type { Colleague } from '#contract';
 import { t } from '#form';
+import { ColleaguePicker } from '../colleagues/colleague-picker.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { FileLink } from '../shell/file-link.tsx';
 import { indianDate } from '../shell/indian-time.ts';
-import { monthText } from './attendance-words.ts';
+import { monthAway, monthText } from './attendance-words.ts';
 import { DayList } from './day-list.tsx';
 import { daysWith } from './day-view.ts';
+import { LeaveList } from './leave-list.tsx';
+import { leavesWith } from './leave-view.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthHead } from './month-head.tsx';
+import { monthsAhead } from './months-ahead.ts';
+import { MonthWord } from './month-word.tsx';
 import type { Decide } from './use-decide.ts';
 
-const SelectDialog = lazy(async () => ({ default: (await import('#form')).SelectDialog }));
-
 interface Props {
-  readonly people: AttendanceOffice['People'];
-  readonly chosen: number | undefined;
-  readonly onChoose: (userId: number) => void;
+  readonly person: Colleague | undefined;
+  readonly onChoose: (person: Colleague) => void;
   readonly decide: Decide;
   readonly now: number;
 }
 
 /** The month of somebody, with what the office can say to each day. */
-export function PersonMonth({ people, chosen, onChoose, decide, now }: Props) {
+export function PersonMonth({ person, onChoose, decide, now }: Props) {
   const [isChoosing, setChoosing] = useState(false);
-  const person = people.find(({ UserId }) => UserId === chosen);
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setChoosing(true)} sx={{ minHeight: 48 }}>
         {person === undefined ? t('Choose an executive') : person.FullName}
       </Button>
       {isChoosing && (
-        <Suspense>
-          <SelectDialog
-            title={t('Select executive')}
-            items={people.map(({ UserId, FullName, BaseCity }) => ({
-              key: String(UserId),
-              label: FullName,
-              detail: BaseCity,
-            }))}
-            chosen={chosen === undefined ? [] : [String(chosen)]}
-            onClose={() => setChoosing(false)}
-            onConfirm={([id]) => {
-              setChoosing(false);
-              if (id !== undefined) onChoose(Number(id));
-            }}
-          />
-        </Suspense>
+        <ColleaguePicker
+          title={t('Select executive')}
+          state="all"
+          chosen={person?.UserId}
+          detailOf={({ BaseCity }) => BaseCity}
+          onClose={() => setChoosing(false)}
+          onPick={(picked) => {
+            setChoosing(false);
+            onChoose(picked);
+          }}
+        />
       )}
       {person !== undefined && <MonthOf key={person.UserId} userId={person.UserId} decide={decide} now={now} />}
     </>
@@ -63,7 +59,15 @@ function MonthOf({ userId, decide, now }: { readonly userId: number; readonly de
   const days = useMemo(() => daysWith(data.answer?.Days ?? [], [], now), [data.answer, now]);
   return (
     <>
-      <MonthHead month={month} latest={today.slice(0, 7)} days={days} onMonth={setMonth} />
+      <MonthHead
+        month={month}
+        latest={monthAway(today.slice(0, 7), monthsAhead)}
+        days={days}
+        decided={data.answer?.Decided}
+        onMonth={setMonth}
+      />
+      {data.answer !== undefined && <MonthWord key={month} month={data.answer} today={today} />}
+      <LeaveList leaves={leavesWith(data.answer?.Leaves ?? [], [])} />
       <ServerDataView data={data} what={t('month')}>
         {() =>
           days.length === 0 ? (

@@ -26,7 +26,7 @@ export function useDecide(): Decide {
     setBusy(undefined);
     setFailure(result.ok ? undefined : result.failure);
     // Also after a refusal: then something else is there than was shown.
-    await mutate((key) => typeof key === 'string' && key.startsWith('GET /api/v1/attendance'));
+    await mutate((key) => typeof key === 'string' && key.includes('GET /api/v1/attendance'));
     return result.ok;
   }
 

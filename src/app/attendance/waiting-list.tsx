@@ -6,14 +6,26 @@ import { t } from '#form';
 import { useState } from 'react';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { timeText } from '../shell/indian-time.ts';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import { dayText } from './attendance-words.ts';
-import { RejectDialog } from './reject-dialog.tsx';
 import type { Decide } from './use-decide.ts';
 
+interface Props {
+  readonly days: readonly NamedDay[];
+  readonly decide: Decide;
+  /** Only those of certain names are shown. */
+  readonly isSearched: boolean;
+}
+
 /** Corrections that wait, oldest first, each with its two answers. */
-export function WaitingList({ days, decide }: { readonly days: readonly NamedDay[]; readonly decide: Decide }) {
+export function WaitingList({ days, decide, isSearched }: Props) {
   const [rejecting, setRejecting] = useState<NamedDay>();
-  if (days.length === 0) return <EmptyState heading={t('No corrections are waiting.')} />;
+  if (days.length === 0)
+    return (
+      <EmptyState
+        heading={isSearched ? t('No correction of this name is waiting.') : t('No corrections are waiting.')}
+      />
+    );
   return (
     <Box
       component="ul"
@@ -46,11 +58,12 @@ export function WaitingList({ days, decide }: { readonly days: readonly NamedDay
         </Box>
       ))}
       {rejecting !== undefined && (
-        <RejectDialog
+        <ReasonDialog
           title={t('Reject the correction of {fullName}?', { fullName: rejecting.FullName })}
+          verb={t('Reject')}
           isBusy={decide.busy === rejecting.AttendanceId}
           onClose={() => setRejecting(undefined)}
-          onReject={(Reason) =>
+          onConfirm={(Reason) =>
             void decide
               .decide(rejecting.AttendanceId, { Action: 'reject', Reason })
               .then((isDone) => isDone && setRejecting(undefined))

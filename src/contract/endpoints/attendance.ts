@@ -1,15 +1,10 @@
 import Type from 'typebox';
-import {
-  AttendanceMonth,
-  AttendanceOffice,
-  AttendanceTransition,
-  CorrectionBody,
-  DayChanged,
-  MonthName,
-  PunchBody,
-} from '../attendance.ts';
+import { AttendanceTransition, CorrectionBody, DayChanged, NewDayBody, PunchBody } from '../attendance.ts';
+import { AttendanceMonth, AttendanceOffice, MonthChanged, MonthName, MonthTransition } from '../attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { Id, IdText } from '../identifiers.ts';
+import { Id, IdText, Uuid } from '../identifiers.ts';
+import { LeaveBody, LeaveChanged } from '../leave.ts';
+import { pageQuery } from '../paged.ts';
 
 const ofDay = Type.Object({ AttendanceId: Id });
 
@@ -21,8 +16,12 @@ export const attendanceEndpoints = {
     answer: AttendanceMonth,
   },
   'GET /api/v1/attendance/office': {
-    summary: 'The corrections that wait for the office, and the people whose months it can open.',
+    summary: 'The corrections that wait for the office, the oldest first, page by page; by words of the name.',
     access: 'coordinator',
+    query: Type.Object(
+      { ...pageQuery, q: Type.Optional(Type.String({ maxLength: 100 })) },
+      { additionalProperties: false },
+    ),
     answer: AttendanceOffice,
   },
   'POST /api/v1/attendance/punches': {
@@ -38,6 +37,35 @@ export const attendanceEndpoints = {
     params: ofDay,
     body: CorrectionBody,
     answer: DayChanged,
+    idempotent: true,
+  },
+  'POST /api/v1/attendance/corrections': {
+    summary: 'Ask for the times of a date on which nothing was punched, with a reason.',
+    access: 'executive',
+    body: NewDayBody,
+    answer: DayChanged,
+    idempotent: true,
+  },
+  'POST /api/v1/attendance/leaves': {
+    summary: 'Ask for days off, with a reason.',
+    access: 'executive',
+    body: LeaveBody,
+    answer: LeaveChanged,
+    idempotent: true,
+  },
+  'POST /api/v1/attendance/leaves/:LeaveId/transitions': {
+    summary: 'Approve days off, or reject them with a reason.',
+    access: 'coordinator',
+    params: Type.Object({ LeaveId: Uuid }),
+    body: AttendanceTransition,
+    answer: LeaveChanged,
+    idempotent: true,
+  },
+  'POST /api/v1/attendance/months/transitions': {
+    summary: 'Approve a month of a person, after which nothing in it changes, or open it again with a reason.',
+    access: 'coordinator',
+    body: MonthTransition,
+    answer: MonthChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/:AttendanceId/transitions': {

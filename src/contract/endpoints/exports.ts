@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties } from 'typebox';
-import { MonthName } from '../attendance.ts';
+import { MonthName } from '../attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { CalendarDate, IdText } from '../identifiers.ts';
 import { spareEndpoints } from './spares.ts';

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdText, Uuid } from '../identifiers.ts';
 import { pageQuery } from '../paged.ts';
+import { IssueBody, Issued } from '../stock-issue.ts';
 import { MovementBody, MovementChanged, MovementTransition, SpareBook, StockBalances } from '../spare-movement.ts';
 import { CustomPartBody, MappedSparePage, PartAdded, PlanBody, Planned, SparePage } from '../spares.ts';
 
@@ -78,5 +79,12 @@ export const spareEndpoints = {
     access: 'signed-in',
     query: Type.Object({ UserId: Type.Optional(IdText) }, { additionalProperties: false }),
     answer: StockBalances,
+  },
+  'POST /api/v1/stock/issues': {
+    summary: 'Issue a part from the store to the bag of an executive, without a call. They receive it as any other.',
+    access: 'coordinator',
+    body: IssueBody,
+    answer: Issued,
+    idempotent: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -11,7 +11,7 @@ import {
   CardStep,
   CardStepped,
   ClosingCheck,
-  Colleagues,
+  Colleague,
   MappingOptions,
   MappingsMade,
   NewMappings,
@@ -171,9 +171,13 @@ export const workEndpoints = {
     idempotent: true,
   },
   'GET /api/v1/colleagues': {
-    summary: 'The executives that work can be given to.',
-    access: 'coordinator',
-    answer: Colleagues,
+    summary: 'The executives by name, page by page: those that work can be given to, or for the office all.',
+    access: 'signed-in',
+    query: Type.Object(
+      { ...pageQuery, q: search.q, state: Type.Optional(Type.String({ pattern: '^(active|all)$' })) },
+      { additionalProperties: false },
+    ),
+    answer: pageOf(Colleague),
   },
   'GET /api/v1/week': {
     summary: 'The last seven days of the person who asks: hours on site and on the way, tasks closed.',

@@ -61,7 +61,15 @@ const ofItsDay: Guard<CorrectionFacts> = {
 export const correctionGuards: readonly Guard<CorrectionFacts>[] = [ofItsDay, outAfterIn, notTooLong, isPast];
 
 export type AttendanceStep =
-  'check_in' | 'check_out' | 'lapse' | 'request_correction' | 'approve' | 'reject' | 'restore' | 'mark_leave';
+  | 'check_in'
+  | 'check_out'
+  | 'lapse'
+  | 'request_correction'
+  | 'approve'
+  | 'reject'
+  | 'restore'
+  | 'unmark'
+  | 'mark_leave';
 
 /**
  * A day of one person. A punch is a fact: it is taken on any day, also on one that was approved (which then has to be
@@ -77,7 +85,7 @@ export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefi
   // 16 hours without a check-out.
   lapse: { from: ['checked_in'], to: 'missing_out', by: ['system'] },
   request_correction: {
-    from: ['missing_out', 'checked_out'],
+    from: ['missing_out', 'checked_out', 'not_marked'],
     to: 'correction_requested',
     by: ['executive'],
     needsReason: true,
@@ -86,5 +94,7 @@ export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefi
   reject: { from: ['correction_requested'], to: 'missing_out', by: ['coordinator'], needsReason: true },
   // The same refusal, of a day whose check-out was not missing: it is again what the punches say.
   restore: { from: ['correction_requested'], to: 'checked_out', by: ['coordinator'], needsReason: true },
+  // The same refusal, of a day on which nothing was punched.
+  unmark: { from: ['correction_requested'], to: 'not_marked', by: ['coordinator'], needsReason: true },
   mark_leave: { from: ['not_marked'], to: 'on_leave', by: ['coordinator', 'system'] },
 };

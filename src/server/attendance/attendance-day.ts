@@ -26,14 +26,16 @@ export function attendanceDay(record: DayRecord, now: number): AttendanceDay {
       CheckOutAt: day.checkOut === undefined ? undefined : isoMoment(day.checkOut),
       Approved: approval && decisionCard(approval),
       ApprovedPunches: approval?.punches,
+      IsMonthApproved: record.isMonthApproved ? (true as const) : undefined,
     }),
   };
 }
 
-function factsOf({ row, punches, corrections, decisions }: DayRecord): DayFacts {
+function factsOf({ row, punches, corrections, decisions, isMonthApproved }: DayRecord): DayFacts {
   const approval = approvalOf(decisions);
   return {
     kind: row.kind,
+    isMonthApproved,
     punches: punches.map(({ kind, device_at }) => ({ kind, at: device_at })),
     corrections: corrections.map(({ correction_id, check_in_at, check_out_at }) => ({
       in: check_in_at,

@@ -5,31 +5,55 @@ import {
   stepFrom,
   type CorrectionBody,
   type DayChanged,
+  type NewDayBody,
 } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { CorrectionRow, DayRecord } from './day-record.ts';
 import { findDay, touchUnit } from './find-day.ts';
+import { openMonth } from './month-state.ts';
+import { openDay } from './open-day.ts';
 
-interface Correct {
+interface Call<B> {
   readonly user: SignedIn;
-  readonly attendanceId: number;
-  readonly body: CorrectionBody;
+  readonly body: B;
   readonly key: string;
   readonly now: number;
 }
 
 /** Adds a request for other times to a day. The punches stay as they are; the office decides. */
-export async function correct(services: Services, call: Correct): Promise<Change<DayChanged>> {
-  const { user, attendanceId, body, key, now } = call;
-  const record = await findDay(services, user, attendanceId);
+export async function correct(
+  services: Services,
+  call: Call<CorrectionBody> & { readonly attendanceId: number },
+): Promise<Change<DayChanged>> {
+  const record = await findDay(services, call.user, call.attendanceId);
+  return asked(services, call, { record, unit: touchUnit(services, record.row, call.user, call.now) });
+}
+
+/** The same for a date on which nothing was punched: the day begins with the request. */
+export async function correctDate(services: Services, call: Call<NewDayBody>): Promise<Change<DayChanged>> {
+  const { user, body, now } = call;
+  return asked(
+    services,
+    call,
+    await openDay(services, { userId: user.userId, workDate: body.WorkDate, by: user, now }),
+  );
+}
+
+async function asked(
+  services: Services,
+  { user, body, key, now }: Call<CorrectionBody>,
+  { record, unit }: { readonly record: DayRecord; readonly unit: Unit },
+): Promise<Change<DayChanged>> {
   const times = { in: Date.parse(body.CheckInAt), out: Date.parse(body.CheckOutAt) };
   if (isAskedAlready(record, body, times))
     return { units: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
+  const month = await openMonth(services, user, record.row.work_date);
 
   const { status } = dayOf(record, now);
   // One at a time: the office must know which of two it decides.
@@ -48,7 +72,7 @@ export async function correct(services: Services, call: Correct): Promise<Change
 
   const row: CorrectionRow = {
     correction_id: key,
-    attendance_id: attendanceId,
+    attendance_id: record.row.attendance_id,
     check_in_at: times.in,
     check_out_at: times.out,
     reason: body.Reason,
@@ -56,7 +80,7 @@ export async function correct(services: Services, call: Correct): Promise<Change
   };
   const insert = services.store.db.insertInto('attendance_corrections').values({ ...row, requested_by: user.userId });
   return {
-    units: [touchUnit(services, record.row, user, now), { query: insert.compile(), expect: 1 }],
+    units: [month, unit, { query: insert.compile(), expect: 1 }],
     answer: { Day: attendanceDay({ ...record, corrections: [...record.corrections, row] }, now) },
   };
 }

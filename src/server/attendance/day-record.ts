@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { monthOf } from '#contract';
 import type { Services } from '../services.ts';
 import type {
   AttendanceCorrectionsTable,
@@ -23,13 +24,15 @@ export interface DayRecord {
   readonly punches: readonly PunchRow[];
   readonly corrections: readonly CorrectionRow[];
   readonly decisions: readonly DecisionRow[];
+  /** The office has approved the month of this day as a whole. */
+  readonly isMonthApproved: boolean;
 }
 
 /** The days of some rows with what happened on them, in the order of the rows. */
 export async function dayRecords({ store }: Services, rows: readonly DayRow[]): Promise<readonly DayRecord[]> {
   const ids = rows.map(({ attendance_id }) => attendance_id);
   if (ids.length === 0) return [];
-  const [punches, corrections, decisions] = await Promise.all([
+  const [punches, corrections, decisions, months] = await Promise.all([
     store.db
       .selectFrom('attendance_punches as p')
       .leftJoin('sites as s', 's.site_id', 'p.site_id')
@@ -54,12 +57,22 @@ export async function dayRecords({ store }: Services, rows: readonly DayRow[]): 
       .where('d.attendance_id', 'in', ids)
       .orderBy('d.seq')
       .execute(),
+    store.db
+      .selectFrom('attendance_month_decisions')
+      .select(['user_id', 'month', 'decision'])
+      .where('user_id', 'in', [...new Set(rows.map(({ user_id }) => user_id))])
+      .where('month', 'in', [...new Set(rows.map(({ work_date }) => monthOf(work_date)))])
+      .orderBy('seq')
+      .execute(),
   ]);
   return rows.map((row) => ({
     row,
     punches: punches.filter(({ attendance_id }) => attendance_id === row.attendance_id),
     corrections: corrections.filter(({ attendance_id }) => attendance_id === row.attendance_id),
     decisions: decisions.filter(({ attendance_id }) => attendance_id === row.attendance_id),
+    isMonthApproved:
+      months.findLast(({ user_id, month }) => user_id === row.user_id && month === monthOf(row.work_date))?.decision ===
+      'approved',
   }));
 }
 

@@ -1,5 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { attendanceMachine, stepFrom, type AttendanceTransition, type DayChanged } from '#contract';
+import {
+  attendanceMachine,
+  stepFrom,
+  type AttendanceStatus,
+  type AttendanceTransition,
+  type Day,
+  type DayChanged,
+  type Step,
+} from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -8,6 +16,7 @@ import type { Services } from '../services.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { DayRecord, DecisionRow } from './day-record.ts';
 import { findDay, touchUnit } from './find-day.ts';
+import { openMonth } from './month-state.ts';
 
 interface Decide {
   readonly user: SignedIn;
@@ -23,8 +32,7 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
   const { user, attendanceId, body, request, key, now } = call;
   const record = await findDay(services, user, attendanceId);
   const day = dayOf(record, now);
-  const rejection = day.missesOut ? attendanceMachine.reject : attendanceMachine.restore;
-  const stepped = stepFrom(body.Action === 'approve' ? attendanceMachine.approve : rejection, {
+  const stepped = stepFrom(body.Action === 'approve' ? attendanceMachine.approve : rejectionOf(day), {
     state: day.status,
     actor: 'coordinator',
     facts: undefined,
@@ -32,6 +40,7 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
   });
   if (stateAfter(stepped) === undefined)
     return { units: [], answer: { Day: attendanceDay(record, now), AlreadyApplied: true } };
+  const month = await openMonth(services, { userId: record.row.user_id }, record.row.work_date);
 
   const decision: DecisionRow = {
     attendance_id: attendanceId,
@@ -46,6 +55,7 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
   const insert = services.store.db.insertInto('attendance_decisions').values({ ...row, decided_by: user.userId });
   return {
     units: [
+      month,
       touchUnit(services, record.row, user, now),
       { query: insert.compile(), expect: 1 },
       auditUnit(services.store, {
@@ -59,6 +69,12 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
     ],
     answer: { Day: attendanceDay({ ...record, decisions: [...record.decisions, decision] }, now) },
   };
+}
+
+/** After a no the day is again what its punches say. */
+function rejectionOf({ stretches, missesOut }: Day): Step<AttendanceStatus, undefined> {
+  if (stretches.length === 0) return attendanceMachine.unmark;
+  return missesOut ? attendanceMachine.reject : attendanceMachine.restore;
 }
 
 function waitingCorrection({ corrections, decisions }: DayRecord): string | null {

@@ -18,10 +18,16 @@ export async function recordOf(services: Services, row: DayRow): Promise<DayReco
 }
 
 /** Says that the day is still as it was read; whoever was slower decides again. */
-export function touchUnit({ store }: Services, { attendance_id, rev }: DayRow, user: SignedIn, now: number): Unit {
+export function touchUnit(
+  { store }: Services,
+  { attendance_id, rev, kind }: DayRow,
+  user: SignedIn,
+  now: number,
+  nowCountsAs = kind,
+): Unit {
   const query = store.db
     .updateTable('attendance')
-    .set({ rev: rev + 1, updated_at: now, updated_by: user.userId })
+    .set({ kind: nowCountsAs, rev: rev + 1, updated_at: now, updated_by: user.userId })
     .where('attendance_id', '=', attendance_id)
     .where('rev', '=', rev);
   return { query: query.compile(), expect: 1 };

@@ -1,10 +1,12 @@
-import type { AttendanceMonth, AttendanceOffice } from '#contract';
+import type { AttendanceMonth } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRecords, dayRows } from './day-record.ts';
+import { leaveCard, leavesBetween } from './leaves.ts';
+import { findMonth } from './month-state.ts';
 import { mayKnowOf } from './visible.ts';
 
 /** A month of one person. Somebody else's is not there, except for the office. */
@@ -14,62 +16,34 @@ export async function attendanceMonth(
   { month, userId, now }: { readonly month: string; readonly userId: number; readonly now: number },
 ): Promise<AttendanceMonth> {
   if (!mayKnowOf(user, userId)) return refuse('not-found');
-  const person = (await people(services).where('user_id', '=', userId).executeTakeFirst()) ?? refuse('not-found');
+  const person = (await personOf(services, userId)) ?? refuse('not-found');
+  const [first, last] = [`${month}-01`, `${month}-31`];
   const rows = await dayRows(services)
     .where('a.user_id', '=', userId)
-    .where('a.work_date', '>=', `${month}-01`)
-    .where('a.work_date', '<=', `${month}-31`)
+    .where('a.work_date', '>=', first)
+    .where('a.work_date', '<=', last)
     .orderBy('a.work_date')
     .execute();
-  const records = await dayRecords(services, rows);
+  const [records, leaves, { decided }] = await Promise.all([
+    dayRecords(services, rows),
+    leavesBetween(services, userId, first, last),
+    findMonth(services, userId, month),
+  ]);
   return {
     UserId: userId,
     FullName: person.full_name,
     Month: month,
     AsOf: isoMoment(now),
     Days: records.map((record) => attendanceDay(record, now)),
+    Leaves: leaves.map(leaveCard),
+    ...(decided === undefined ? {} : { Decided: decided }),
   };
 }
 
-/** What waits for the office. */
-export async function attendanceOffice(services: Services, now: number): Promise<AttendanceOffice> {
-  const [rows, everybody] = await Promise.all([waitingRows(services), people(services).execute()]);
-  const names = new Map(everybody.map(({ user_id, full_name }) => [user_id, full_name]));
-  const records = await dayRecords(services, rows);
-  return {
-    AsOf: isoMoment(now),
-    Waiting: records.map((record) => ({
-      ...attendanceDay(record, now),
-      FullName: names.get(record.row.user_id) ?? '',
-    })),
-    People: everybody
-      .filter(({ role }) => role === 'executive')
-      .map(({ user_id, full_name, base_city }) => ({ UserId: user_id, FullName: full_name, BaseCity: base_city })),
-  };
-}
-
-/** Days with a correction that nobody has decided, the oldest date first. */
-function waitingRows(services: Services) {
-  return (
-    dayRows(services)
-      // From the corrections, of which there are few, to their days.
-      .where('a.attendance_id', 'in', (on) =>
-        on
-          .selectFrom('attendance_corrections as c')
-          .leftJoin('attendance_decisions as d', 'd.correction_id', 'c.correction_id')
-          .select('c.attendance_id')
-          .where('d.seq', 'is', null),
-      )
-      .orderBy('a.work_date')
-      .orderBy('a.attendance_id')
-      .execute()
-  );
-}
-
-function people({ store }: Services) {
-  return store.db
+const personOf = ({ store }: Services, userId: number) =>
+  store.db
     .selectFrom('users')
-    .select(['user_id', 'full_name', 'base_city', 'role'])
+    .select('full_name')
+    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
-    .orderBy('full_name');
-}
+    .executeTakeFirst();

@@ -19,8 +19,10 @@ import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
-import { recordOf, touchUnit } from './find-day.ts';
+import { recordOf } from './find-day.ts';
+import { openMonth } from './month-state.ts';
 import { nearestSite } from './nearest-site.ts';
+import { openDay } from './open-day.ts';
 
 interface Punch {
   readonly user: SignedIn;
@@ -46,7 +48,8 @@ export async function punch(services: Services, { user, body, now }: Punch): Pro
   const failed = failedOf(body.Kind === 'out' ? [dateHasCome, isCheckedIn] : [dateHasCome], { at, now, clock });
   if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
   const workDate = dateOfPunch(asked, around) ?? workDateOf(at);
-  const day = await openDay(services, user, workDate, now);
+  const month = await openMonth(services, user, workDate);
+  const day = await openDay(services, { userId: user.userId, workDate, by: user, now });
   const site = body.Position === undefined ? undefined : await nearestSite(services, body.Position);
   const row: PunchRow = {
     punch_id: body.PunchId,
@@ -63,7 +66,7 @@ export async function punch(services: Services, { user, body, now }: Punch): Pro
   };
   const punches = [...day.record.punches, row].sort((a, b) => a.device_at - b.device_at);
   return {
-    units: [day.unit, insertUnit(services, row, body)],
+    units: [month, day.unit, insertUnit(services, row, body)],
     answer: { Day: attendanceDay({ ...day.record, punches }, now) },
   };
 }
@@ -102,7 +105,9 @@ async function alreadySo(
     return recordOf(services, row);
   }
   const workDate = twiceOn(body.Kind, at, around);
-  return workDate === undefined ? undefined : (await openDay(services, user, workDate, now)).record;
+  return workDate === undefined
+    ? undefined
+    : (await openDay(services, { userId: user.userId, workDate, by: user, now })).record;
 }
 
 /** The date of a punch that repeats the one before it: checked in already, or just checked out. */
@@ -111,33 +116,6 @@ function twiceOn(kind: PunchBody['Kind'], at: number, around: readonly PunchFact
   if (kind === 'out') return last?.out !== undefined && at - last.out <= doubleTapMs ? workDateOf(last.in) : undefined;
   const clock = clockAt(around, at);
   return clock.state === 'in' && clock.workDate === workDateOf(at) ? clock.workDate : undefined;
-}
-
-/** The day of a date with the statement that a change to it needs: it is made, or must still be as it was read. */
-async function openDay(
-  services: Services,
-  user: SignedIn,
-  workDate: string,
-  now: number,
-): Promise<{ readonly record: DayRecord; readonly unit: Unit }> {
-  const row = await dayRows(services)
-    .where('a.user_id', '=', user.userId)
-    .where('a.work_date', '=', workDate)
-    .executeTakeFirst();
-  if (row !== undefined) return { record: await recordOf(services, row), unit: touchUnit(services, row, user, now) };
-  const made = {
-    attendance_id: await services.ids.next('attendance'),
-    user_id: user.userId,
-    work_date: workDate,
-    kind: 'present' as const,
-  };
-  const query = services.store.db
-    .insertInto('attendance')
-    .values({ ...made, created_at: now, created_by: user.userId, updated_at: now, updated_by: user.userId });
-  return {
-    record: { row: { ...made, rev: 1 }, punches: [], corrections: [], decisions: [] },
-    unit: { query: query.compile(), expect: 1 },
-  };
 }
 
 function insertUnit({ store }: Services, { site: _, ...row }: PunchRow, { Position }: PunchBody): Unit {

@@ -28,6 +28,7 @@ describe('a day of attendance', () => {
       'approve',
       'reject',
       'restore',
+      'unmark',
     ]);
   });
 
@@ -97,7 +98,8 @@ describe('a day that is worked out from what happened', () => {
           // A day has one date; what comes later belongs to the next.
           if (now > start + 15 * 60 * minute) return;
           const before = dayFrom(facts(), now);
-          const step: AttendanceStep = name === 'reject' && !before.missesOut ? 'restore' : name;
+          const rejection: AttendanceStep = before.missesOut ? 'reject' : 'restore';
+          const step: AttendanceStep = name !== 'reject' ? name : before.stretches.length === 0 ? 'unmark' : rejection;
           const actor = name === 'approve' || name === 'reject' ? 'coordinator' : 'executive';
           const answer = ask(step, before.status, actor);
           if (answer.kind !== 'goes') continue;

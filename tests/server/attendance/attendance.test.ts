@@ -167,7 +167,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     const id = await forgotten();
     const asked = await correction(id);
     expect(asked.body.Day).toMatchObject({ Status: 'correction_requested', MinutesWorked: 0 });
-    expect((await office.get('/api/v1/attendance/office')).body.Waiting).toMatchObject([
+    expect((await office.get('/api/v1/attendance/office')).body.Items).toMatchObject([
       { AttendanceId: id, FullName: 'Anita Kulkarni', Corrections: [{ Reason: 'Phone was empty in the evening' }] },
     ]);
     const approved = await decision(id, { Action: 'approve' });
@@ -178,7 +178,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
       Punches: [{ Kind: 'in' }],
       Corrections: [{ Decided: { Decision: 'approved', By: 'Meera Joshi' } }],
     });
-    expect((await office.get('/api/v1/attendance/office')).body.Waiting).toEqual([]);
+    expect((await office.get('/api/v1/attendance/office')).body.Items).toEqual([]);
     expect((await decision(id, { Action: 'approve' })).body.AlreadyApplied).toBe(true);
     expect(await server.count('attendance_decisions')).toBe(1);
   });

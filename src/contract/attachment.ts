@@ -1,0 +1,99 @@
+import Type, { type Static } from 'typebox';
+import { largestAttachment, largestThumb } from './attachment-limits.ts';
+import { Id, IdText, Moment, Uuid } from './identifiers.ts';
+import { Strokes } from './report.ts';
+
+const Text = Type.String();
+
+/** What a picture shows, of which exactly one is said. A call: the slip that came with its parts. */
+const whose = {
+  MappingId: Type.Optional(Id),
+  TaskId: Type.Optional(Id),
+  JobCardId: Type.Optional(Id),
+  CallId: Type.Optional(Id),
+};
+
+/** Exactly one. Not said in the schemas, so that the server can say it in words. */
+export type AttachmentOwner =
+  | { readonly MappingId: number }
+  | { readonly TaskId: number }
+  | { readonly JobCardId: number }
+  | { readonly CallId: number };
+
+const what = {
+  Kind: Type.Union([Type.Literal('signature'), Type.Literal('photo')]),
+  MimeType: Type.Union([Type.Literal('image/png'), Type.Literal('image/jpeg'), Type.Literal('image/webp')]),
+  Strokes: Type.Optional(Strokes),
+  /** The same picture, small, base64: what lists show. */
+  Thumb: Type.Optional(Type.String({ minLength: 8, maxLength: largestThumb, title: 'Small picture' })),
+  Caption: Type.Optional(Type.String({ minLength: 1, maxLength: 140, title: 'Caption' })),
+  TakenAt: Moment,
+};
+
+export const AttachmentBody = Type.Object(
+  {
+    ...whose,
+    ...what,
+    /** The file itself, base64. */
+    Content: Type.String({ minLength: 8, maxLength: 1_000_000 }),
+  },
+  { additionalProperties: false },
+);
+export type AttachmentBody = Static<typeof AttachmentBody>;
+
+/** A picture that is about to come in pieces. */
+export const UploadBody = Type.Object(
+  {
+    ...whose,
+    ...what,
+    ByteSize: Type.Integer({ minimum: 1, maximum: largestAttachment, title: 'Size' }),
+    /** Of the whole file: compared when the last piece is here. */
+    Sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  { additionalProperties: false },
+);
+export type UploadBody = Static<typeof UploadBody>;
+
+export const Attachment = Type.Object({
+  AttachmentId: Uuid,
+  ...whose,
+  Kind: Text,
+  MimeType: Text,
+  ByteSize: Type.Integer(),
+  Sha256: Text,
+  Strokes: Type.Optional(Strokes),
+  Caption: Type.Optional(Text),
+  TakenAt: Moment,
+});
+export type Attachment = Static<typeof Attachment>;
+
+/** How far an upload has come. `Attachment` once it is whole and kept. */
+export const UploadState = Type.Object({
+  AttachmentId: Uuid,
+  /** The bytes that are on the server's disk: the next piece begins here. */
+  Offset: Type.Integer({ minimum: 0 }),
+  ByteSize: Type.Integer(),
+  Attachment: Type.Optional(Attachment),
+});
+export type UploadState = Static<typeof UploadState>;
+
+export const PhotoCard = Type.Object({
+  AttachmentId: Uuid,
+  MimeType: Text,
+  ByteSize: Type.Integer(),
+  Caption: Type.Optional(Text),
+  TakenAt: Moment,
+  By: Text,
+});
+export type PhotoCard = Static<typeof PhotoCard>;
+
+/** Oldest first. */
+export const Photos = Type.Object({ Photos: Type.Array(PhotoCard) });
+export type Photos = Static<typeof Photos>;
+
+export const photosOf = {
+  MappingId: Type.Optional(IdText),
+  TaskId: Type.Optional(IdText),
+  JobCardId: Type.Optional(IdText),
+  CallId: Type.Optional(IdText),
+};

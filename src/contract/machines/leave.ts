@@ -1,0 +1,57 @@
+import { nextDate } from '../indian-date.ts';
+import type { Guard, Machine } from './machine.ts';
+
+export type LeaveState = 'requested' | 'approved' | 'rejected';
+export type LeaveStep = 'approve' | 'reject';
+
+/** What must be known of days off that are asked for. */
+export interface LeaveFacts {
+  readonly from: string;
+  readonly to: string;
+  /** Other days off of the same person that were not rejected. */
+  readonly others: readonly { readonly from: string; readonly to: string }[];
+  /** Dates on which this person was at work. */
+  readonly worked: readonly string[];
+}
+
+const longestDays = 92;
+
+/** The dates from the first to the last; never many more than may be asked for. */
+export function datesBetween(from: string, to: string): readonly string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to && dates.length <= longestDays; date = nextDate(date)) dates.push(date);
+  return dates;
+}
+
+const inOrder: Guard<LeaveFacts> = {
+  code: 'G-LEAVE-IN-ORDER',
+  words: 'The last day must not be before the first.',
+  holds: ({ from, to }) => from <= to,
+};
+
+const notTooLong: Guard<LeaveFacts> = {
+  code: 'G-LEAVE-NOT-TOO-LONG',
+  words: 'Ask for 92 days at most in one go.',
+  holds: ({ from, to }) => datesBetween(from, to).length <= longestDays,
+};
+
+const notTwice: Guard<LeaveFacts> = {
+  code: 'G-LEAVE-ONCE',
+  words: 'Some of these days have been asked for already.',
+  holds: ({ from, to, others }) => others.every((other) => other.to < from || other.from > to),
+};
+
+const noWork: Guard<LeaveFacts> = {
+  code: 'G-LEAVE-NO-WORK',
+  words: 'There is work on one of these days. Days off can only be days without work.',
+  holds: ({ from, to, worked }) => worked.every((date) => date < from || date > to),
+};
+
+/** Known on the phone and on the server, when somebody asks. */
+export const leaveGuards: readonly Guard<LeaveFacts>[] = [inOrder, notTooLong, notTwice, noWork];
+
+/** Days off that somebody asks for. */
+export const leaveMachine: Machine<LeaveState, LeaveStep, LeaveFacts> = {
+  approve: { from: ['requested'], to: 'approved', by: ['coordinator'], guards: [noWork] },
+  reject: { from: ['requested'], to: 'rejected', by: ['coordinator'], needsReason: true },
+};

@@ -1,0 +1,105 @@
+import { failedOf, leaveGuards, monthOf, type LeaveBody, type LeaveChanged, type LeaveFacts } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import type { Services } from '../services.ts';
+import { leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
+import { openMonth } from './month-state.ts';
+
+interface Ask {
+  readonly user: SignedIn;
+  readonly body: LeaveBody;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Keeps a request for days off. The office decides. */
+export async function askLeave(services: Services, { user, body, key, now }: Ask): Promise<Change<LeaveChanged>> {
+  const { Kind, FromDate, ToDate, Reason } = body;
+  const others = (await leavesBetween(services, user.userId, FromDate, ToDate)).filter(
+    (row) => leaveState(row) !== 'rejected',
+  );
+  const same = others.find(
+    (row) =>
+      row.kind === Kind &&
+      row.from_date === FromDate &&
+      row.to_date === ToDate &&
+      row.reason === Reason &&
+      leaveState(row) === 'requested',
+  );
+  // The same request from a second tap, under another key.
+  if (same !== undefined) return { units: [], answer: { Leave: leaveCard(same), AlreadyApplied: true } };
+
+  const facts: LeaveFacts = {
+    from: FromDate,
+    to: ToDate,
+    others: others.map(({ from_date, to_date }) => ({ from: from_date, to: to_date })),
+    worked: await workedBetween(services, user.userId, FromDate, ToDate),
+  };
+  const failed = failedOf(leaveGuards, facts);
+  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  const months = await Promise.all(monthsBetween(FromDate, ToDate).map((date) => openMonth(services, user, date)));
+
+  const row = {
+    leave_id: key,
+    user_id: user.userId,
+    kind: Kind,
+    from_date: FromDate,
+    to_date: ToDate,
+    reason: Reason,
+    requested_at: now,
+  };
+  const insert = services.store.db.insertInto('attendance_leaves').values(row);
+  return {
+    units: [...months, { query: insert.compile(), expect: 1 }],
+    answer: { Leave: leaveCard({ ...row, ...undecided }) },
+  };
+}
+
+const undecided: Pick<LeaveRow, 'decision' | 'decision_reason' | 'decided_at' | 'decider'> = {
+  decision: null,
+  decision_reason: null,
+  decided_at: null,
+  decider: null,
+};
+
+/** A date in each month from the first date to the last. */
+export function monthsBetween(from: string, to: string): readonly string[] {
+  const months: string[] = [];
+  for (let date = from; monthOf(date) <= monthOf(to); date = firstOfNext(date)) months.push(date);
+  return months;
+}
+
+const firstOfNext = (date: string): string =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 1)).toISOString().slice(0, 10);
+
+/** The dates between two on which somebody was at work. */
+export async function workedBetween({ store }: Services, userId: number, from: string, to: string) {
+  const rows = await store.db
+    .selectFrom('attendance as a')
+    .select('a.work_date')
+    .where('a.user_id', '=', userId)
+    .where('a.work_date', '>=', from)
+    .where('a.work_date', '<=', to)
+    .where((is) =>
+      is.or([
+        is.exists(
+          is
+            .selectFrom('attendance_punches as p')
+            .select('p.punch_id')
+            .whereRef('p.attendance_id', '=', 'a.attendance_id'),
+        ),
+        is.exists(
+          is
+            .selectFrom('attendance_corrections as c')
+            .leftJoin('attendance_decisions as d', 'd.correction_id', 'c.correction_id')
+            .select('c.correction_id')
+            .whereRef('c.attendance_id', '=', 'a.attendance_id')
+            // A correction that was rejected is no work.
+            .where((on) => on.or([on('d.decision', 'is', null), on('d.decision', '=', 'approved')])),
+        ),
+      ]),
+    )
+    .execute();
+  return rows.map(({ work_date }) => work_date);
+}

@@ -1,0 +1,69 @@
+import type { FastifyRequest } from 'fastify';
+import { datesBetween, leaveMachine, stepFrom, type AttendanceTransition, type LeaveChanged } from '#contract';
+import { auditUnit } from '../auth/audit.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import { stateAfter } from '../http/stepped.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { monthsBetween, workedBetween } from './ask-leave.ts';
+import { leaveCard, leaveRows, leaveState, type LeaveRow } from './leaves.ts';
+import { openMonth } from './month-state.ts';
+import { openDay } from './open-day.ts';
+
+interface Decide {
+  readonly user: SignedIn;
+  readonly leaveId: string;
+  readonly body: AttendanceTransition;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** The office approves days off, which then count as such, or rejects them with a reason. */
+export async function decideLeave(services: Services, call: Decide): Promise<Change<LeaveChanged>> {
+  const { user, leaveId, body, request, key, now } = call;
+  const row = (await leaveRows(services).where('l.leave_id', '=', leaveId).executeTakeFirst()) ?? refuse('not-found');
+  const { user_id: userId, from_date: from, to_date: to } = row;
+  const stepped = stepFrom(leaveMachine[body.Action], {
+    state: leaveState(row),
+    actor: 'coordinator',
+    facts: { from, to, others: [], worked: await workedBetween(services, userId, from, to) },
+    ...(body.Reason === undefined ? {} : { reason: body.Reason }),
+  });
+  const decision = stateAfter(stepped);
+  if (decision === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
+  if (decision === 'requested') return refuse('step-impossible');
+
+  const months = await Promise.all(monthsBetween(from, to).map((date) => openMonth(services, { userId }, date)));
+  const said = { leave_id: leaveId, decision, reason: body.Reason ?? null, decided_by: user.userId, decided_at: now };
+  const insert = services.store.db.insertInto('attendance_leave_decisions').values(said);
+  return {
+    units: [
+      ...months,
+      { query: insert.compile(), expect: 1 },
+      ...(decision === 'approved' ? await dayUnits(services, row, user, now) : []),
+      auditUnit(services.store, {
+        action: decision === 'approved' ? 'leave.approve' : 'leave.reject',
+        at: now,
+        request,
+        user,
+        object: { type: 'attendance-month', id: userId },
+        key,
+      }),
+    ],
+    answer: {
+      Leave: leaveCard({ ...row, decision, decision_reason: said.reason, decided_at: now, decider: user.fullName }),
+    },
+  };
+}
+
+/** Each date counts as what was asked for, also one that nobody has heard of yet. */
+async function dayUnits(services: Services, row: LeaveRow, by: SignedIn, now: number): Promise<readonly Unit[]> {
+  const { user_id: userId, kind } = row;
+  const units: Unit[] = [];
+  for (const workDate of datesBetween(row.from_date, row.to_date))
+    units.push((await openDay(services, { userId, workDate, by, now, kind })).unit);
+  return units;
+}

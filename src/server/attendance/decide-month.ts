@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  monthMachine,
+  stepFrom,
+  workDateOf,
+  type MonthChanged,
+  type MonthDecision,
+  type MonthTransition,
+} from '#contract';
+import { auditUnit } from '../auth/audit.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refused.ts';
+import { stateAfter } from '../http/stepped.ts';
+import type { Services } from '../services.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import { findMonth, touchMonth } from './month-state.ts';
+import { openRequestsIn } from './open-requests.ts';
+
+interface Decide {
+  readonly user: SignedIn;
+  readonly body: MonthTransition;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** The office approves the month of a person as a whole, or opens it again with a reason. */
+export async function decideMonth(services: Services, call: Decide): Promise<Change<MonthChanged>> {
+  const { user, body, request, key, now } = call;
+  const { UserId: userId, Month: month, Action, Reason } = body;
+  await mustBeExecutive(services, userId);
+  const record = await findMonth(services, userId, month);
+  const stepped = stepFrom(monthMachine[Action], {
+    state: record.state,
+    actor: 'coordinator',
+    facts: { month, today: workDateOf(now), openRequests: await openRequestsIn(services, userId, month) },
+    ...(Reason === undefined ? {} : { reason: Reason }),
+  });
+  if (stateAfter(stepped) === undefined) {
+    const decided = record.decided ?? refuse('step-impossible', { detail: 'This month was never approved.' });
+    return { units: [], answer: { Decided: decided, AlreadyApplied: true } };
+  }
+
+  const decision = Action === 'approve' ? 'approved' : 'reopened';
+  const decided: MonthDecision = {
+    Decision: decision,
+    By: user.fullName,
+    At: isoMoment(now),
+    ...present({ Reason: Reason ?? null }),
+  };
+  const insert = services.store.db.insertInto('attendance_month_decisions').values({
+    user_id: userId,
+    month,
+    decision,
+    reason: Reason ?? null,
+    decided_by: user.userId,
+    decided_at: now,
+  });
+  return {
+    units: [
+      touchMonth(services, record),
+      { query: insert.compile(), expect: 1 },
+      auditUnit(services.store, {
+        action: Action === 'approve' ? 'month.approve' : 'month.reopen',
+        at: now,
+        request,
+        user,
+        object: { type: 'attendance-month', id: userId },
+        key,
+      }),
+    ],
+    answer: { Decided: decided },
+  };
+}
+
+async function mustBeExecutive({ store }: Services, userId: number): Promise<void> {
+  const person = await store.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'executive')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (person === undefined) refuse('not-found');
+}

@@ -1,0 +1,51 @@
+import type { LeaveRequest } from '#contract';
+import type { Services } from '../services.ts';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+
+/** Days off with what was said to them, to be narrowed. */
+export function leaveRows({ store }: Services) {
+  return store.db
+    .selectFrom('attendance_leaves as l')
+    .leftJoin('attendance_leave_decisions as d', 'd.leave_id', 'l.leave_id')
+    .leftJoin('users as u', 'u.user_id', 'd.decided_by')
+    .select(['l.leave_id', 'l.user_id', 'l.kind', 'l.from_date', 'l.to_date', 'l.reason', 'l.requested_at'])
+    .select(['d.decision', 'd.reason as decision_reason', 'd.decided_at', 'u.full_name as decider'])
+    .orderBy('l.from_date')
+    .orderBy('l.leave_id');
+}
+
+export type LeaveRow = Awaited<ReturnType<ReturnType<typeof leaveRows>['execute']>>[number];
+
+/** Those of somebody that have a day between two dates. */
+export const leavesBetween = (services: Services, userId: number, from: string, to: string) =>
+  leaveRows(services)
+    .where('l.user_id', '=', userId)
+    .where('l.from_date', '<=', to)
+    .where('l.to_date', '>=', from)
+    .execute();
+
+export const leaveState = ({ decision }: Pick<LeaveRow, 'decision'>): 'requested' | 'approved' | 'rejected' =>
+  decision ?? 'requested';
+
+export function leaveCard(row: LeaveRow): LeaveRequest {
+  return {
+    LeaveId: row.leave_id,
+    UserId: row.user_id,
+    Kind: row.kind,
+    FromDate: row.from_date,
+    ToDate: row.to_date,
+    Reason: row.reason,
+    RequestedAt: isoMoment(row.requested_at),
+    ...(row.decision === null || row.decided_at === null
+      ? {}
+      : {
+          Decided: {
+            Decision: row.decision,
+            By: row.decider ?? '',
+            At: isoMoment(row.decided_at),
+            ...present({ Reason: row.decision_reason }),
+          },
+        }),
+  };
+}

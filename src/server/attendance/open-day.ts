@@ -1,0 +1,47 @@
+import type { DayKind } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { dayRows, type DayRecord } from './day-record.ts';
+import { recordOf, touchUnit } from './find-day.ts';
+
+interface Opened {
+  readonly record: DayRecord;
+  /** What a change to the day needs: it is made, or must still be as it was read. */
+  readonly unit: Unit;
+}
+
+interface Asked {
+  readonly userId: number;
+  readonly workDate: string;
+  /** Who changes it. */
+  readonly by: SignedIn;
+  readonly now: number;
+  /** What the day counts as from now on; a day that is there keeps its kind without it. */
+  readonly kind?: DayKind;
+}
+
+/** The day of a date, which begins with what is to be written on it. */
+export async function openDay(services: Services, { userId, workDate, by, now, kind }: Asked): Promise<Opened> {
+  const row = await dayRows(services)
+    .where('a.user_id', '=', userId)
+    .where('a.work_date', '=', workDate)
+    .executeTakeFirst();
+  if (row !== undefined) {
+    const unit = touchUnit(services, row, by, now, kind);
+    return { record: await recordOf(services, row), unit };
+  }
+  const made = {
+    attendance_id: await services.ids.next('attendance'),
+    user_id: userId,
+    work_date: workDate,
+    kind: kind ?? ('present' as const),
+  };
+  const query = services.store.db
+    .insertInto('attendance')
+    .values({ ...made, created_at: now, created_by: by.userId, updated_at: now, updated_by: by.userId });
+  return {
+    record: { row: { ...made, rev: 1 }, punches: [], corrections: [], decisions: [], isMonthApproved: false },
+    unit: { query: query.compile(), expect: 1 },
+  };
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { AnswerOf, Endpoints, QueryOf } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { readPage } from '../http/paged.ts';
+import type { Services } from '../services.ts';
+import { containsText, searchedWords } from '../work/contains-text.ts';
+import { isoMoment } from '../work/time.ts';
+import { attendanceDay } from './attendance-day.ts';
+import { dayRecords } from './day-record.ts';
+import { waitingLeaves } from './waiting-leaves.ts';
+
+type Key = 'GET /api/v1/attendance/office';
+
+/** Days with a correction that nobody has decided, the oldest date first. */
+export async function waitingDays(
+  services: Services,
+  user: SignedIn,
+  { q = '', ...asked }: QueryOf<Endpoints[Key]>,
+  now: number,
+): Promise<AnswerOf<Endpoints[Key]>> {
+  const { store } = services;
+  let waiting = store.db
+    // Crossed, so that SQLite goes through what waits in its order and looks up whose it is.
+    .selectFrom('attendance_waiting as waits')
+    .crossJoin('attendance as a')
+    .whereRef('a.attendance_id', '=', 'waits.attendance_id')
+    .innerJoin('users as u', 'u.user_id', 'waits.user_id')
+    .where('a.deleted_at', 'is', null);
+  if (searchedWords(q).length > 0) waiting = waiting.where(containsText(q, [sql`u.full_name`]));
+  const [{ rows, ...page }, { total }, leaves] = await Promise.all([
+    readPage(store, waiting.select(['a.attendance_id', 'a.user_id', 'a.work_date', 'a.kind', 'a.rev', 'u.full_name']), {
+      user,
+      list: ['attendance-office', q],
+      sort: [{ by: sql`waits.work_date` }, { by: sql`waits.attendance_id` }],
+      asked,
+    }),
+    waiting.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    waitingLeaves(services),
+  ]);
+  const names = new Map(rows.map(({ user_id, full_name }) => [user_id, full_name]));
+  const records = await dayRecords(services, rows);
+  return {
+    Items: records.map((record) => ({
+      ...attendanceDay(record, now),
+      FullName: names.get(record.row.user_id) ?? '',
+    })),
+    AsOf: isoMoment(now),
+    Total: total,
+    Leaves: leaves,
+    ...page,
+  };
+}

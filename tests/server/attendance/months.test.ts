@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anita as anitaId, morning } from '../field-data.ts';
+import type { Answer, Person } from '../people.ts';
+import { engines, startServer, type TestServer } from '../test-server.ts';
+
+const hour = 3_600_000;
+const iso = (ms: number): string => new Date(ms).toISOString();
+const october = Date.UTC(2026, 9, 15, 3, 30); // 15 Oct 2026, 09:00
+
+describe.each(engines)('months and days off, on %s', (engine) => {
+  let server: TestServer;
+  let anita: Person;
+  let office: Person;
+  beforeEach(async () => {
+    server = await startServer({ engine });
+    anita = await server.signedIn('anita');
+    office = await server.signedIn('office');
+  });
+  afterEach(() => server.close());
+
+  const punch = (Kind: 'in' | 'out', at: number): Promise<Answer> =>
+    anita.post('/api/v1/attendance/punches', { PunchId: randomUUID(), Kind, DeviceAt: iso(at), PositionState: 'off' });
+  const month = async (name = '2026-10') => (await anita.get(`/api/v1/attendance?Month=${name}`)).body;
+  const monthStep = (Action: 'approve' | 'reopen', more: object = {}) =>
+    office.post('/api/v1/attendance/months/transitions', { UserId: anitaId, Month: '2026-10', Action, ...more });
+  const askTimes = (WorkDate: string, from = 9, to = 17) => {
+    const day = Date.parse(`${WorkDate}T00:00:00+05:30`);
+    const times = { CheckInAt: iso(day + from * hour), CheckOutAt: iso(day + to * hour) };
+    return anita.post('/api/v1/attendance/corrections', { WorkDate, ...times, Reason: 'The phone was at the repair' });
+  };
+  const askLeave = (FromDate: string, ToDate: string, more: object = {}) =>
+    anita.post('/api/v1/attendance/leaves', { Kind: 'leave', FromDate, ToDate, Reason: 'A wedding at home', ...more });
+  const leaveStep = (id: string, body: object) => office.post(`/api/v1/attendance/leaves/${id}/transitions`, body);
+  const guards = ({ body }: Answer): string[] => body.guards.map(({ code }: { code: string }) => code);
+
+  it('a month that is over is approved; then its days are approved and nothing in it changes', async () => {
+    await punch('in', october);
+    await punch('out', october + 8 * hour);
+    const approved = await monthStep('approve');
+    expect(approved.body.Decided).toMatchObject({ Decision: 'approved', By: 'Meera Joshi', At: iso(server.time.now) });
+    expect(await month()).toMatchObject({
+      Decided: { Decision: 'approved', By: 'Meera Joshi' },
+      Days: [{ Status: 'approved', MinutesWorked: 480 }],
+    });
+    for (const late of [
+      await punch('in', october + 24 * hour),
+      await askTimes('2026-10-20'),
+      await askLeave('2026-10-30', '2026-11-02'),
+    ])
+      expect([late.status, late.body.code, guards(late)]).toEqual([409, 'guard-failed', ['G-MONTH-OPEN']]);
+    expect(await server.count('attendance_punches')).toBe(2);
+    expect((await punch('in', morning)).status).toBe(200);
+  });
+
+  it('approving twice changes nothing', async () => {
+    await monthStep('approve');
+    expect((await monthStep('approve')).body.AlreadyApplied).toBe(true);
+    expect(await server.count('attendance_month_decisions')).toBe(1);
+  });
+
+  it('a month is opened again with a reason, and takes what comes late', async () => {
+    await punch('in', october);
+    await punch('out', october + 8 * hour);
+    await monthStep('approve');
+    expect((await monthStep('reopen')).body.errors[0].pointer).toBe('/Reason');
+    const reopened = await monthStep('reopen', { Reason: 'A punch came late' });
+    expect(reopened.body.Decided).toMatchObject({ Decision: 'reopened', Reason: 'A punch came late' });
+    expect((await month()).Days).toMatchObject([{ Status: 'checked_out' }]);
+    expect((await punch('in', october + 24 * hour)).status).toBe(200);
+    expect((await monthStep('approve')).body.Decided.Decision).toBe('approved');
+  });
+
+  it('a month that runs, one with open requests and one that was never approved say why not', async () => {
+    expect(guards(await monthStep('approve', { Month: '2026-11' }))).toEqual(['G-MONTH-OVER']);
+    await askTimes('2026-10-20');
+    expect(guards(await monthStep('approve'))).toEqual(['G-NO-OPEN-REQUESTS']);
+    const { body } = await monthStep('reopen', { Reason: 'By mistake' });
+    expect(body.code).toBe('step-impossible');
+    expect((await monthStep('approve', { UserId: 999_999 })).status).toBe(404);
+  });
+
+  it('a punch and the approval of its month at the same moment: one of them knows of the other', async () => {
+    await punch('in', october);
+    const [late, approval] = await Promise.all([punch('in', october + 24 * hour), monthStep('approve')]);
+    const isApproved = approval.status === 200;
+    expect(isApproved).toBe(true);
+    if (late.status !== 200) expect(guards(late)).toEqual(['G-MONTH-OPEN']);
+  });
+
+  it('the times of a day without any punch are asked for, and count once they are approved', async () => {
+    const asked = await askTimes('2026-10-20');
+    expect(asked.body.Day).toMatchObject({ WorkDate: '2026-10-20', Status: 'correction_requested', MinutesWorked: 0 });
+    expect((await askTimes('2026-10-20')).body.AlreadyApplied).toBe(true);
+    expect(await server.count('attendance')).toBe(1);
+    const { AttendanceId } = asked.body.Day;
+    const { body } = await office.post(`/api/v1/attendance/${AttendanceId}/transitions`, { Action: 'approve' });
+    expect(body.Day).toMatchObject({ Status: 'approved', MinutesWorked: 480, Punches: [] });
+  });
+
+  it('what was refused of a day without any punch leaves it unmarked, and it may be asked for again', async () => {
+    const { AttendanceId } = (await askTimes('2026-10-20')).body.Day;
+    const refused = { Action: 'reject', Reason: 'Nobody was there' };
+    const { body } = await office.post(`/api/v1/attendance/${AttendanceId}/transitions`, refused);
+    expect(body.Day).toMatchObject({ Status: 'not_marked', Corrections: [{ Decided: { Decision: 'rejected' } }] });
+    expect((await askTimes('2026-10-20', 10)).body.Day.Status).toBe('correction_requested');
+  });
+
+  it('times of another date and of the future are refused, and begin no day', async () => {
+    expect(guards(await askTimes('2026-11-25'))).toEqual(['G-IS-PAST']);
+    expect(guards(await askTimes('2026-10-20', 25, 26))).toEqual(['G-OF-ITS-DAY']);
+    expect(await server.count('attendance')).toBe(0);
+  });
+
+  it('days off are asked for, approved, and stand in the month; also those to come', async () => {
+    const asked = await askLeave('2026-11-28', '2026-12-01');
+    expect(asked.body.Leave).toMatchObject({ FromDate: '2026-11-28', Kind: 'leave' });
+    expect((await askLeave('2026-11-28', '2026-12-01')).body.AlreadyApplied).toBe(true);
+    expect((await office.get('/api/v1/attendance/office')).body.Leaves).toMatchObject([
+      { FullName: 'Anita Kulkarni', FromDate: '2026-11-28', ToDate: '2026-12-01' },
+    ]);
+    const { LeaveId } = asked.body.Leave;
+    const { body } = await leaveStep(LeaveId, { Action: 'approve' });
+    expect(body.Leave.Decided).toMatchObject({ Decision: 'approved', By: 'Meera Joshi' });
+    const days = [...(await month('2026-11')).Days, ...(await month('2026-12')).Days];
+    expect(days.map(({ WorkDate, Status }) => [WorkDate, Status])).toEqual([
+      ['2026-11-28', 'on_leave'],
+      ['2026-11-29', 'on_leave'],
+      ['2026-11-30', 'on_leave'],
+      ['2026-12-01', 'on_leave'],
+    ]);
+    expect((await month('2026-12')).Leaves).toMatchObject([{ LeaveId }]);
+    expect((await leaveStep(LeaveId, { Action: 'approve' })).body.AlreadyApplied).toBe(true);
+    expect((await office.get('/api/v1/attendance/office')).body.Leaves).toEqual([]);
+  });
+
+  it('days off that were rejected leave no trace in the days and may be asked for again', async () => {
+    const { LeaveId } = (await askLeave('2026-11-28', '2026-11-28')).body.Leave;
+    expect((await leaveStep(LeaveId, { Action: 'reject' })).body.errors[0].pointer).toBe('/Reason');
+    await leaveStep(LeaveId, { Action: 'reject', Reason: 'Three others are away' });
+    expect(await month('2026-11')).toMatchObject({ Days: [], Leaves: [{ Decided: { Decision: 'rejected' } }] });
+    expect((await askLeave('2026-11-28', '2026-11-28')).status).toBe(200);
+  });
+
+  it('days off in the wrong order, asked for twice or with work on them say so', async () => {
+    await punch('in', morning - 24 * hour);
+    await askLeave('2026-11-28', '2026-11-30');
+    expect(guards(await askLeave('2026-12-05', '2026-12-03'))).toEqual(['G-LEAVE-IN-ORDER']);
+    expect(guards(await askLeave('2026-11-30', '2026-12-02'))).toEqual(['G-LEAVE-ONCE']);
+    expect(guards(await askLeave('2026-11-19', '2026-11-21'))).toEqual(['G-LEAVE-NO-WORK']);
+    expect(guards(await askLeave('2026-12-05', '2027-12-05'))).toEqual(['G-LEAVE-NOT-TOO-LONG']);
+  });
+
+  it('who came all the same is not sent on leave afterwards', async () => {
+    const { LeaveId } = (await askLeave('2026-11-21', '2026-11-22')).body.Leave;
+    await punch('in', morning);
+    expect(guards(await leaveStep(LeaveId, { Action: 'approve' }))).toEqual(['G-LEAVE-NO-WORK']);
+  });
+
+  it('a day off is worked all the same, and counts as work', async () => {
+    const { LeaveId } = (await askLeave('2026-11-21', '2026-11-21')).body.Leave;
+    await leaveStep(LeaveId, { Action: 'approve' });
+    expect((await punch('in', morning)).body.Day.Status).toBe('checked_in');
+  });
+
+  it.each(['attendance_month_decisions', 'attendance_leaves', 'attendance_leave_decisions'] as const)(
+    'what stands in %s stays',
+    async (table) => {
+      const { LeaveId } = (await askLeave('2026-11-28', '2026-11-28')).body.Leave;
+      await leaveStep(LeaveId, { Action: 'approve' });
+      await monthStep('approve');
+      const { store } = server.storage;
+      await expect(store.write([{ query: store.db.deleteFrom(table).compile() }])).rejects.toThrow(/append only/i);
+    },
+  );
+});
