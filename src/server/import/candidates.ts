@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Passwords } from '../auth/passwords.ts';
 import type { Column, Stored, StoredRow, Target } from './column.ts';
 import type { Candidate, Circumstances, Kind } from './kind.ts';
 import { inTurn } from './in-turn.ts';
+import { nameOfTarget } from './known-rows.ts';
 import type { Line } from './matched-rows.ts';
 import { cellOf } from './read-cell.ts';
 import type { References } from './references.ts';
@@ -23,13 +25,15 @@ export type Candidates = ReadonlyMap<Line, Candidate>;
 export async function makeCandidates(circumstances: Circumstances, parts: Parts): Promise<Candidates> {
   const { kind, lines, references } = parts;
   const ids = idsOf(parts);
-  const byRef = new Map(lines.map((line) => [String(line.said.get('ExternalRef')), ids.get(line)]));
+  const byRef = new Map<string, number | string | undefined>(
+    lines.map((line) => [String(line.said.get('ExternalRef')), ids.get(line)]),
+  );
   const candidates = new Map<Line, Candidate>();
   const own = new Map<Stored, StoredRow>();
   // What stands in the same file is newer than what is here.
   const related = (target: Target, id: Stored | undefined): StoredRow | undefined =>
     (target === kind.table && id !== undefined ? own.get(id) : undefined) ?? references.related(target, id);
-  const idNamed = (target: Target, ref: string): number | undefined =>
+  const idNamed = (target: Target, ref: string): number | string | undefined =>
     references.idOf(target, ref) ?? (target === kind.table ? byRef.get(ref) : undefined);
 
   for await (const line of inTurn(lines)) {
@@ -53,12 +57,13 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
 }
 
 /** The ids of what is here, and new ones for what is not, in the order of the file. A row with a mistake has one too: others name it. */
-function idsOf({ kind, lines, firstFreeId }: Parts): ReadonlyMap<Line, number> {
+function idsOf({ kind, lines, firstFreeId }: Parts): ReadonlyMap<Line, number | string> {
   let next = firstFreeId;
-  return new Map(lines.map((line) => [line, line.before === undefined ? next++ : Number(line.before[kind.id])]));
+  const fresh = (): number | string => (kind.counter === undefined ? randomUUID() : next++);
+  return new Map(lines.map((line) => [line, line.before?.[kind.id] ?? fresh()]));
 }
 
-type IdNamed = (target: Target, ref: string) => number | undefined;
+type IdNamed = (target: Target, ref: string) => number | string | undefined;
 
 async function merged(line: Line, parts: Parts, idNamed: IdNamed) {
   const { before, said, mistakes } = line;
@@ -96,8 +101,8 @@ function meant({ said, mistakes }: Line, { name, target }: Column, idNamed: IdNa
     const what =
       target === 'users'
         ? `There is nobody with the user name "${String(value)}".`
-        : `"${String(value)}" is not a reference of any of the ${target} here.`;
-    const Fix = `Mend it, or import the ${target} first.`;
+        : `"${String(value)}" is not a reference of any of the ${nameOfTarget(target)} here.`;
+    const Fix = `Mend it, or import the ${nameOfTarget(target)} first.`;
     mistakes.push({ Column: name, Message: what, Fix });
   }
   return id;

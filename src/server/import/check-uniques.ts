@@ -17,11 +17,13 @@ export async function checkUniques({ store }: Circumstances, kind: Kind, candida
       ...(unique.foldsCase === undefined ? {} : { foldsCase: true }),
     });
     const owners = new Map<string, Owner>(
-      rows.map((row) => {
-        const ref = row['external_ref'];
-        const who = typeof ref === 'string' ? ref : `#${String(row[kind.id])}`;
-        return [keyOf(unique, valuesOf(unique, row)), { id: Number(row[kind.id]), who }];
-      }),
+      rows
+        .filter((row) => unique.amongKept !== true || row['deleted_at'] === null)
+        .map((row) => {
+          const ref = row['external_ref'];
+          const who = typeof ref === 'string' ? ref : `#${String(row[kind.id])}`;
+          return [keyOf(unique, valuesOf(unique, row)), { id: row[kind.id] ?? null, who }];
+        }),
     );
     for (const [line, { id, row }] of taking) {
       const key = keyOf(unique, valuesOf(unique, row));
@@ -33,7 +35,7 @@ export async function checkUniques({ store }: Circumstances, kind: Kind, candida
 }
 
 interface Owner {
-  readonly id: number;
+  readonly id: Stored;
   readonly who: string;
 }
 
@@ -43,7 +45,7 @@ const valuesOf = ({ columns }: Unique, row: Candidate['row']): readonly Stored[]
 /** New, or other than before; a row that lacks one of the values shares it with nobody. */
 function takes(unique: Unique, { row, before }: Candidate): boolean {
   const values = valuesOf(unique, row);
-  if (values.includes(null)) return false;
+  if (values.includes(null) && unique.countsEmpty !== true) return false;
   return before === undefined || keyOf(unique, values) !== keyOf(unique, valuesOf(unique, before));
 }
 

@@ -5,10 +5,13 @@ export type Stored = string | number | null;
 export type StoredRow = Readonly<Record<string, Stored>>;
 
 /** What other rows can be named by their reference. */
-export type Target = 'customers' | 'sites' | 'projects' | 'equipment' | 'users';
+export type Target = 'customers' | 'sites' | 'projects' | 'equipment' | 'users' | 'spare_parts' | 'calls';
 
-/** How the text of a cell is read. `moment`: epoch milliseconds; `list`: parts between semicolons, as JSON; `reference`: an id. */
-export type CellKind = 'text' | 'number' | 'yes-no' | 'date' | 'moment' | 'list' | 'reference';
+/**
+ * How the text of a cell is read. `moment`: epoch milliseconds; `list`: parts between semicolons, as JSON;
+ * `quantity`: in thousandths; `reference`: an id.
+ */
+export type CellKind = 'text' | 'number' | 'quantity' | 'yes-no' | 'date' | 'moment' | 'list' | 'reference';
 
 /** What a text or number must be, as JSON Schema says it, with the rules of the shared table. */
 export interface Limits {
@@ -56,6 +59,7 @@ const column =
 
 export const text = column('text');
 export const number = column('number');
+export const quantity = column('quantity');
 export const yesNo = column('yes-no');
 export const date = column('date');
 export const moment = column('moment');

@@ -16,6 +16,7 @@ export interface LastId {
 const rowsAtOnce = 100;
 
 export async function lastIdOf({ store: { db } }: Circumstances, { table, id, counter }: Kind): Promise<LastId> {
+  if (counter === undefined) return { counted: undefined, last: 0 };
   const counters = await db.selectFrom('counters').select('value').where('name', '=', counter).executeTakeFirst();
   const row = await db
     .selectFrom(table)
@@ -25,11 +26,11 @@ export async function lastIdOf({ store: { db } }: Circumstances, { table, id, co
 }
 
 /** The whole import as one write. Whoever has changed one of the rows meanwhile, or taken one of the ids, undoes all of it. */
-export function importUnits(
+export async function importUnits(
   circumstances: Circumstances,
   kind: Kind,
   { candidates, lastId }: { readonly candidates: readonly Candidate[]; readonly lastId: LastId },
-): readonly Unit[] {
+): Promise<readonly Unit[]> {
   const { now, user } = circumstances;
   const by = user?.userId ?? null;
   const fresh = candidates.filter(({ before }) => before === undefined);
@@ -37,21 +38,28 @@ export function importUnits(
   const rows = upwards(kind, fresh).map(({ id, row }) => ({ [kind.id]: id, ...row, ...tracked }));
   const changed = candidates.filter(({ before, changed: names }) => before !== undefined && names.size > 0);
   return [
-    ...(fresh.length === 0 ? [] : [claimIds(circumstances, kind, lastId, fresh.length)]),
-    ...inserts(circumstances, kind, rows),
+    ...claimIds(circumstances, kind, lastId, fresh.length),
+    ...((await kind.writesNew?.(fresh, circumstances)) ?? inserts(circumstances, kind, rows)),
+    ...((await kind.afterNew?.(fresh, circumstances)) ?? []),
     ...changed.map((candidate) => updateUnit(circumstances, kind, candidate)),
     ...[...fresh, ...changed].flatMap((candidate) => kind.consequences?.(candidate, circumstances) ?? []),
   ];
 }
 
-function claimIds({ store: { db } }: Circumstances, { counter }: Kind, { counted, last }: LastId, count: number): Unit {
+function claimIds(
+  { store: { db } }: Circumstances,
+  { counter }: Kind,
+  { counted, last }: LastId,
+  count: number,
+): readonly Unit[] {
+  if (counter === undefined || count === 0) return [];
   const value = last + count;
   const insert = db.insertInto('counters').values({ name: counter, value });
   const query =
     counted === undefined
       ? insert
       : insert.onConflict((on) => on.column('name').doUpdateSet({ value }).where('counters.value', '=', counted));
-  return { query: query.compile(), expect: 1 };
+  return [{ query: query.compile(), expect: 1 }];
 }
 
 function inserts({ store: { db } }: Circumstances, { table }: Kind, rows: readonly StoredRow[]): Unit[] {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ImportKind, ImportMistake } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
@@ -14,11 +15,15 @@ export interface Unique {
   readonly foldsCase?: true;
   /** A row that has no reference yet, and this, is the same thing: it takes the reference of the file. */
   readonly adopts?: true;
+  /** Rows that both lack one of the values share it too. */
+  readonly countsEmpty?: true;
+  /** A row that was taken away leaves its place to others. */
+  readonly amongKept?: true;
 }
 
 /** A row as it will be, with what it refers to. */
 export interface Candidate {
-  readonly id: number;
+  readonly id: number | string;
   readonly row: StoredRow;
   /** Absent: it is new. */
   readonly before?: StoredRow;
@@ -37,10 +42,21 @@ export interface Circumstances {
 /** One kind of thing that can be brought in. */
 export interface Kind {
   readonly name: ImportKind;
-  readonly table: 'customers' | 'sites' | 'projects' | 'equipment' | 'users' | 'spare_parts' | 'calls';
+  readonly table:
+    | 'customers'
+    | 'sites'
+    | 'contacts'
+    | 'projects'
+    | 'equipment'
+    | 'users'
+    | 'spare_parts'
+    | 'spare_movements'
+    | 'calls'
+    | 'tasks'
+    | 'mapped_spares';
   readonly id: string;
-  /** Under which ids of this table are counted. */
-  readonly counter: string;
+  /** Under which ids of this table are counted. Absent: they are UUIDs. */
+  readonly counter?: string;
   /** One of it, as people say. */
   readonly one: string;
   /** The column of the table by which people know it. */
@@ -50,6 +66,12 @@ export interface Kind {
   /** What the file cannot say of a new row, or what follows from what it says. */
   readonly completing?: (circumstances: Circumstances) => Promise<(candidate: Candidate) => StoredRow>;
   readonly check?: (candidate: Candidate, circumstances: Circumstances) => readonly Mistake[];
-  /** What else is written with a changed row. */
+  /** Writes its new rows by itself, because each is more than a row. */
+  readonly writesNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
+  /** What is written after all its new rows. */
+  readonly afterNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
+  /** Which rows of its table are of this kind; else all that were not taken away. */
+  readonly ofKind?: RawBuilder<boolean>;
+  /** What else is written with a row that is new or changed. */
   readonly consequences?: (candidate: Candidate, circumstances: Circumstances) => readonly Unit[];
 }

@@ -6,13 +6,24 @@ import { inTurn } from './in-turn.ts';
 import type { Kind } from './kind.ts';
 
 /** How a target is named in a file, and found. */
-const targets: Readonly<Record<Target, { readonly id: string; readonly key: string; readonly foldsCase?: true }>> = {
+interface Found {
+  readonly id: string;
+  readonly key: string;
+  readonly foldsCase?: true;
+  /** As they are called where files are imported; the name of the table when absent. */
+  readonly called?: string;
+}
+
+const targets: Readonly<Record<Target, Found>> = {
   customers: { id: 'customer_id', key: 'external_ref' },
   sites: { id: 'site_id', key: 'external_ref' },
   projects: { id: 'project_id', key: 'external_ref' },
   equipment: { id: 'equipment_id', key: 'external_ref' },
   users: { id: 'user_id', key: 'user_name', foldsCase: true },
+  spare_parts: { id: 'spare_part_id', key: 'external_ref', called: 'spares' },
+  calls: { id: 'call_id', key: 'external_ref' },
 };
+export const nameOfTarget = (target: Target): string => targets[target].called ?? target;
 export const idOfTarget = (target: Target): string => targets[target].id;
 export const keyOfTarget = (target: Target): string => targets[target].key;
 
@@ -47,6 +58,11 @@ export async function rowsWith(
 export function ownId(ref: string): number | undefined {
   const [, digits] = /^#([1-9]\d{0,15})$/.exec(ref) ?? [];
   return digits === undefined ? undefined : Number(digits);
+}
+
+/** The same of what has a UUID for its number. */
+export function ownUuid(ref: string): string | undefined {
+  return /^#([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(ref)?.[1];
 }
 
 export const folded = (text: Stored): string => String(text ?? '').toLowerCase();

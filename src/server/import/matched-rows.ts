@@ -1,6 +1,6 @@
 import type { Stored, StoredRow } from './column.ts';
 import type { Circumstances, Kind, Mistake, Unique } from './kind.ts';
-import { folded, ownId, rowsWith } from './known-rows.ts';
+import { folded, ownId, ownUuid, rowsWith } from './known-rows.ts';
 import type { Said } from './read-row.ts';
 
 /** A row of the file on its way. Mistakes are added as they are found; a row with one goes no further. */
@@ -16,7 +16,7 @@ export interface Line {
 export async function matchRows({ store }: Circumstances, kind: Kind, lines: readonly Line[]): Promise<void> {
   const refs = lines.map(refOf).filter((ref) => ref !== undefined);
   const byRef = await rowsWith(store, { table: kind.table, column: 'external_ref', values: refs });
-  const ids = refs.flatMap((ref) => ownId(ref) ?? []);
+  const ids = refs.flatMap((ref) => (kind.counter === undefined ? ownUuid(ref) : ownId(ref)) ?? []);
   const byId = await rowsWith(store, { table: kind.table, column: kind.id, values: ids });
   const known = new Map([
     ...byRef.map((row) => [String(row['external_ref']), row] as const),

@@ -59,7 +59,7 @@ export async function planImport(
 
   const random = () => randomBytes(32).toString('base64url');
   const hashed = await withHashes([...candidates.values()], { kind, passwords, random });
-  return ok({ report, units: importUnits(circumstances, kind, { candidates: hashed, lastId }) });
+  return ok({ report, units: await importUnits(circumstances, kind, { candidates: hashed, lastId }) });
 }
 
 async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {

@@ -12,17 +12,17 @@ const rowsAtOnce = 500;
 export async function* presentRows({ store }: Pick<Services, 'store'>, kind: Kind): AsyncGenerator<string> {
   const columns = kind.columns.filter(({ secret }) => secret !== true);
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  for (let last = 0; ;) {
+  for (let last: Stored = kind.counter === undefined ? '' : 0; ;) {
     const rows = await rowsAfter(last);
     const refs = await Promise.all(columns.map((column) => refsIn(column, rows)));
     yield rows.map((row) => csvLine(columns.map((column, at) => cell(column, row, refs[at])))).join('');
     if (rows.length < rowsAtOnce) return;
-    last = Number(rows.at(-1)?.[kind.id]);
+    last = rows.at(-1)?.[kind.id] ?? last;
   }
 
-  async function rowsAfter(last: number): Promise<readonly StoredRow[]> {
+  async function rowsAfter(last: Stored): Promise<readonly StoredRow[]> {
     const id = sql.ref(kind.id);
-    const query = sql<StoredRow>`select * from ${sql.table(kind.table)} where ${id} > ${last} and deleted_at is null
+    const query = sql<StoredRow>`select * from ${sql.table(kind.table)} where ${id} > ${last} and ${kind.ofKind ?? sql`deleted_at is null`}
       order by ${id} limit ${sql.lit(rowsAtOnce)}`;
     return (await query.execute(store.db)).rows;
   }

@@ -6,7 +6,9 @@ const decimal = /^[+-]?\d+(?:[.,]\d+)?$/;
 /** `1,250` is twelve hundred and fifty to one and one and a quarter to another. */
 const twofold = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-const atPlaceOfWork = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
+/** As it is written in India, and as its spreadsheets show it: the day first, always. */
+const dayFirst = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
+const atPlaceOfWork = /^(\S{8,10})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const words: Readonly<Record<string, 0 | 1>> = { yes: 1, true: 1, '1': 1, no: 0, false: 0, '0': 0 };
 
@@ -23,8 +25,12 @@ export function readCell({ kind }: Column, cell: string): Result<Stored, string>
       const flag = words[cell.toLowerCase()];
       return flag === undefined ? failed('as yes or no') : ok(flag);
     }
-    case 'date':
-      return isDate(cell) ? ok(cell) : failed('as year-month-day, for example 2026-11-21');
+    case 'quantity':
+      return readQuantity(cell);
+    case 'date': {
+      const date = isoDate(cell);
+      return date === undefined ? failed('as 2026-11-21, or day first as 21-11-2026 or 21/11/2026') : ok(date);
+    }
     case 'moment':
       return readMoment(cell);
     case 'list':
@@ -45,6 +51,8 @@ export function cellOf({ kind }: Column, value: Stored): string {
   switch (kind) {
     case 'yes-no':
       return value === 1 ? 'yes' : 'no';
+    case 'quantity':
+      return String(Number(value) / 1000);
     case 'moment':
       return momentCell(Number(value));
     case 'list':
@@ -56,11 +64,28 @@ export function cellOf({ kind }: Column, value: Stored): string {
 
 function readMoment(cell: string): Result<Stored, string> {
   const local = atPlaceOfWork.exec(cell);
-  const [, date = '', minutes = '', seconds = ':00'] = local ?? [];
-  const isKnown = local === null ? withOffset.test(cell) && isDate(cell.slice(0, 10)) : isDate(date);
-  const ms = Date.parse(local === null ? cell : `${date}T${minutes}${seconds}+05:30`);
-  if (!isKnown || Number.isNaN(ms)) return failed('as year-month-day hour:minute, for example 2026-11-21 09:30');
+  const [, written = '', minutes = '', seconds = ':00'] = local ?? [];
+  const date = isoDate(written);
+  const isKnown = local === null ? withOffset.test(cell) && isDate(cell.slice(0, 10)) : date !== undefined;
+  const ms = Date.parse(local === null ? cell : `${date ?? ''}T${minutes}${seconds}+05:30`);
+  if (!isKnown || Number.isNaN(ms)) return failed('as 2026-11-21 09:30, or day first as 21-11-2026 09:30');
   return ok(ms);
+}
+
+/** Year-month-day from either way of writing; nothing when there is no such day. */
+function isoDate(cell: string): string | undefined {
+  const [, day = '', , month = '', year = ''] = dayFirst.exec(cell) ?? [];
+  const date = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDate(date) ? date : undefined;
+}
+
+function readQuantity(cell: string): Result<Stored, string> {
+  if (twofold.test(cell)) return failed('without a comma between thousands, for example 1250 or 1.25');
+  const milli = decimal.test(cell) ? Math.round(Number(cell.replace(',', '.')) * 1000) : undefined;
+  const isExact = /^[+-]?\d+(?:[.,]\d{1,3})?$/.test(cell);
+  return milli === undefined || !isExact
+    ? failed('as a number with three decimals at most, for example 2 or 1.5')
+    : ok(milli);
 }
 
 /** There is no 30 February. */

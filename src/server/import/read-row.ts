@@ -61,7 +61,7 @@ function schemaOf({ name, kind, limits = {} }: Column): object {
       ? integer === true
         ? 'integer'
         : 'number'
-      : kind === 'yes-no' || kind === 'moment'
+      : kind === 'yes-no' || kind === 'moment' || kind === 'quantity'
         ? 'number'
         : 'string';
   return { type, title: name, ...rest };

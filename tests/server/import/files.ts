@@ -32,6 +32,11 @@ export const office = {
     'S-1;C-1;Main works;"Plot 7, MIDC";Nashik;Maharashtra;422007;19,99;73.79',
     'S-2;C-2;Pipe mill;Station Road;Jalgaon;Maharashtra;425001;;',
   ),
+  contacts: csv(
+    'ExternalRef,SiteRef,Name,Designation,Mobile,CanSign',
+    'CON-1,S-1,Suresh Patil,Shift engineer,9822010155,yes',
+    'CON-2,S-1,Gate office,,,no',
+  ),
   projects: csv(
     'ExternalRef,ProjectNo,CustomerRef,SiteRef,Kind,StartDate,EndDate,RequiresCustomerSignature',
     'P-1,PRJ-9001,C-1,S-1,amc,2026-04-01,2027-03-31,no',
@@ -50,10 +55,26 @@ export const office = {
     'ExternalRef,PartCode,Name,Category,Uom,FitsModels,UnitPricePaise',
     'SP-1,SPR-VCB-000123,Closing coil 110 V DC,VCB,nos,VB-12; VB-24,184500',
   ),
+  'opening-stock': csv(
+    'ExternalRef,UserName,PartRef,Qty,SerialNo,Condition',
+    'O-1,kavita,SP-1,4,,',
+    'O-2,Nilesh,SP-1,2,,faulty',
+  ),
   calls: csv(
     'ExternalRef,ProjectRef,SiteRef,EquipmentRef,CallType,Priority,Complaint,AssignedUserName,LoggedAt,ScheduledStart',
     'K-1,P-1,S-1,E-2,breakdown,p1,"Trips on start',
     'of the fan",Kavita,2026-11-20 18:15,2026-11-21 10:00',
     'K-2,P-1,S-1,,preventive,p3,Half-yearly test,,,',
+  ),
+  tasks: csv(
+    'ExternalRef,CallRef,Title,TaskType,AssignedUserName,PlannedDate',
+    'T-1,K-1,Find the fault,inspect,,21/11/2026',
+    'T-2,K-1,Replace the coil,replace,nilesh,2026-11-22',
+    'T-3,K-2,Test the relay,test,,',
+  ),
+  'planned-parts': csv(
+    'ExternalRef,CallRef,EquipmentRef,PartRef,PlannedQty,Note',
+    'PL-1,K-1,E-2,SP-1,1,',
+    'PL-2,K-1,,SP-1,2,One to keep',
   ),
 } as const;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Unit } from '../../storage/store.ts';
 import { indianDate } from '../../work/time.ts';
 import { choice, externalRef, moment, reference, text, type StoredRow } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
@@ -40,6 +42,7 @@ export const calls: Kind = {
   completing: ({ now }) =>
     Promise.resolve((candidate) => (candidate.before === undefined ? newCall(candidate, now) : candidate.row)),
   check,
+  consequences,
 };
 
 function newCall({ id, row, related }: Candidate, now: number): StoredRow {
@@ -53,6 +56,23 @@ function newCall({ id, row, related }: Candidate, now: number): StoredRow {
     due_at: row['due_at'] ?? loggedAt + (hoursToAnswer[String(row['priority'])] ?? 0) * hour,
     status: isGiven ? 'assigned' : 'open',
   };
+}
+
+/** A call that comes with its executive says in its log that it was given to them. */
+function consequences({ id, row, before }: Candidate, { store, now, user }: Circumstances): readonly Unit[] {
+  const assigned = row['assigned_to'];
+  if (before !== undefined || typeof assigned !== 'number') return [];
+  const query = store.db.insertInto('call_events').values({
+    call_event_id: randomUUID(),
+    call_id: Number(id),
+    kind: 'assign',
+    device_at: now,
+    received_at: now,
+    // At the server's terminal nobody is signed in; then it stands with whom the call was given to.
+    actor_id: user?.userId ?? assigned,
+    reason: null,
+  });
+  return [{ query: query.compile(), expect: 1 }];
 }
 
 function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[] {

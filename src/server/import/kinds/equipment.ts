@@ -105,7 +105,7 @@ function check({ id, row, related }: Candidate): readonly Mistake[] {
   return found;
 }
 
-function isTooDeep(id: number, row: Candidate['row'], related: Candidate['related']): boolean {
+function isTooDeep(id: Candidate['id'], row: Candidate['row'], related: Candidate['related']): boolean {
   let above = row['parent_equipment_id'];
   for (let level = 2; typeof above === 'number'; level += 1) {
     if (above === id || level > 4) return true;

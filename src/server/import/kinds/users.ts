@@ -60,7 +60,7 @@ function consequences({ id, before, changed }: Candidate, { store, now }: Circum
   const query = store.db
     .updateTable('sessions')
     .set({ revoked_at: now })
-    .where('user_id', '=', id)
+    .where('user_id', '=', Number(id))
     .where('revoked_at', 'is', null);
   return [{ query: query.compile() }];
 }

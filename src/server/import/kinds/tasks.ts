@@ -1,0 +1,88 @@
+import { taskTypes } from '#contract';
+import { IdSource } from '../../storage/numbers.ts';
+import type { Unit } from '../../storage/store.ts';
+import { newCard } from '../../work/make-card.ts';
+import { choice, date, externalRef, number, reference, text, type Stored } from '../column.ts';
+import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
+
+/** Work on a call; each has its job card from the beginning. */
+export const tasks: Kind = {
+  name: 'tasks',
+  table: 'tasks',
+  id: 'task_id',
+  counter: 'task',
+  one: 'task',
+  called: 'title',
+  columns: [
+    externalRef('TSK-8001'),
+    reference('CallRef', 'call_id', 'calls', { example: 'SRV-6001', needed: true, fixed: true }),
+    text('Title', 'title', {
+      example: 'Replace the closing coil',
+      needed: true,
+      limits: { rule: 'string', minLength: 3, maxLength: 120 },
+    }),
+    choice('TaskType', 'task_type', taskTypes, { example: 'replace', needed: true }),
+    text('Description', 'description', { example: '', limits: { maxLength: 2000 } }),
+    reference('AssignedUserName', 'assigned_to', 'users', { example: 'kavita', onlyNew: true }),
+    date('PlannedDate', 'planned_date', { example: '2026-11-17' }),
+    number('PlannedMinutes', 'planned_minutes', {
+      example: '120',
+      limits: { integer: true, minimum: 5, maximum: 1440 },
+    }),
+  ],
+  uniques: [],
+  completing,
+  check,
+  afterNew: cardUnits,
+};
+
+/** Tasks of a call are counted from 1. One that is given to nobody goes to whom the call is given. */
+async function completing({ store }: Circumstances): Promise<(candidate: Candidate) => Candidate['row']> {
+  const rows = await store.db
+    .selectFrom('tasks')
+    .select(['call_id', (on) => on.fn.max('seq').as('last')])
+    .groupBy('call_id')
+    .execute();
+  const last = new Map<Stored, number>(rows.map((row) => [row.call_id, row.last]));
+  return ({ row, before, related }) => {
+    if (before !== undefined) return row;
+    const call = row['call_id'] ?? null;
+    const seq = (last.get(call) ?? 0) + 1;
+    last.set(call, seq);
+    const assigned = row['assigned_to'] ?? related('calls', call)?.['assigned_to'] ?? null;
+    return { ...row, seq, assigned_to: assigned, status: assigned === null ? 'new' : 'assigned' };
+  };
+}
+
+const finished = ['closed', 'cannot_complete', 'cancelled'];
+
+function check({ row, before, changed, related }: Candidate): readonly Mistake[] {
+  const found: Mistake[] = [];
+  const call = related('calls', row['call_id'])?.['status'];
+  if (before === undefined && (call === 'closed' || call === 'cancelled' || call === 'awaiting_signoff'))
+    found.push({
+      Column: 'CallRef',
+      Message: `This call is ${call === 'awaiting_signoff' ? 'finished but for its signature' : call}.`,
+      Fix: 'Reopen the call first, or leave the row out.',
+    });
+  if (before !== undefined && changed.size > 0 && finished.includes(String(before['status'])))
+    found.push({
+      Message: 'This task is finished; nothing of it changes any more.',
+      Fix: 'Leave the row out, or reopen the task first.',
+    });
+  const person = related('users', row['assigned_to']);
+  if (before === undefined && person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
+    found.push({
+      Column: 'AssignedUserName',
+      Message: 'Field work is not given to this person: no executive, or no longer here.',
+      Fix: 'Name an executive who works here, or leave the cell empty.',
+    });
+  return found;
+}
+
+async function cardUnits(fresh: readonly Candidate[], { store, now, user }: Circumstances): Promise<readonly Unit[]> {
+  const ids = new IdSource(store, fresh.length);
+  const units: Unit[] = [];
+  for (const { id } of fresh) units.push((await newCard({ store, ids }, Number(id), { user, now })).unit);
+  return units;
+}
