@@ -14,6 +14,7 @@ import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from '../work/card-link.tsx';
 import { BagPart } from './bag-part.tsx';
+import { OfficeIssueButton } from './office-issue-button.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { SearchInput } from './search-input.tsx';
 import { Segments } from './segments.tsx';
@@ -34,6 +35,7 @@ export function MappedSparesScreen() {
   const [part, setPart] = useState<'calls' | 'bag'>('calls');
   return (
     <Screen title={t('Spare parts')}>
+      {isOffice && <OfficeIssueButton />}
       {!isOffice && <Segments label={t('Show')} name="spares-part" options={parts} value={part} onChange={setPart} />}
       {part === 'calls' ? <ForCalls /> : <Bag />}
     </Screen>

@@ -13,6 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { moveAct } from './spare-acts.ts';
 import { conditionWords, qtyText, reasonWords, stateWords } from './spare-words.ts';
 import type { LineView } from './spare-view.ts';
+import { SlipPhoto } from './slip-photo.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 interface Props {
@@ -65,8 +66,12 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
             <span>{shortMomentText(Date.parse(line.DeviceAt), now)}</span>
             <span>{line.By}</span>
             {line.MovementNo !== '' && <span>{line.MovementNo}</span>}
+            {line.ApprovalRef !== undefined && (
+              <span>{t('approval {reference}', { reference: line.ApprovalRef })}</span>
+            )}
             {line.Note !== undefined && <span>{line.Note}</span>}
           </Facts>
+          {line.SlipPhotoId !== undefined && <SlipPhoto id={line.SlipPhotoId} callId={book.CallId} device={device} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
             <StateChip tone={line.Status === 'reversed' || line.Status === 'rejected' ? 'warning' : 'neutral'}>
               {stateWords(line.Status, line.Reason)}

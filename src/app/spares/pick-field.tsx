@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { SelectDialog, type SelectItem, t } from '#form';
+import { SelectDialog, type SelectDialogProps, type SelectItem, t } from '#form';
 import { useId, useState } from 'react';
 
 interface Props {
@@ -10,16 +10,17 @@ interface Props {
   readonly error?: string | undefined;
   readonly onChange: (key: string | undefined) => void;
   readonly onAdd?: (typed: string) => void;
+  readonly more?: SelectDialogProps['more'];
 }
 
 /** One out of many: the field shows what was picked, a tap opens the list with its search. */
-export function PickField({ label, items, chosen, error, onChange, onAdd }: Props) {
+export function PickField({ label, items, chosen, error, onChange, onAdd, more }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const item = items.find(({ key }) => key === chosen);
   return (
     <Box>
-      <Box id={`${id}-label`} sx={{ typography: 'body2', color: 'text.secondary', mb: 0.75 }}>
+      <Box id={`${id}-label`} sx={heading}>
         {label}
       </Box>
       <Box
@@ -57,6 +58,7 @@ export function PickField({ label, items, chosen, error, onChange, onAdd }: Prop
             onChange(key);
             setOpen(false);
           }}
+          {...(more !== undefined && { more })}
           {...(onAdd !== undefined && {
             onAdd: (typed: string) => {
               setOpen(false);
@@ -69,6 +71,9 @@ export function PickField({ label, items, chosen, error, onChange, onAdd }: Prop
   );
 }
 
+/** As the form beside it has its labels and boxes. */
+const heading = { fontSize: '0.9375rem', fontWeight: 550, mb: 0.625 } as const;
+
 const field = {
   display: 'block',
   width: '100%',
@@ -80,7 +85,7 @@ const field = {
   color: 'text.primary',
   bgcolor: 'background.paper',
   border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
+  borderColor: 'text.secondary',
+  borderRadius: 1,
   cursor: 'pointer',
 } as const;

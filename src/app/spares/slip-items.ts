@@ -1,4 +1,4 @@
-import type { EquipmentCard, SpareBook, SparePart } from '#contract';
+import type { Colleague, EquipmentCard, SparePart } from '#contract';
 import type { SelectItem } from '#form';
 import { t } from '#form';
 import type { BagLine } from './bag-view.ts';
@@ -49,5 +49,9 @@ export const equipmentItems = (equipment: readonly EquipmentCard[]): readonly Se
     ...(one.PanelNo !== undefined && { group: one.PanelNo }),
   }));
 
-export const colleagueItems = (colleagues: SpareBook['Colleagues']): readonly SelectItem[] =>
-  colleagues.map(({ UserId, FullName, BaseCity }) => ({ key: String(UserId), label: FullName, detail: BaseCity }));
+export const colleagueItems = (colleagues: readonly Pick<Colleague, 'UserId' | 'FullName' | 'BaseCity'>[]) =>
+  colleagues.map(({ UserId, FullName, BaseCity }): SelectItem => ({
+    key: String(UserId),
+    label: FullName,
+    detail: BaseCity,
+  }));

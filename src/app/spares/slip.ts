@@ -22,10 +22,14 @@ export interface SlipLine {
   readonly serial: string;
   readonly equipment?: number;
   readonly colleague?: number;
+  /** As it was picked: not everybody is known on the device. */
+  readonly colleagueName?: string;
   readonly condition: Condition;
   readonly note: string;
   /** The old part was taken out, too. */
   readonly oldPartRemoved?: true;
+  /** Something stands in it that its form does not take. */
+  readonly isUnfit?: true;
 }
 
 /** What is not posted yet, on this device only. */
@@ -49,7 +53,7 @@ export const emptyLine = (id: string, reason: SlipReason = 'fitted_to_equipment'
 
 /** Another reason keeps what was chosen, but for what the new reason does not know. */
 export function withReason(line: SlipLine, reason: SlipReason): SlipLine {
-  const { colleague, equipment, oldPartRemoved: _, ...rest } = line;
+  const { colleague, colleagueName, equipment, oldPartRemoved: _, ...rest } = line;
   const facts = slipReasons[reason];
   const withColleague = facts.from === 'colleague' || facts.to === 'colleague';
   return {
@@ -57,6 +61,7 @@ export function withReason(line: SlipLine, reason: SlipReason): SlipLine {
     reason,
     condition: usualCondition(reason),
     ...(withColleague && colleague !== undefined && { colleague }),
+    ...(withColleague && colleagueName !== undefined && { colleagueName }),
     ...(facts.needsEquipment && equipment !== undefined && { equipment }),
   };
 }

@@ -19,8 +19,10 @@ import { MovementLine } from './movement-line.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { SlipLines } from './slip-lines.tsx';
 import { SlipForm } from './slip-form.tsx';
+import { SlipPaperPart } from './slip-paper.tsx';
 import { useBag } from './use-bag.ts';
 import { useSlip } from './use-slip.ts';
+import { useSlipPaper } from './use-slip-paper.ts';
 import { useSpareBook, type OwnBook } from './use-spare-book.ts';
 
 /** What came and went for one call: a slip to write, the bag beside it, the history below. */
@@ -62,7 +64,8 @@ function OfficeBook({ callId, projectId }: OfCall) {
 function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: number }) {
   const own = useSpareBook(callId, projectId);
   const bag = useBag();
-  const slip = useSlip({ own, bag, userId, callId });
+  const paper = useSlipPaper(userId, callId);
+  const slip = useSlip({ own, bag, userId, callId, paper });
   const count = slip.count;
   return (
     <Screen
@@ -106,6 +109,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
                   short={slip.short}
                   onChange={slip.change}
                 />
+                <SlipPaperPart hand={paper} callId={callId} />
                 <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={slip.add}>
                   {t('Add another line')}
                 </Button>

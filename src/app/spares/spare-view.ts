@@ -111,6 +111,8 @@ function postedLine(book: SpareBook, body: MovementBody, part: SparePart): Movem
     ...(body.SerialNo !== undefined && { SerialNo: body.SerialNo }),
     ...(body.EquipmentId !== undefined && { EquipmentId: body.EquipmentId }),
     ...(body.Note !== undefined && { Note: body.Note }),
+    ...(body.ApprovalRef !== undefined && { ApprovalRef: body.ApprovalRef }),
+    ...(body.SlipPhotoId !== undefined && { SlipPhotoId: body.SlipPhotoId }),
   };
 }
 

@@ -9,6 +9,7 @@ import { bodyOf, emptyLine, readQty, withOldPart, wrongWith, type SlipField, typ
 import type { OwnBag } from './use-bag.ts';
 import { partIn, partKey } from './use-catalogue.ts';
 import { useKeptSlip } from './use-kept-slip.ts';
+import type { PaperHand } from './use-slip-paper.ts';
 import type { OwnBook } from './use-spare-book.ts';
 
 interface Needs {
@@ -16,6 +17,8 @@ interface Needs {
   readonly bag: OwnBag;
   readonly userId: number;
   readonly callId: number;
+  /** What is said of every line of the slip. */
+  readonly paper: PaperHand;
 }
 
 export interface SlipHand {
@@ -39,7 +42,7 @@ export interface SlipHand {
 const nothingWrong = {};
 
 /** The slip of a call: written line by line, kept on the device, posted as a whole with a key for each line. */
-export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
+export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
   const { device, view, parts, find, data } = own;
   const [slip, keep] = useKeptSlip(userId, callId);
   /** How often it was asked to go on with something missing; 0 while nothing is to be said. */
@@ -55,7 +58,7 @@ export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
   const part = partOf(current);
   const isBegun = current.part !== undefined;
   const found = wrongWith(current, part);
-  const isWhole = Object.keys(found).length === 0;
+  const isWhole = Object.keys(found).length === 0 && current.isUnfit !== true;
   const whatOf = (line: SlipLine): string => {
     const named = partOf(line);
     return named === undefined ? 'A part' : `${qtyText(readQty(line.qty) ?? 0, named.Uom)} ${named.Name}`;
@@ -75,8 +78,6 @@ export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
   }
 
   async function post(): Promise<void> {
-    const book = data.answer;
-    if (device === undefined || book === undefined) return;
     const needsCurrent = isBegun || lines.length === 0;
     setAsked(needsCurrent && !isWhole);
     if (needsCurrent && !isWhole) return;
@@ -87,15 +88,20 @@ export function useSlip({ own, bag, userId, callId }: Needs): SlipHand {
       setAsked(true);
       return;
     }
+    const book = data.answer;
+    if (device === undefined || book === undefined) return;
     const at = Date.now();
     for (const line of ready) {
       const body = bodyOf(line, { find, at, plan: (plan ?? []).map(({ plan: planned }) => planned) });
       const named = partOf(line);
       if (body === undefined || named === undefined) continue;
-      await device.act(postAct(book, body, lineLabel(body.Reason, body.Qty, named.Uom, named.Name)));
+      await device.act(
+        postAct(book, { ...body, ...paper.said }, lineLabel(body.Reason, body.Qty, named.Uom, named.Name)),
+      );
     }
     // Only now: what is in the outbox is on disk.
     keep({ lines: [], current: emptyLine(crypto.randomUUID(), current.reason) });
+    paper.done();
     setAsked(false);
     setSaid(ready.map(({ id }) => id));
   }

@@ -18,12 +18,12 @@ interface StepFacts {
   readonly reason?: string | undefined;
 }
 
-export function lineUnit({ store }: Services, row: LineRow): Unit {
+export function lineUnit({ store }: Pick<Services, 'store'>, row: LineRow): Unit {
   return { query: store.db.insertInto('spare_movements').values(row).compile(), expect: 1 };
 }
 
 /** One step of a line, with what it adds to the ledger. Nothing that is there is touched. */
-export function stepUnits({ store: { db } }: Services, row: LineRow, step: StepFacts): readonly Unit[] {
+export function stepUnits({ store: { db } }: Pick<Services, 'store'>, row: LineRow, step: StepFacts): readonly Unit[] {
   const insert = db.insertInto('spare_movement_steps').values({
     movement_id: row.movement_id,
     no: step.steps + 1,
@@ -49,7 +49,7 @@ export function stepUnits({ store: { db } }: Services, row: LineRow, step: StepF
 }
 
 /** Numbers as they are spoken of on the phone. */
-export async function movementNumber({ ids }: Services, now: number): Promise<string> {
+export async function movementNumber({ ids }: Pick<Services, 'ids'>, now: number): Promise<string> {
   const number = await ids.next('spare_movement');
   return `SM-${String(new Date(now).getUTCFullYear())}-${String(number).padStart(6, '0')}`;
 }

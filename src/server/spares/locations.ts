@@ -12,6 +12,9 @@ export interface Place {
   readonly units: readonly Unit[];
 }
 
+/** What is needed to make a place. */
+type Making = Pick<Services, 'store' | 'ids'>;
+
 interface Whose {
   readonly holderId: number;
   readonly colleagueId?: number | undefined;
@@ -21,7 +24,7 @@ interface Whose {
 const names = { store: 'Main store', transit: 'On its way', scrap: 'Scrapped' } as const;
 
 /** The place that one end of a line means, for this bag, this colleague and this site. */
-export function placeOf(services: Services, place: PlaceName | 'transit', whose: Whose): Promise<Place> {
+export function placeOf(services: Making, place: PlaceName | 'transit', whose: Whose): Promise<Place> {
   switch (place) {
     case 'bag':
       return vanOf(services, whose.holderId);
@@ -35,7 +38,7 @@ export function placeOf(services: Services, place: PlaceName | 'transit', whose:
 }
 
 /** Each executive has one. The first look at it makes it. */
-export async function vanOf(services: Services, userId: number): Promise<Place> {
+export async function vanOf(services: Making, userId: number): Promise<Place> {
   const user = await services.store.db
     .selectFrom('users')
     .select('full_name')
@@ -52,7 +55,7 @@ export async function vanOf(services: Services, userId: number): Promise<Place> 
   return findOrMake(services, { kind: 'van', userId, name: `Bag of ${user.full_name}` });
 }
 
-async function siteOf(services: Services, siteId: number): Promise<Place> {
+async function siteOf(services: Making, siteId: number): Promise<Place> {
   const site = await services.store.db
     .selectFrom('sites')
     .select('name')
@@ -68,7 +71,7 @@ interface Wanted {
   readonly name: string;
 }
 
-async function findOrMake({ store, ids }: Services, { kind, userId, siteId, name }: Wanted): Promise<Place> {
+async function findOrMake({ store, ids }: Making, { kind, userId, siteId, name }: Wanted): Promise<Place> {
   const found = await store.db
     .selectFrom('stock_locations')
     .select('location_id')

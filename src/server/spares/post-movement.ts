@@ -69,6 +69,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
     serial_no: body.SerialNo ?? null,
     condition: body.Condition,
     approval_ref: body.ApprovalRef ?? null,
+    slip_photo_id: body.SlipPhotoId ?? null,
     stock_short: (await isShort(services, places.from, part, body)) ? 1 : 0,
     device_at: Date.parse(body.DeviceAt),
     received_at: now,

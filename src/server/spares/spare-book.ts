@@ -3,6 +3,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
+import { likelyColleagues } from './likely-colleagues.ts';
 import { movementRows, movementsOf } from './movements.ts';
 import { partIn, partsById } from './parts.ts';
 import { linesOfPlan, mappedSpare, planOfCall } from './plan-rows.ts';
@@ -29,7 +30,7 @@ export async function spareBook(
       .orderBy('m.movement_no', 'desc')
       .execute(),
     equipmentOf(services, call.site_id),
-    colleaguesOf(services, user),
+    likelyColleagues(services, user),
   ]);
   const [parts, lines, movements] = await Promise.all([
     partsById(
@@ -83,17 +84,4 @@ async function equipmentOf({ store }: Services, siteId: number): Promise<Equipme
     Model: row.model,
     ...present({ SerialNo: row.serial_no, PanelNo: row.panel_no, FeederName: row.feeder_name }),
   }));
-}
-
-async function colleaguesOf({ store }: Services, { userId }: SignedIn): Promise<SpareBook['Colleagues']> {
-  const rows = await store.db
-    .selectFrom('users')
-    .select(['user_id', 'full_name', 'base_city'])
-    .where('role', '=', 'executive')
-    .where('is_active', '=', 1)
-    .where('deleted_at', 'is', null)
-    .where('user_id', '<>', userId)
-    .orderBy('full_name')
-    .execute();
-  return rows.map((row) => ({ UserId: row.user_id, FullName: row.full_name, BaseCity: row.base_city }));
 }

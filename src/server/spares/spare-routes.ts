@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { addPart } from './add-part.ts';
 import { catalogue } from './catalogue.ts';
+import { issueStock } from './issue-stock.ts';
 import { mappedSpares } from './mapped-spares.ts';
 import { moveOn } from './move-on.ts';
 import { planSpares } from './plan-spares.ts';
@@ -29,6 +30,7 @@ export function spareRoutes(route: Route, services: Services): void {
   route('POST /api/v1/movements/:MovementId/transitions', ({ user, params, body, key, now }) =>
     moveOn(services, { user, movementId: params.MovementId, body, key, now }),
   );
+  route('POST /api/v1/stock/issues', ({ user, body, now }) => issueStock(services, { user, body, now }));
   route('GET /api/v1/stock/balances', ({ user, query, now }) =>
     stockBalances(services, user, { userId: query.UserId === undefined ? undefined : Number(query.UserId), now }),
   );

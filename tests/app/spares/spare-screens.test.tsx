@@ -3,6 +3,8 @@ import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { callDetail } from '../field-work.ts';
+// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
+import '../../../src/app/shell/form-parts.ts';
 import { openAt } from '../open-at.tsx';
 import { balances, book, coil, line, relay } from './spare-data.ts';
 

@@ -231,8 +231,15 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await ravi.post(other, line)).body.Movement.Status).toBe('pending_approval');
       expect((await step(ravi, line['MovementId'], 'approve')).status).toBe(403);
       expect((await step(office, line['MovementId'], 'approve')).body.Movement.Status).toBe('posted');
-      const agreed = lineOf({ ...fitted, EquipmentId: 2, Qty: 1, ApprovalRef: 'PO 4711' });
-      expect((await ravi.post(other, agreed)).body.Movement.Status).toBe('posted');
+      const paper = { ApprovalRef: 'PO 4711', SlipPhotoId: '2f1c9d52-8f5c-4a3e-9a71-0c7d5b1e6a90' };
+      const agreed = lineOf({ ...fitted, EquipmentId: 2, Qty: 1, ...paper });
+      expect((await ravi.post(other, agreed)).body.Movement).toMatchObject({ Status: 'posted', ...paper });
+      // As everybody reads it who sees the call.
+      const { Movements } = (await office.get(other)).body;
+      expect(Movements.find(({ MovementId }: Read) => MovementId === agreed['MovementId'])).toMatchObject(paper);
+      const file = (await office.get('/api/v1/exports/movements.csv?CallId=102')).text;
+      expect(file).toContain(',ApprovalRef,SlipPhoto,');
+      expect(file).toContain(',PO 4711,yes,');
     });
 
     it('is reversed by the office after a day', async () => {

@@ -1,0 +1,60 @@
+import type { IssueBody, SparePart } from '#contract';
+import { t } from '#form';
+import { readQty } from './slip.ts';
+
+/** What the office has filled in so far. */
+export interface IssueEntry {
+  readonly userId?: number;
+  readonly part?: SparePart;
+  readonly qty: string;
+  /** One a line. */
+  readonly serials: string;
+  readonly reference: string;
+}
+
+export type IssueField = 'userId' | 'part' | 'qty' | 'serials';
+
+export const emptyIssue: IssueEntry = { qty: '1', serials: '', reference: '' };
+
+export const serialsIn = (text: string): readonly string[] =>
+  text
+    .split(/[\n,;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** What is missing or wrong, in the words of the form. */
+export function wrongWithIssue({ userId, part, qty, serials }: IssueEntry): Partial<Record<IssueField, string>> {
+  const wrong: Partial<Record<IssueField, string>> = {};
+  if (userId === undefined) wrong.userId = t('Choose an executive');
+  if (part === undefined) return { ...wrong, part: t('Please select valid id') };
+  if (part.IsSerialised) {
+    const named = serialsIn(serials);
+    if (named.length === 0) wrong.serials = t('Please Enter Serial number');
+    else if (new Set(named).size < named.length) wrong.serials = t('A serial number stands here twice.');
+    else if (named.length > mostLines) wrong.serials = t('At most 50 serial numbers in one go.');
+    return wrong;
+  }
+  const count = readQty(qty) ?? 0;
+  if (count <= 0) wrong.qty = t('Please Enter Quantity');
+  else if ((part.Uom === 'nos' || part.Uom === 'set') && !Number.isInteger(count))
+    wrong.qty = t('This part is counted in whole numbers.');
+  return wrong;
+}
+
+const mostLines = 50;
+
+/** The lines of the ledger that it becomes; nothing while something is missing. `newId` names each of them. */
+export function issueBody(entry: IssueEntry, at: number, newId: () => string): IssueBody | undefined {
+  const { userId, part, qty, serials, reference } = entry;
+  if (userId === undefined || part === undefined || Object.keys(wrongWithIssue(entry)).length > 0) return undefined;
+  const lines = part.IsSerialised
+    ? serialsIn(serials).map((SerialNo) => ({ MovementId: newId(), Qty: 1, SerialNo }))
+    : [{ MovementId: newId(), Qty: readQty(qty) ?? 0 }];
+  return {
+    UserId: userId,
+    SparePartId: part.SparePartId,
+    Lines: lines,
+    DeviceAt: new Date(at).toISOString(),
+    ...(reference.trim() === '' ? {} : { Reference: reference.trim() }),
+  };
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { OpenPhoto, t } from '#form';
+import { useDevice, useOpeningDevice } from '../device/device-context.tsx';
+import { keepPhoto, type Kept } from '../photos/keep-photo.ts';
+import { PhotoButton } from '../photos/photo-button.tsx';
+import { useLocalPhoto } from '../photos/use-local-photo.ts';
+import { Note } from '../shell/note.tsx';
+import { TextInput } from '../shell/text-input.tsx';
+import { useState } from 'react';
+import type { PaperHand } from './use-slip-paper.ts';
+
+/** The contract takes no longer one. */
+const longestReference = 60;
+
+/** The paper that comes with parts: its photo, and the reference under which somebody agreed to it. */
+export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; readonly callId: number }) {
+  const { paper, change } = hand;
+  const opening = useOpeningDevice();
+  const [state, setState] = useState<'ready' | 'saving' | Kept['kind']>('ready');
+
+  async function keep([file]: readonly File[]): Promise<void> {
+    if (file === undefined) return;
+    setState('saving');
+    const kept = await keepPhoto(opening, { owner: { CallId: callId }, file, caption: t('Spares slip') });
+    setState(kept.kind);
+    if (kept.kind === 'kept') change({ ...paper, photoId: kept.id });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+      <TextInput
+        label={t('Approval reference (optional)')}
+        name="approvalRef"
+        value={paper.approvalRef}
+        onChange={(text) => change({ ...paper, approvalRef: text.slice(0, longestReference) })}
+      />
+      {paper.photoId === undefined ? (
+        <Box role="group" aria-label={t('Photo of the slip')} sx={{ display: 'grid', gap: 0.5 }}>
+          <Box component="span">{t('Photo of the slip')}</Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <PhotoButton from="camera" disabled={state === 'saving'} onPhotos={(files) => void keep(files)} />
+            <PhotoButton from="files" disabled={state === 'saving'} onPhotos={(files) => void keep(files)} />
+          </Box>
+        </Box>
+      ) : (
+        <TakenSlip id={paper.photoId} onRemove={() => change({ approvalRef: paper.approvalRef })} />
+      )}
+      {(state === 'not read' || state === 'not kept') && (
+        <Note tone="error" role="alert">
+          {state === 'not read'
+            ? t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')
+            : t('This phone has no room to keep the photo. Make room, then take it again.')}
+        </Note>
+      )}
+    </Box>
+  );
+}
+
+function TakenSlip({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) {
+  const device = useDevice();
+  const photo = useLocalPhoto(device, id);
+  const remove = (): void => {
+    onRemove();
+    // One that is with the server already stays with the call.
+    void device?.attachments.remove(id);
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ width: 136 }}>
+        {photo !== undefined && <OpenPhoto thumb={photo.thumb} url={photo.url} label={t('Photo of the slip')} />}
+      </Box>
+      <Button color="error" onClick={remove}>
+        {t('Remove photo')}
+      </Button>
+    </Box>
+  );
+}

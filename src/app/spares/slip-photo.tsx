@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { OpenPhoto, t } from '#form';
+import type { Device } from '#offline';
+import { fileAddress } from '../api-client.ts';
+import { useLocalPhoto } from '../photos/use-local-photo.ts';
+import { usePhotos } from '../photos/use-photos.ts';
+
+interface Props {
+  readonly id: string;
+  readonly callId: number;
+  readonly device: Device | undefined;
+}
+
+/** The photo of the slip that a line came with: from this phone, or from the server once it has it. */
+export function SlipPhoto({ id, callId, device }: Props) {
+  const local = useLocalPhoto(device, id);
+  const { data } = usePhotos({ CallId: callId });
+  const isStored = data.answer?.Photos.some(({ AttachmentId }) => AttachmentId === id) === true;
+  if (local === undefined && !isStored) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {t('The photo of the slip has not arrived yet.')}
+      </Typography>
+    );
+  }
+  const input = { params: { AttachmentId: id } };
+  const {
+    thumb = fileAddress('GET /api/v1/attachments/:AttachmentId/thumb', input),
+    url = fileAddress('GET /api/v1/attachments/:AttachmentId/content', input),
+  } = local ?? {};
+  return (
+    <Box sx={{ width: 136, mt: 1 }}>
+      <OpenPhoto thumb={thumb} url={url} label={t('Photo of the slip')} />
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { SpareBook } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+
+/** A phone keeps the book of each call: everybody in a large firm would fill it. */
+const most = 50;
+
+/** With whom parts change hands: first those of the same calls, then those of the same city. In a small firm it is everybody. */
+export async function likelyColleagues({ store }: Services, { userId }: SignedIn): Promise<SpareBook['Colleagues']> {
+  const rows = await store.db
+    .selectFrom('users as u')
+    .select(['u.user_id', 'u.full_name', 'u.base_city'])
+    .where(sql<boolean>`u.role = 'executive' and u.deleted_at is null`)
+    .where('u.is_active', '=', 1)
+    .where('u.user_id', '<>', userId)
+    .orderBy(
+      sql`case when u.user_id in (select o.assigned_to from tasks as o where o.deleted_at is null and o.call_id in
+          (select t.call_id from tasks as t where t.assigned_to = ${userId} and t.deleted_at is null)) then 0
+        when u.base_city = (select i.base_city from users as i where i.user_id = ${userId}) then 1 else 2 end`,
+    )
+    .orderBy('u.full_name')
+    .orderBy('u.user_id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ UserId: row.user_id, FullName: row.full_name, BaseCity: row.base_city }));
+}
