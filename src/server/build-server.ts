@@ -56,11 +56,12 @@ interface Timeouts {
 export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, storage, library, clock, random, limits = usualLimits } = parts;
   const app = emptyServer(parts);
-  const { store, files } = storage;
+  const { store, files, uploads } = storage;
   const sessions = createSessions({ store, clock, random });
   const services: Services = {
     store,
     files,
+    uploads,
     library,
     sessions,
     limits,

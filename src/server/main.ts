@@ -7,6 +7,7 @@ import { createPasswords } from './auth/passwords.ts';
 import { buildServer } from './build-server.ts';
 import { readConfig, type Config } from './config.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { addDemoPhotos } from './demo/demo-photos.ts';
 import { submitPastReports } from './demo/past-reports.ts';
 import { greeting, whyNotStarted } from './greeting.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -39,7 +40,7 @@ async function start(config: Config): Promise<void> {
   await library.watch({ poll: false });
   await app.listen({ port: config.port, host: config.host });
 
-  const stopHousekeeping = startHousekeeping(storage.store, clock, (error) =>
+  const stopHousekeeping = startHousekeeping(storage, clock, (error) =>
     app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
   );
   closeOnSignal(app, async () => {
@@ -60,6 +61,7 @@ async function fillDemo({ store, files }: Storage, library: Library, { schemasDi
   if (loaded === 'not empty') return;
   const casesDir = path.join(path.dirname(path.resolve(schemasDir)), 'tests', 'templates');
   await submitPastReports({ store, files, library, casesDir });
+  await addDemoPhotos({ store, files }, indianDate(clock()));
 }
 
 /** Lines for people at a terminal, JSON for machines. */

@@ -6,11 +6,13 @@ import type { AttachmentFiles } from './storage/attachment-files.ts';
 import type { Database } from './storage/database.ts';
 import type { IdSource } from './storage/numbers.ts';
 import type { Store } from './storage/store.ts';
+import type { UploadFiles } from './storage/upload-files.ts';
 
 /** What handlers work with. Made once in `buildServer`, handed on as an argument. */
 export interface Services {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
+  readonly uploads: UploadFiles;
   readonly library: Library;
   readonly ids: IdSource;
   readonly sessions: Sessions;

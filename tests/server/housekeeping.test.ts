@@ -19,10 +19,10 @@ it('keeps answers for ninety days and sessions for as long as they live', async 
   ];
   const { now } = server.time;
   const day = 24 * 3_600_000;
-  await removeExpired(server.storage.store, now + 29 * day);
+  await removeExpired(server.storage, now + 29 * day);
   expect(await left()).toEqual([1, 1, 1]);
-  await removeExpired(server.storage.store, now + 31 * day);
+  await removeExpired(server.storage, now + 31 * day);
   expect(await left()).toEqual([1, 0, 1]);
-  await removeExpired(server.storage.store, now + 91 * day);
+  await removeExpired(server.storage, now + 91 * day);
   expect(await left()).toEqual([0, 0, 1]);
 });

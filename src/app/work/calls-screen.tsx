@@ -13,6 +13,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useNow } from '../shell/use-now.ts';
 import { CallFilters } from './call-filters.tsx';
 import { CallLink } from './call-link.tsx';
+import { ClosedBetween, firstDay } from './closed-between.tsx';
 import { useFilters } from './use-filters.ts';
 
 /** All open calls of a person; of everybody for the office. */
@@ -30,13 +31,15 @@ const filterNames = ['q', 'status', 'type', 'priority', 'late', 'sort', 'from', 
 type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 
 function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonly title: string }) {
-  const { filters, set, clear } = useFilters(filterNames);
-  const list = useServerList('GET /api/v1/calls', { query: { state, ...filters } });
+  const { filters: chosen, set, clear } = useFilters(filterNames);
   const now = useNow();
-  const isFiltered = Object.keys(filters).some((name) => name !== 'sort');
+  const filters = state === 'closed' ? between(chosen, now) : chosen;
+  const list = useServerList('GET /api/v1/calls', { query: { state, ...filters } });
+  const isFiltered = Object.keys(chosen).some((name) => name !== 'sort');
   return (
     <Screen title={title} wide above={<ListHead state={state} filters={filters} />}>
       <CallFilters state={state} filters={filters} counts={list.answer?.first.Counts} onSet={set} />
+      {state === 'closed' && <ClosedBetween filters={filters} onSet={set} />}
       <ServerDataView data={list} what={t('list')}>
         {({ items }) =>
           items.length === 0 ? (
@@ -74,6 +77,11 @@ function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonl
       </ServerDataView>
     </Screen>
   );
+}
+
+function between({ from, ...rest }: Filters, now: number): Filters {
+  const first = firstDay(from, now);
+  return first === undefined ? rest : { ...rest, from: first };
 }
 
 function ListHead({ state, filters }: { readonly state: 'open' | 'closed'; readonly filters: Filters }) {

@@ -5,6 +5,7 @@ import { t, term } from '#form';
 import { Link, useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
@@ -128,6 +129,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
           onChange={(part) => void change(part, t('Job card {jobCardNo}: texts', { jobCardNo: card.JobCardNo }))}
         />
       </Section>
+      <PhotoSection owner={{ JobCardId: card.JobCardId }} mayAdd={card.IsMine && !isOffice && card.Facts.IsTaskOpen} />
       {card.Instruments.length > 0 && (
         <Section title={t('Test instruments')} count={card.Instruments.length}>
           <Instruments instruments={card.Instruments} />

@@ -8,6 +8,7 @@ import type { taskAhead } from './ahead.ts';
 import { RefusedActs } from './refused-acts.tsx';
 import { taskButtons, taskVerbs } from './task-buttons.ts';
 import { TaskDialog } from './task-dialog.tsx';
+import { useRunningTask } from './use-running-task.ts';
 import { useDo } from './use-do.ts';
 import { taskAct, waitingSubmits } from './work-acts.ts';
 
@@ -39,12 +40,16 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
   const actor = isOffice ? 'coordinator' : 'executive';
   const { first, others } = isOffice || detail.IsMine ? taskButtons(ahead.status, actor) : { others: [] };
 
+  const other = useRunningTask(Task.TaskId);
+  const mustAsk = (action: TaskAction): boolean =>
+    asked.has(action) || (!isOffice && other !== undefined && (action === 'start' || action === 'resume'));
+
   async function take(step: Omit<TaskStep, 'DeviceAt'>): Promise<void> {
     setDialog(undefined);
     const ids = Mappings.map(({ MappingId }) => MappingId);
     const after = work.device === undefined ? [] : waitingSubmits(work.device, ids);
     const label = `${taskVerbs[step.Action]}: ${Task.Title}`;
-    await work.do(taskAct(Task.TaskId, step, { callId: Task.CallId, label, after }));
+    await work.do(taskAct(Task.TaskId, step, { callId: Task.CallId, label, after, title: Task.Title }));
   }
 
   const button = (action: TaskAction, isFirst: boolean) => (
@@ -52,7 +57,7 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
       key={action}
       variant={isFirst && !isQuiet ? 'contained' : 'outlined'}
       color={action === 'cancel' || action === 'cannot_complete' ? 'error' : 'primary'}
-      onClick={() => (asked.has(action) ? setDialog(action) : void take({ Action: action }))}
+      onClick={() => (mustAsk(action) ? setDialog(action) : void take({ Action: action }))}
     >
       {taskVerbs[action]}
     </Button>
@@ -79,6 +84,7 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
           action={dialog}
           detail={detail}
           ahead={ahead}
+          other={other}
           onTake={(step) => void take(step)}
           onClose={() => setDialog(undefined)}
         />

@@ -5,17 +5,21 @@ import type { taskAhead } from './ahead.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
+import type { RunningTask } from './running-task.ts';
+import { StartDialog } from './start-dialog.tsx';
 
 interface Props {
   readonly action: TaskAction;
   readonly detail: TaskDetail;
   readonly ahead: ReturnType<typeof taskAhead>;
+  /** The task that would pause. */
+  readonly other: RunningTask | undefined;
   readonly onTake: (step: Omit<TaskStep, 'DeviceAt'>) => void;
   readonly onClose: () => void;
 }
 
 /** What is asked before a step of a task is taken. */
-export function TaskDialog({ action, detail, ahead, onTake, onClose }: Props) {
+export function TaskDialog({ action, detail, ahead, other, onTake, onClose }: Props) {
   const take = (more: Partial<TaskStep>) => onTake({ Action: action, ...more });
   switch (action) {
     case 'complete':
@@ -32,9 +36,10 @@ export function TaskDialog({ action, detail, ahead, onTake, onClose }: Props) {
     case 'reopen':
     case 'cancel':
       return <ReasonDialog {...reasons[action]} onConfirm={(Reason) => take({ Reason })} onClose={onClose} />;
-    case 'travel':
     case 'start':
     case 'resume':
+      return other === undefined ? null : <StartDialog other={other} onConfirm={() => take({})} onClose={onClose} />;
+    case 'travel':
       return null;
   }
 }

@@ -5,6 +5,7 @@ import { checkGuards, taskMachine, type TaskDetail } from '#contract';
 import { t, term } from '#form';
 import { Link, useParams } from 'react-router-dom';
 import { idFrom, paths } from '../paths.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useSession } from '../app-parts.ts';
@@ -143,6 +144,7 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
           </Box>
         </Section>
       )}
+      <PhotoSection owner={{ TaskId: task.TaskId }} mayAdd={detail.IsMine && !isOffice && !isOver} />
       {Events.length > 0 && (
         <Section title={t('What happened')}>
           <TaskEvents events={Events} />

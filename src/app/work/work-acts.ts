@@ -10,12 +10,17 @@ interface Where {
   readonly label: string;
   /** Keys of what has to arrive first. */
   readonly after?: readonly string[];
+  /** What the task is called, for other screens of this phone. */
+  readonly title?: string;
 }
 
 /** Acts of one call go one after the other. */
 export const callLane = (callId: number): string => `call:${callId}`;
 
-const act = ({ callId, label, after = [] }: Where, rest: Omit<Act, 'lane' | 'label' | 'dependsOn'>): Act => ({
+const act = (
+  { callId, label, after = [] }: Omit<Where, 'title'>,
+  rest: Omit<Act, 'lane' | 'label' | 'dependsOn'>,
+): Act => ({
   ...rest,
   lane: callLane(callId),
   label,
@@ -29,7 +34,7 @@ export const taskAct = (taskId: number, step: Without<TaskStep>, where: Where): 
     endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
     params: { TaskId: taskId },
     body: { ...step, DeviceAt: now() },
-    about: { TaskId: taskId, Action: step.Action },
+    about: { TaskId: taskId, Action: step.Action, ...(where.title !== undefined && { Title: where.title }) },
   });
 
 export const callAct = (step: Without<CallStep>, where: Where): Act =>

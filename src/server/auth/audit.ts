@@ -15,6 +15,10 @@ export interface AuditEntry {
     | 'import'
     | 'attendance.approve'
     | 'attendance.reject'
+    | 'leave.approve'
+    | 'leave.reject'
+    | 'month.approve'
+    | 'month.reopen'
     | 'signature.attach'
     | 'signature.void'
     | 'signature.waiver';

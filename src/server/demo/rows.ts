@@ -12,6 +12,7 @@ import {
   userRows,
 } from './place-rows.ts';
 import { firm } from './places.ts';
+import { monthRows } from './month-rows.ts';
 import { locationRows, movementRows, partRows, planRows, spareCounters } from './spare-rows.ts';
 import { tracked, type KnownReportType } from './tracked.ts';
 import { callRows, eventRows, jobCardRows, mappingRows, taskRows, workCounters } from './work-rows.ts';
@@ -30,6 +31,7 @@ type Rows<T extends keyof Database = keyof Database> = {
 export function demoRows({ today, passwordHash, knownReportTypes }: Facts): readonly Rows[] {
   const made = tracked(today);
   const attendance = attendanceRows(today, made);
+  const months = monthRows(today, attendance.days);
   const spares = movementRows(today);
   return [
     ['firm', [firm]],
@@ -55,6 +57,10 @@ export function demoRows({ today, passwordHash, knownReportTypes }: Facts): read
     ['attendance_punches', attendance.punches],
     ['attendance_corrections', attendance.corrections],
     ['attendance_decisions', attendance.decisions],
+    ['attendance_months', months.months],
+    ['attendance_month_decisions', months.decisions],
+    ['attendance_leaves', months.leaves],
+    ['attendance_leave_decisions', months.leaveDecisions],
     ['counters', [attendance.counter, ...spareCounters, ...workCounters]],
   ];
 }

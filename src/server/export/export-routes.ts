@@ -9,7 +9,7 @@ import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mappedSpares } from '../spares/mapped-spares.ts';
 import { stockBalances } from '../spares/stock.ts';
-import { callList } from '../work/call-list.ts';
+import { callPages } from '../work/call-list.ts';
 import { taskHistory } from '../work/task-history.ts';
 import { indianDate } from '../work/time.ts';
 import { attendanceColumns } from './attendance-columns.ts';
@@ -58,7 +58,7 @@ export function exportRoutes(route: Route, services: Services): void {
 function workFiles(route: Route, services: Services, save: Save): void {
   route('GET /api/v1/exports/calls.csv', (call) => {
     const { user, now, query } = call;
-    const pages = everyPage((asked) => callList(services, user, { ...query, ...asked }, now));
+    const pages = everyPage(callPages(services, user, query, now));
     return save(call, query.state === 'closed' ? 'closed-calls' : 'calls', callColumns, pages);
   });
   route('GET /api/v1/exports/tasks.csv', (call) => {

@@ -41,6 +41,8 @@ export const movementColumns: Columns<ListedMovement> = {
   Uom: ({ Part }) => Part.Uom,
   SerialNo: ({ SerialNo }) => SerialNo,
   Condition: ({ Condition }) => Condition,
+  ApprovalRef: ({ ApprovalRef }) => ApprovalRef,
+  SlipPhoto: ({ SlipPhotoId }) => (SlipPhotoId === undefined ? undefined : 'yes'),
   From: ({ From }) => From.Name,
   To: ({ To }) => To.Name,
   Status: ({ Status }) => Status,

@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { createLimiter } from './limiter.ts';
 import type { Limits } from './limits.ts';
 import { refuse } from './refused.ts';
-import { checkContentType, checkSameOrigin } from './request-head.ts';
+import { checkBytesType, checkContentType, checkSameOrigin } from './request-head.ts';
 
 /** Decides from the head of a request whether it may come in at all. */
 export interface Doorkeeper {
@@ -28,6 +28,7 @@ export function createDoorkeeper(limits: Limits, clock: () => number): Doorkeepe
       const retryAfterSec = limiter.take(user === undefined ? request.ip : String(user.userId));
       if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
       if (endpoint.body !== undefined) checkContentType(request);
+      if (endpoint.bytes !== undefined) checkBytesType(request, endpoint.bytes);
     },
   };
 }

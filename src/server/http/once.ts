@@ -126,6 +126,7 @@ function fingerprintOf({ body }: FastifyRequest): string {
     .digest('hex');
 }
 
-function isRace(error: unknown): boolean {
+/** What the decision was based on has changed meanwhile. */
+export function isRace(error: unknown): boolean {
   return error instanceof Conflict || (error instanceof ConstraintFailed && error.constraint === 'unique');
 }

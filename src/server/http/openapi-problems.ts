@@ -38,6 +38,7 @@ const rules: readonly Rule[] = [
     ],
     ({ body }) => body !== undefined,
   ],
+  [['body-empty', 'request-timeout', 'body-too-large', 'content-type'], ({ bytes }) => bytes !== undefined],
   [['bad-request'], isOnline],
   [
     ['idempotency-key-missing', 'idempotency-key-format', 'idempotency-key-reused', 'in-progress', 'storage-full'],
@@ -58,6 +59,8 @@ const rules: readonly Rule[] = [
     ],
     (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
   ],
+  [['field-invalid', 'storage-full'], ({ repeatable }) => repeatable === true],
+  [['upload-offset', 'upload-damaged'], (_, key) => key.startsWith('PATCH ') && key.endsWith('/upload')],
   [['task-finished'], (endpoint, key) => isUnder('/attachments')(endpoint, key) && changes(endpoint, key)],
 ];
 

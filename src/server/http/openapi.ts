@@ -37,7 +37,7 @@ Lists come in pages: send NextCursor back as \`cursor\`, with the same filters. 
 with a stable \`code\`; \`retry\` says whether asking again can help. A thing of somebody else is answered as one that does not exist.`;
 
 function operation(key: string, endpoint: Endpoint): Json {
-  const { summary, access, body, bodyLimit } = endpoint;
+  const { summary, access, body, bytes, bodyLimit } = endpoint;
   return {
     operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '-'),
     summary,
@@ -50,6 +50,7 @@ function operation(key: string, endpoint: Endpoint): Json {
       ...requestHeaders(key, endpoint),
     ],
     ...(body === undefined ? {} : { requestBody: { required: true, content: { [json]: { schema: plain(body) } } } }),
+    ...(bytes === undefined ? {} : { requestBody: { required: true, content: { [bytes]: {} } } }),
     ...(bodyLimit === undefined ? {} : { 'x-body-limit': bodyLimit }),
     responses: { ...done(key, endpoint), ...refusals(key, endpoint), default: refusal('Not done, and why.') },
   };

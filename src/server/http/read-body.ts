@@ -12,6 +12,11 @@ export function readBody(bytes: unknown): JsonObject {
   return isObject(value) ? value : refuse('body-not-object');
 }
 
+/** The body of a request that is a piece of a file. */
+export function readBytes(bytes: unknown): Buffer {
+  return Buffer.isBuffer(bytes) && bytes.length > 0 ? bytes : refuse('body-empty');
+}
+
 function decoded(bytes: Buffer): string {
   try {
     return utf8.decode(bytes);

@@ -37,8 +37,18 @@ const json = /^application\/json[ \t]*(?:;[ \t]*(?:charset[ \t]*=[ \t]*(?:utf-8|
 
 /** JSON in UTF-8, plainly: nothing that two readers could take for two different things. */
 export function checkContentType({ headers }: FastifyRequest): void {
+  checkEncoding(headers);
+  if (!json.test(headers['content-type'] ?? '')) refuse('content-type');
+}
+
+/** A piece of a file, and said to be one: no form of another page can send this type. */
+export function checkBytesType({ headers }: FastifyRequest, type: string): void {
+  checkEncoding(headers);
+  if (headers['content-type'] !== type) refuse('content-type', { detail: `This call takes ${type}.` });
+}
+
+function checkEncoding(headers: FastifyRequest['headers']): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
     refuse('content-type', { detail: 'A packed body is not taken.' });
-  if (!json.test(headers['content-type'] ?? '')) refuse('content-type');
 }

@@ -14,14 +14,14 @@ import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import type { Doorkeeper } from './doorkeeper.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
-import { readBody } from './read-body.ts';
+import { readBody, readBytes } from './read-body.ts';
 import { compileChecks } from './request-checks.ts';
 
 /** A request as a handler sees it: signed in, allowed, read and checked as the contract says. */
 export interface Call<K extends EndpointKey> {
   readonly params: ParamsOf<Endpoints[K]>;
   readonly query: QueryOf<Endpoints[K]>;
-  readonly body: BodyOf<Endpoints[K]>;
+  readonly body: Endpoints[K] extends { bytes: string } ? Buffer : BodyOf<Endpoints[K]>;
   readonly user: Endpoints[K]['access'] extends 'anyone' ? undefined : SignedIn;
   readonly precondition: Endpoints[K] extends { versioned: true } ? Precondition : undefined;
   /** The idempotency key. */
@@ -74,12 +74,13 @@ export function createRoute(app: FastifyInstance, { doorkeeper, sessions, once, 
       async handler(request, reply) {
         const user = users.get(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
+        const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);
         const decide = (idempotencyKey?: string) =>
           // The table says which parts a call has; the checks have made each of them what its schema says.
           handler({
             params: checks.params(request.params),
             query: checks.query(request.query),
-            body: body === undefined ? undefined : checks.body(body),
+            body: body === undefined ? bytes : checks.body(body),
             user,
             precondition: endpoint.versioned === true ? readPrecondition(request.headers) : undefined,
             key: idempotencyKey,

@@ -7,7 +7,7 @@ import { contentOfReport } from '../signatures/target.ts';
 import type { RevisionRow } from './revisions.ts';
 
 /** Where a report on a visit has the customer's name and signature. */
-const customer = '/signatures/customer';
+export const customer = '/signatures/customer';
 
 /**
  * A report on the visit that the customer has signed on the glass is signed for: nobody is asked for a second signature. It

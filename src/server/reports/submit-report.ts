@@ -12,6 +12,7 @@ import { indianDate } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping-cards.ts';
 import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
+import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
 import { differencesBetween } from './differences.ts';
 import { findDraft, type DraftRow } from './drafts.ts';
@@ -67,7 +68,11 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     report_type_key: mapping.report_type_key,
     author: user.fullName,
   };
-  const signed = await customerSignedUnits(services, row, { mapping, values: evaluation.values });
+  const visit = { mapping, values: evaluation.values };
+  const signed = [
+    ...(await customerSignedUnits(services, row, visit)),
+    ...(await customerNotSignedUnits(services, row, visit)),
+  ];
   const units = [...numberUnits, ...writeUnits(services, row, mapping, draft), ...signed, audit(services, submit, row)];
   return { units, answer: reportRevision(row) };
 }

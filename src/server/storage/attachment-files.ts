@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { StorageUnavailable } from './storage-errors.ts';
+import { codeOf, fullDisk, synced } from './synced-file.ts';
 
 /** Photos and signatures as files named by their content: the same picture is kept once and is never overwritten. */
 export interface AttachmentFiles {
@@ -30,9 +30,7 @@ export function openAttachmentFiles(dataDir: string): AttachmentFiles {
         await Promise.all(foldersOf(file).map((each) => synced(each, 'r', () => Promise.resolve())));
       } catch (error) {
         await rm(aside, { force: true });
-        throw isFull(error)
-          ? new StorageUnavailable('full', 'The disk of the pictures is full.', { cause: error })
-          : error;
+        throw fullDisk(error);
       }
       return { sha256, byteSize: content.byteLength };
     },
@@ -45,24 +43,4 @@ export function openAttachmentFiles(dataDir: string): AttachmentFiles {
       }
     },
   };
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
-type Handle = Awaited<ReturnType<typeof open>>;
-
-async function synced(file: string, flags: string, use: (handle: Handle) => Promise<void>): Promise<void> {
-  const handle = await open(file, flags);
-  try {
-    await use(handle);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

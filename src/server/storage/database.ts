@@ -3,8 +3,16 @@ import type {
   AttendanceDecisionsTable,
   AttendancePunchesTable,
   AttendanceTable,
+  AttendanceLeavesWaitingTable,
+  AttendanceWaitingTable,
   SignaturesTable,
 } from './tables/attendance.ts';
+import type {
+  AttendanceLeaveDecisionsTable,
+  AttendanceLeavesTable,
+  AttendanceMonthDecisionsTable,
+  AttendanceMonthsTable,
+} from './tables/attendance-months.ts';
 import type { CallEventsTable, ServerSecretsTable } from './tables/field-work.ts';
 import type {
   ContactsTable,
@@ -16,7 +24,13 @@ import type {
 } from './tables/places.ts';
 import type { SessionsTable, UsersTable } from './tables/people.ts';
 import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
-import type { AttachmentsTable, DraftsTable, ReportsTable, ReportTypeVersionsTable } from './tables/reports.ts';
+import type {
+  AttachmentsTable,
+  DraftsTable,
+  ReportsTable,
+  ReportTypeVersionsTable,
+  UploadsTable,
+} from './tables/reports.ts';
 import type {
   MappedSparesTable,
   SpareMovementStepsTable,
@@ -57,6 +71,7 @@ export interface Database {
   drafts: DraftsTable;
   reports: ReportsTable;
   attachments: AttachmentsTable;
+  uploads: UploadsTable;
   spare_parts: SparePartsTable;
   stock_locations: StockLocationsTable;
   mapped_spares: MappedSparesTable;
@@ -67,6 +82,12 @@ export interface Database {
   attendance_punches: AttendancePunchesTable;
   attendance_corrections: AttendanceCorrectionsTable;
   attendance_decisions: AttendanceDecisionsTable;
+  attendance_waiting: AttendanceWaitingTable;
+  attendance_leaves_waiting: AttendanceLeavesWaitingTable;
+  attendance_months: AttendanceMonthsTable;
+  attendance_month_decisions: AttendanceMonthDecisionsTable;
+  attendance_leaves: AttendanceLeavesTable;
+  attendance_leave_decisions: AttendanceLeaveDecisionsTable;
   signatures: SignaturesTable;
   idempotency: IdempotencyTable;
   audit_log: AuditLogTable;

@@ -8,10 +8,12 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import type { StorageUnavailable } from './storage-errors.ts';
 import type { Store } from './store.ts';
+import { openUploadFiles, type UploadFiles } from './upload-files.ts';
 
 export interface Storage {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
+  readonly uploads: UploadFiles;
   close(): Promise<void>;
 }
 
@@ -44,7 +46,7 @@ export async function openStorage({ dataDir, databaseUrl }: Places, options: Opt
         ? await openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), onFailure)
         : openPostgres<Database>(databaseUrl);
     await migrate(store, now);
-    return { store, files: openAttachmentFiles(dataDir), close };
+    return { store, files: openAttachmentFiles(dataDir), uploads: openUploadFiles(dataDir), close };
   } catch (error) {
     await close();
     throw error;

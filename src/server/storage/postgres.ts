@@ -19,9 +19,23 @@ const mostTries = 5;
 /** An address where nobody answers would otherwise hold a request for ever. */
 const connectMs = 5_000;
 
+/**
+ * All that is asked here is a few lines of large tables, found by an index. The usual settings are for disks that turn and for questions
+ * about whole tables: by them a list is put together from everything there is, by several processes.
+ */
+const forShortLists = 'set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0; set jit = off';
+
 /** PostgreSQL: any number of servers may share it. */
 export function openPostgres<DB>(databaseUrl: string): Store<DB> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, types, connectionTimeoutMillis: connectMs });
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    types,
+    connectionTimeoutMillis: connectMs,
+    // The pool waits for it before it lends the connection, which its types do not say.
+    // eslint-disable-next-line @typescript-eslint/no-misused-promises
+    onConnect: (client) => client.query(forShortLists),
+  });
   // A connection that breaks while nobody uses it is replaced at the next use.
   pool.on('error', () => undefined);
   // One that breaks in use fails the query on it, which is how callers hear of it. It also emits an error of its own,

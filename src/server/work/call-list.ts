@@ -14,14 +14,58 @@ import { visibleCall } from './visible.ts';
 
 /** Calls by state and filters; and how many each filter would leave if the others stay. */
 export async function callList(services: Services, user: SignedIn, query: CallQuery, now: number): Promise<CallList> {
-  const { store } = services;
-  const { limit, cursor, state: asked = 'open', sort, ...filters } = query;
-  const state = asked === 'closed' ? 'closed' : 'open';
   const among = await candidates(services, user, query);
-  const { Counts, kinds } = await callCounts(services, { user, state, query, among, now });
-  // The office has too many to bring them all in order, unless the words or the kind leave few.
-  const areMany = user.role === 'coordinator' && among === undefined;
-  const few = areMany && isByKind(query) && Counts.Total < soonSorted ? kinds : undefined;
+  const counted = await callCounts(services, { user, state: stateOf(query), query, among, now });
+  const page = await callPage(services, { user, query, now, among, counted });
+  return { ...page, AsOf: isoMoment(now), Counts: counted.Counts };
+}
+
+/** The same list for a file, which shows no counts: what decides how its pages are found is found out once. */
+export function callPages(
+  services: Services,
+  user: SignedIn,
+  query: CallQuery,
+  now: number,
+): (asked: Pick<CallQuery, 'limit' | 'cursor'>) => Promise<CallPage> {
+  let found: Promise<Found> | undefined;
+  const find = async (): Promise<Found> => {
+    const among = await candidates(services, user, query);
+    if (!areMany(user, among) || !isByKind(query)) return { among };
+    return { among, counted: await callCounts(services, { user, state: stateOf(query), query, among, now }) };
+  };
+  return async (asked) => {
+    found ??= find();
+    return callPage(services, { user, query: { ...query, ...asked }, now, ...(await found) });
+  };
+}
+
+type CallPage = Pick<CallList, 'Items' | 'NextCursor'>;
+
+/** How the pages of a list are found. */
+interface Found {
+  readonly among: Awaited<ReturnType<typeof candidates>>;
+  /** Asked for only where it may decide. */
+  readonly counted?: Awaited<ReturnType<typeof callCounts>>;
+}
+
+interface Asked extends Found {
+  readonly user: SignedIn;
+  readonly query: CallQuery;
+  readonly now: number;
+}
+
+const stateOf = ({ state }: CallQuery): 'open' | 'closed' => (state === 'closed' ? 'closed' : 'open');
+
+/** The office has too many to bring them all in order, unless the words or the kind leave few. */
+const areMany = ({ role }: SignedIn, among: Found['among']): boolean => role === 'coordinator' && among === undefined;
+
+async function callPage(services: Services, { user, query, now, among, counted }: Asked): Promise<CallPage> {
+  const { store } = services;
+  const { limit, cursor, state: _, sort, ...filters } = query;
+  const state = stateOf(query);
+  const isMany = areMany(user, among);
+  const few =
+    isMany && isByKind(query) && counted !== undefined && counted.Counts.Total < soonSorted ? counted.kinds : undefined;
   const conditions = [
     stateIs[state],
     visibleCall(user),
@@ -44,7 +88,7 @@ export async function callList(services: Services, user: SignedIn, query: CallQu
       },
     );
   const calls = store.db.selectFrom('calls as c');
-  const page = await (sort === 'customer' && areMany && few === undefined
+  const page = await (sort === 'customer' && isMany && few === undefined
     ? pageOf(customersFirst(services))
     : sort === 'customer' || wordsOf(query).length > 0
       ? pageOf(
@@ -60,8 +104,6 @@ export async function callList(services: Services, user: SignedIn, query: CallQu
   return {
     Items: inOrderOf(ids, rows, ({ call_id }) => call_id).map((row) => callCard(row, now)),
     ...(page.NextCursor !== undefined && { NextCursor: page.NextCursor }),
-    AsOf: isoMoment(now),
-    Counts,
   };
 }
 

@@ -1,31 +1,65 @@
 import { sql } from 'kysely';
-import type { AnswerOf, Endpoints } from '#contract';
+import type { AnswerOf, Endpoints, QueryOf } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
+import { containsText, searchedWords } from './contains-text.ts';
+import { present } from './present.ts';
+import { isoMoment } from './time.ts';
 
-type Colleagues = AnswerOf<Endpoints['GET /api/v1/colleagues']>;
+type Key = 'GET /api/v1/colleagues';
 
-/** The executives, with how much each has to do. */
-export async function colleagues({ store: { db } }: Services): Promise<Colleagues> {
-  const rows = await db
-    .selectFrom('users as u')
-    .select(['u.user_id', 'u.full_name', 'u.base_city'])
-    .select(
-      sql<number>`(select count(*) from tasks as t where t.assigned_to = u.user_id and t.deleted_at is null
-        and t.status not in ('closed', 'cannot_complete', 'cancelled'))`.as('open_tasks'),
-    )
-    .where('u.role', '=', 'executive')
-    .where('u.is_active', '=', 1)
-    .where('u.deleted_at', 'is', null)
-    .orderBy('u.full_name')
-    .execute();
+/** The executives by name; for the office with how much each has to do, and also those who work here no more. */
+export async function colleagues(
+  { store }: Services,
+  user: SignedIn,
+  { q = '', state, ...asked }: QueryOf<Endpoints[Key]>,
+  now: number,
+): Promise<AnswerOf<Endpoints[Key]>> {
+  const isOffice = user.role === 'coordinator';
+  // As the index of executives says it: a value that is bound instead of written would not be recognised.
+  const isExecutive = sql<boolean>`u.role = 'executive' and u.deleted_at is null`;
+  let query = store.db.selectFrom('users as u').select(['u.user_id', 'u.full_name', 'u.base_city']).where(isExecutive);
+  if (!isOffice) query = query.where('u.user_id', '<>', user.userId);
+  if (!isOffice || state !== 'all') query = query.where('u.is_active', '=', 1);
+  if (searchedWords(q).length > 0) query = query.where(containsText(q, [sql`u.full_name`, sql`u.base_city`]));
+  const { rows, ...page } = await readPage(store, query, {
+    user,
+    list: ['colleagues', q, state],
+    sort: [{ by: sql`u.full_name` }, { by: sql`u.user_id` }],
+    asked,
+  });
+  const open = isOffice
+    ? await openTasksOf(
+        store,
+        rows.map(({ user_id }) => user_id),
+      )
+    : undefined;
   return {
-    Items: rows.map(({ user_id, full_name, base_city, open_tasks }) => ({
+    Items: rows.map(({ user_id, full_name, base_city }) => ({
       UserId: user_id,
       FullName: full_name,
       BaseCity: base_city,
-      OpenTasks: open_tasks,
+      ...present({ OpenTasks: open && (open.get(user_id) ?? 0) }),
     })),
+    AsOf: isoMoment(now),
+    ...page,
   };
+}
+
+async function openTasksOf(
+  { db }: Services['store'],
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tasks as t')
+    .select(['t.assigned_to', sql<number>`count(*)`.as('open_tasks')])
+    .where('t.assigned_to', 'in', userIds)
+    .where(sql<boolean>`t.deleted_at is null and t.status not in ('closed', 'cannot_complete', 'cancelled')`)
+    .groupBy('t.assigned_to')
+    .execute();
+  return new Map(rows.map(({ assigned_to, open_tasks }) => [assigned_to, open_tasks]));
 }
 
 /** Somebody to whom field work can be given. */

@@ -15,5 +15,6 @@ export function containsText(search: string, texts: readonly RawBuilder<unknown>
     const pattern = `%${word.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`;
     return sql`${whole} like ${pattern} escape '\\'`;
   });
-  return sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+  // PostgreSQL takes it that hardly anything is `like` a pattern and would look through all the years first; of a comparison it does not.
+  return sql<SqlBool>`(case when ${sql.join(each, sql` and `)} then 1 else 0 end > 0)`;
 }

@@ -1,17 +1,19 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import type { CallCard, Home } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { callCard, callRows, type CallRow } from './call-cards.ts';
 import { stateIs } from './call-filters.ts';
 import { mappingCard, mappingRows } from './mapping-cards.ts';
+import { isOneOf } from './search-candidates.ts';
 import { endOfIndianDay, isoMoment } from './time.ts';
+import { visibleTask } from './visible.ts';
 
 /** More than a person works through in a week; the office's whole list does not belong on one screen. */
 const mostLines = 200;
 
 export async function home({ store, library }: Services, user: SignedIn, now: number): Promise<Home> {
-  const [calls, pending] = await Promise.all([openCalls(), pendingReports()]);
+  const [calls, pending, running] = await Promise.all([openCalls(), pendingReports(), runningTask()]);
   const endOfToday = endOfIndianDay(now);
   const [todays, later] = [true, false].map((wanted) =>
     calls.filter((call) => isForToday(call, endOfToday) === wanted),
@@ -26,6 +28,7 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
       CallNo: row.call_no,
       Customer: row.customer,
     })),
+    ...(running === undefined ? {} : { Running: { TaskId: running.task_id, Title: running.title } }),
   };
 
   function openCalls() {
@@ -38,14 +41,24 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
       .execute();
   }
 
-  function pendingReports() {
-    const pending = mappingRows(store, user)
-      .where(isOpenTask)
-      .where('m.waived_reason', 'is', null)
-      .where((on) => on.or([on('r.report_id', 'is', null), on('d.mapping_id', 'is not', null)]))
-      .limit(mostLines);
-    // Of everybody's there are too many to be brought in order first.
-    return (user.role === 'coordinator' ? pending.where(isLongestPending) : pending).execute();
+  function runningTask() {
+    return store.db
+      .selectFrom('tasks')
+      .select(['task_id', 'title'])
+      .where('assigned_to', '=', user.userId)
+      .where('status', '=', 'in_progress')
+      .where('deleted_at', 'is', null)
+      .orderBy('updated_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  async function pendingReports() {
+    const { rows } = await longestPending(user).execute(store.db);
+    const ids = rows.map(({ mapping_id }) => mapping_id);
+    return mappingRows(store, user)
+      .where(isOneOf(sql`m.mapping_id`, ids))
+      .execute();
   }
 
   function cards(rows: readonly CallRow[] = []): CallCard[] {
@@ -53,18 +66,20 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
   }
 }
 
-/** As the indexes of tasks say it. */
-const isOpenTask = sql<SqlBool>`t.status not in ('closed', 'cannot_complete', 'cancelled')`;
-
-/** Of the oldest tasks. Crossed, so that SQLite goes through the tasks in their order and stops when it has enough. */
-const isLongestPending = sql<SqlBool>`m.mapping_id in (
-  select m.mapping_id from tasks as t cross join job_cards as j cross join mappings as m
+/**
+ * Those of the oldest tasks; of everybody's there are too many to be brought in order first. Crossed, so that SQLite goes through the
+ * tasks in their order and stops when it has enough; and by themselves, because PostgreSQL, with all that a card shows beside them, would
+ * begin with all the mappings there are.
+ */
+const longestPending = (user: SignedIn) => sql<{ mapping_id: number }>`
+  select m.mapping_id from tasks as t cross join calls as c cross join job_cards as j cross join mappings as m
     left join reports as r on r.mapping_id = m.mapping_id and r.status = 'submitted'
     left join drafts as d on d.mapping_id = m.mapping_id
-  where j.task_id = t.task_id and m.job_card_id = j.job_card_id and j.status <> 'void' and j.deleted_at is null
-    and t.deleted_at is null and ${isOpenTask}
+  where c.call_id = t.call_id and j.task_id = t.task_id and m.job_card_id = j.job_card_id
+    and j.status <> 'void' and j.deleted_at is null
+    and ${visibleTask(user)} and t.status not in ('closed', 'cannot_complete', 'cancelled')
     and m.deleted_at is null and m.waived_reason is null and (r.report_id is null or d.mapping_id is not null)
-  order by t.task_id limit ${sql.lit(mostLines)})`;
+  order by t.task_id limit ${sql.lit(mostLines)}`;
 
 /** Planned or due before the day is over, or begun and not ended. */
 function isForToday({ scheduled_start, due_at, status }: CallRow, endOfToday: number): boolean {

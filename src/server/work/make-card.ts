@@ -28,7 +28,18 @@ export async function makeCardUnit(services: Services, taskId: number, doing: Do
   return (await newCard(services, taskId, doing)).unit;
 }
 
-export async function newCard({ store, ids }: Services, taskId: TaskState['task_id'], { user, now }: Doing) {
+/** Nobody is signed in when the card comes with an import at the server's terminal. */
+interface Making {
+  readonly user?: Pick<SignedIn, 'userId'> | undefined;
+  readonly now: number;
+  readonly deviceAt?: number;
+}
+
+export async function newCard(
+  { store, ids }: Pick<Services, 'store' | 'ids'>,
+  taskId: TaskState['task_id'],
+  { user, now }: Making,
+) {
   const job_card_id = await ids.next('job_card');
   const row = {
     job_card_id,
@@ -37,9 +48,9 @@ export async function newCard({ store, ids }: Services, taskId: TaskState['task_
     safety_checks: toJson(safetyChecks),
     status: 'draft' as const,
     created_at: now,
-    created_by: user.userId,
+    created_by: user?.userId ?? null,
     updated_at: now,
-    updated_by: user.userId,
+    updated_by: user?.userId ?? null,
   };
   return { row, unit: { query: store.db.insertInto('job_cards').values(row).compile(), expect: 1 } };
 }

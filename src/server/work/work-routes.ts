@@ -24,7 +24,7 @@ import { week } from './week.ts';
 export function workRoutes(route: Route, services: Services): void {
   route('GET /api/v1/home', ({ user, now }) => home(services, user, now));
   route('GET /api/v1/week', ({ user, now }) => week(services, user, now));
-  route('GET /api/v1/colleagues', () => colleagues(services));
+  route('GET /api/v1/colleagues', ({ query, user, now }) => colleagues(services, user, query, now));
   callRoutes(route, services);
   taskRoutes(route, services);
   cardRoutes(route, services);

@@ -81,3 +81,22 @@ it('says when the calls are not on this device', async () => {
   openAt('/calls', { server });
   expect(await screen.findByText('The server is busy.')).toBeDefined();
 });
+
+it('shows calls that were closed since the month before last, until other days are chosen', async () => {
+  const server = new FakeServer().on('GET /api/v1/calls', page([]));
+  const asked = (): URLSearchParams | undefined =>
+    server.sent.findLast(({ key }) => key === 'GET /api/v1/calls')?.query;
+  const { user } = openAt('/closed-calls', { server });
+  const between = await screen.findByRole('group', { name: 'Closed between' });
+  const from = within(between).getByLabelText<HTMLInputElement>('From');
+  expect(from.value).toMatch(/^\d{4}-\d{2}-01$/);
+  await waitFor(() => expect(asked()?.get('from')).toBe(from.value));
+  const file = await screen.findByRole('link', { name: 'Export' });
+  expect(file.getAttribute('href')).toContain(`from=${from.value}`);
+
+  await user.clear(from);
+  await waitFor(() => expect(window.location.search).toBe('?from=any'));
+  await waitFor(() => expect(asked()?.has('from')).toBe(false));
+  await user.type(within(between).getByLabelText('To'), '2026-10-31');
+  await waitFor(() => expect(window.location.search).toBe('?from=any&to=2026-10-31'));
+});

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { FakeServer } from '../fake-server.ts';
+import { FakeServer, json } from '../fake-server.ts';
 import { callDetail } from '../field-work.ts';
+// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
+import '../../../src/app/shell/form-parts.ts';
 import { openAt } from '../open-at.tsx';
 
 const serve = () =>
@@ -11,15 +13,17 @@ const serve = () =>
 
 it('asks for a title in the words of the rule table', async () => {
   const { user, server } = openAt('/create-task/1001', { server: serve() });
-  await user.click(await screen.findByRole('button', { name: 'Make the task' }));
+  const title = await screen.findByRole('textbox', { name: 'Task title' });
+  await user.click(screen.getByRole('button', { name: 'Make the task' }));
   expect(await screen.findByText('Please Enter Task title')).toBeDefined();
+  expect(document.activeElement).toBe(title);
   expect(server.count('POST /api/v1/calls/1001/tasks')).toBe(0);
 });
 
 it('makes the task and goes back to the call', async () => {
   const { user, server } = openAt('/create-task/1001', { server: serve() });
   await user.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Clean the panel');
-  await user.click(screen.getByRole('button', { name: 'Repair' }));
+  await user.click(screen.getByRole('radio', { name: 'Repair' }));
   await user.click(screen.getByRole('button', { name: 'Make the task' }));
   await waitFor(() => expect(server.count('POST /api/v1/calls/1001/tasks')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/calls'))?.body).toMatchObject({
@@ -29,12 +33,43 @@ it('makes the task and goes back to the call', async () => {
   expect(window.location.pathname).toBe('/task/1001');
 });
 
+it('a task that the server did not take is corrected where it was written, with what was said at its field', async () => {
+  const message = 'There is such a task already.';
+  const answers = [
+    () =>
+      new Response(
+        JSON.stringify({
+          ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+          ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Title', code: 'taken', message }] },
+        }),
+        { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
+      ),
+    () => json({ TaskId: 9, TaskNo: 'N/09', Status: 'assigned', CallStatus: 'in_progress' }),
+  ];
+  const server = serve().on('POST /api/v1/calls/1001/tasks', () => (answers.shift() ?? (() => json({})))());
+  const { user } = openAt('/create-task/1001', { server });
+  await user.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Clean the panel');
+  await user.click(screen.getByRole('radio', { name: 'Repair' }));
+  await user.click(screen.getByRole('button', { name: 'Make the task' }));
+  await user.click(await screen.findByText('Correct it'));
+
+  const title = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Task title' });
+  expect(title.value).toBe('Clean the panel');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Repair' }).checked).toBe(true);
+  expect(await screen.findByText(message)).toBeDefined();
+  await user.type(title, ' and the floor');
+  expect(screen.queryByText(message)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Make the task' }));
+  await waitFor(() => expect(server.count('POST /api/v1/calls/1001/tasks')).toBe(2));
+  await waitFor(() => expect(screen.queryByText('Correct it')).toBeNull());
+});
+
 it('without a connection the task waits on the phone, in its call', async () => {
   const server = serve();
   const { user } = openAt('/create-task/1001', { server });
   await user.type(await screen.findByRole('textbox', { name: 'Task title' }), 'Clean the panel');
   server.isReachable = false;
   await user.click(screen.getByRole('button', { name: 'Make the task' }));
-  expect(await screen.findByRole('heading', { name: 'Clean the panel' })).toBeDefined();
+  expect(await screen.findByText('Clean the panel')).toBeDefined();
   expect(screen.getByText('On this phone, waiting to be sent')).toBeDefined();
 });

@@ -15,6 +15,7 @@ it('shows the reports before everything else', async () => {
     'Instructions',
     'Safety checks',
     'Work',
+    'Photos',
     'Test instruments 2',
   ]);
 });

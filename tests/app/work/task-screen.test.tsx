@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
-import { taskDetail } from '../field-work.ts';
+import { home, taskDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
 
 const openTask = (answer: unknown = taskDetail) =>
@@ -57,6 +57,31 @@ describe('without a connection', () => {
     expect(await screen.findByText('On this phone, waiting to be sent')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  });
+});
+
+describe('while another task is running', () => {
+  const assigned = { ...taskDetail, Task: { ...taskDetail.Task, Status: 'assigned' } };
+  const atTwo = () =>
+    new FakeServer()
+      .on('GET /api/v1/tasks/2002', assigned)
+      .on('GET /api/v1/home', { ...home, Running: { TaskId: 2004, Title: 'Test relays bay 1' } });
+
+  it('asks before this one starts, without signal too, and starts only when that is confirmed', async () => {
+    const server = atTwo();
+    const { user } = openAt('/task-details/2002', { server });
+    const start = await screen.findByRole('button', { name: 'Start' });
+    server.isReachable = false;
+    await user.click(start);
+    const dialog = await screen.findByRole('dialog', { name: 'Another task is running' });
+    expect(within(dialog).getByText('Task "Test relays bay 1" is running. Pause it and start this one?')).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('On this phone, waiting to be sent')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start' }));
+    await user.click(await screen.findByRole('button', { name: 'Pause it and start' }));
+    expect(await screen.findByText('On this phone, waiting to be sent')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeDefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { savedAt } from '../reports/draft-body.ts';
 import { lineOf, parts } from '../spares/spare-data.ts';
 import { versionOf } from '../reports/draft-body.ts';
 import type { TestServer } from '../test-server.ts';
-import { pictureOf, signatureUnder, type Things } from './access-things.ts';
+import { pictureOf, signatureUnder, uploadOf, type Things } from './access-things.ts';
 
 export type Kind = 'nobody' | 'expired session' | 'switched off' | 'owner' | 'other executive' | 'office';
 
@@ -157,6 +157,18 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
         body: pictureOf(mapping, said.picture),
       }),
     },
+    'GET /api/v1/attachments': read(({ task }) => `/attachments?TaskId=${task}`),
+    'PUT /api/v1/attachments/:AttachmentId/upload': {
+      ask: ({ mapping }) => ({ url: `${api}/attachments/${randomUUID()}/upload`, body: uploadOf(mapping) }),
+    },
+    'PATCH /api/v1/attachments/:AttachmentId/upload': {
+      ask: ({ attachment }) => ({
+        url: `${api}/attachments/${attachment}/upload?Offset=0`,
+        body: Buffer.from('a piece'),
+        headers: { 'content-type': 'application/offset+octet-stream' },
+      }),
+    },
+    'GET /api/v1/attachments/:AttachmentId/thumb': read(({ attachment }) => `/attachments/${attachment}/thumb`),
     'GET /api/v1/attachments/:AttachmentId': read(({ attachment }) => `/attachments/${attachment}`),
     'GET /api/v1/attachments/:AttachmentId/content': read(({ attachment }) => `/attachments/${attachment}/content`),
 
@@ -203,6 +215,15 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
       ({ movement }) => `/movements/${movement}/transitions`,
       () => doing('reverse', why),
     ),
+    'POST /api/v1/stock/issues': write(
+      () => '/stock/issues',
+      ({ user }) => ({
+        UserId: user,
+        SparePartId: parts.fuse,
+        Lines: [{ MovementId: randomUUID(), Qty: 1 }],
+        DeviceAt: savedAt,
+      }),
+    ),
     'GET /api/v1/stock/balances': read(({ user }) => `/stock/balances?UserId=${user}`),
 
     'GET /api/v1/attendance': read(({ user }) => `/attendance?Month=2026-11&UserId=${user}`),
@@ -216,6 +237,22 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'POST /api/v1/attendance/:AttendanceId/corrections': write(
       ({ attendance }) => `/attendance/${attendance}/corrections`,
       () => ({ CheckInAt: savedAt, CheckOutAt: savedAt, ...why }),
+    ),
+    'POST /api/v1/attendance/corrections': write(
+      () => '/attendance/corrections',
+      () => ({ WorkDate: '2026-11-10', CheckInAt: savedAt, CheckOutAt: savedAt, ...why }),
+    ),
+    'POST /api/v1/attendance/leaves': write(
+      () => '/attendance/leaves',
+      () => ({ Kind: 'leave', FromDate: '2026-12-01', ToDate: '2026-12-02', ...why }),
+    ),
+    'POST /api/v1/attendance/leaves/:LeaveId/transitions': write(
+      ({ leave }) => `/attendance/leaves/${leave}/transitions`,
+      () => ({ Action: 'approve' }),
+    ),
+    'POST /api/v1/attendance/months/transitions': write(
+      () => '/attendance/months/transitions',
+      ({ user }) => ({ UserId: user, Month: '2026-10', Action: 'approve' }),
     ),
     'POST /api/v1/attendance/:AttendanceId/transitions': write(
       ({ attendance }) => `/attendance/${attendance}/transitions`,

@@ -19,6 +19,7 @@ export interface Things {
   readonly plannedSpare: string;
   readonly movement: string;
   readonly attendance: number;
+  readonly leave: string;
   /** Each may be taken away once: one by the owner, one by the office. */
   readonly removable: { readonly owner: number; readonly office: number };
   /** What requests say besides. */
@@ -64,6 +65,15 @@ export const pictureOf = (mapping: number, Content: string) => ({
   TakenAt: at,
 });
 
+export const uploadOf = (mapping: number) => ({
+  MappingId: mapping,
+  Kind: 'photo',
+  MimeType: 'image/png',
+  ByteSize: 5000,
+  Sha256: 'a'.repeat(64),
+  TakenAt: at,
+});
+
 /** Makes one of each for Anita, through the API as her phone would. */
 export async function makeThings(server: TestServer, anita: Person): Promise<{ own: Things; missing: Things }> {
   const made = (answer: Answer): Answer['body'] => {
@@ -84,6 +94,9 @@ export async function makeThings(server: TestServer, anita: Person): Promise<{ o
   const punch = { PunchId: randomUUID(), Kind: 'in', DeviceAt: at, PositionState: 'off' };
   const { Day } = made(await anita.post('/api/v1/attendance/punches', punch));
 
+  const daysOff = { Kind: 'leave', FromDate: '2026-12-21', ToDate: '2026-12-24', Reason: 'A wedding at home' };
+  const { Leave } = made(await anita.post('/api/v1/attendance/leaves', daysOff));
+
   const said = {
     draft: draftBody(server, {}),
     submit: submitBody(server, { pickup: 80, measured: 81 }),
@@ -102,6 +115,7 @@ export async function makeThings(server: TestServer, anita: Person): Promise<{ o
     plannedSpare,
     movement,
     attendance: Day.AttendanceId,
+    leave: Leave.LeaveId,
     removable: { owner: mappings.unknownType, office: mappings.waived },
     said,
   };
@@ -119,6 +133,7 @@ export async function makeThings(server: TestServer, anita: Person): Promise<{ o
     plannedSpare: nothing,
     movement: nothing,
     attendance: none,
+    leave: nothing,
     removable: { owner: none, office: none },
     said,
   };

@@ -38,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Tables that grow with the years, by the letters that queries give them. */
-const growing = /^SCAN (c|t|w|m|r|v|calls|tasks|mappings|reports|job_cards|task_events|audit_log)\b/;
+const growing =
+  /^SCAN (a|c|t|w|m|r|v|calls|tasks|mappings|reports|job_cards|task_events|audit_log|attendance|attendance_corrections)\b/;
 
 /** How the database goes about an answer, step by step; sessions and the like are left out. */
 async function stepsOf(person: Person, address: string): Promise<readonly string[]> {
@@ -48,7 +49,9 @@ async function stepsOf(person: Person, address: string): Promise<readonly string
   const { db } = server.storage.store;
   const plans = await Promise.all(
     asked
-      .filter(({ sql: text }) => /\b(calls|tasks|mappings|mapped_spares|call_search|task_search)\b/.test(text))
+      .filter(({ sql: text }) =>
+        /\b(calls|tasks|mappings|mapped_spares|call_search|task_search|attendance|colleagues|full_name)\b/.test(text),
+      )
       .map((query) => db.executeQuery<{ detail: string }>({ ...query, sql: `explain query plan ${query.sql}` })),
   );
   return plans.flatMap(({ rows }) => {
@@ -74,10 +77,18 @@ const pages = [
   ['/api/v1/tasks?from=2026-01-01&to=2026-12-31', 'tasks_over'],
   ['/api/v1/mapped-spares', 'calls_open_due'],
   ['/api/v1/mapped-spares?State=all', 'calls_any_due'],
+  ['/api/v1/mapped-spares?q=coil', 'calls_open_due'],
+] as const;
+
+/** Those of people, of whom there are as many in a firm's tenth year as in its first. */
+const peoplePages = [
+  ['/api/v1/colleagues', 'users_executives'],
+  ['/api/v1/colleagues?q=rao', 'users_executives'],
+  ['/api/v1/attendance/office', 'attendance_waiting_oldest'],
 ] as const;
 
 describe('lists stay quick with the years', () => {
-  it.each(pages)('the office has %s from the index %s, in its order', async (address, index) => {
+  it.each([...pages, ...peoplePages])('the office has %s from the index %s, in its order', async (address, index) => {
     const steps = await stepsOf(office, address);
     expect(steps.join('\n')).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
     expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
@@ -91,6 +102,17 @@ describe('lists stay quick with the years', () => {
       expect(steps.filter((step) => growing.test(step))).toEqual([]);
     },
   );
+
+  it('parts and customers of a search are found once, not for each line', async () => {
+    const steps = await stepsOf(office, '/api/v1/mapped-spares?q=coil');
+    expect(steps.filter((step) => step.startsWith('LIST SUBQUERY'))).toHaveLength(2);
+  });
+
+  it('what waits on the first page of home is found by itself, from the oldest task on', async () => {
+    const steps = await stepsOf(office, '/api/v1/home');
+    expect(steps.join('\n')).toMatch(/INDEX tasks_open\b/);
+    expect(steps.filter((step) => growing.test(step) && !step.includes('USING'))).toEqual([]);
+  });
 
   it('few calls of a kind are found by their kind', async () => {
     const steps = await stepsOf(office, `${calls}?status=assigned&type=preventive`);

@@ -44,6 +44,8 @@ const visitSchema = {
           properties: {
             name: { title: 'Customer name', type: 'string' },
             signature: { title: 'Customer signature', type: 'string', format: 'signature' },
+            notSigned: { title: 'Why not', type: 'string', enum: ['Refused', 'Not available'] },
+            notSignedNote: { title: 'In their words', type: 'string' },
           },
         },
       },
@@ -120,6 +122,30 @@ describe.each(engines)('what the customer signs, on %s', (engine) => {
     expect(Signatures).toMatchObject([
       { SignatureId: signature, Role: 'customer', State: 'attached', SignerName: 'S. Patil', Ink: strokes },
     ]);
+  });
+
+  it('a report on the visit that says why the customer did not sign asks the office; nobody says it twice', async () => {
+    await putSchema(server.folders, 'trial-visit', visitSchema);
+    await server.library.refresh();
+    const { db, write } = { db: server.storage.store.db, write: server.storage.store.write };
+    const visit = db.updateTable('mappings').set({ report_type_key: 'trial-visit' });
+    await write([{ query: visit.where('mapping_id', '=', mappings.visit).compile() }]);
+    const customer = { notSigned: 'Not available', notSignedNote: 'The manager had left' };
+    const submit = () =>
+      anita.post(`/api/v1/mappings/${mappings.visit}/submit`, {
+        Version: versionOf(server, 'trial-visit'),
+        Entries: { found: 'Nothing', signatures: { customer } },
+        SubmittedAt: savedAt,
+      });
+    expect((await submit()).status).toBe(200);
+    expect(await missing(203)).not.toContain('G-T5');
+    const seen = async () =>
+      (await office.get(`/api/v1/signatures?Kind=site_visit&Id=${mappings.visit}`)).body.Signatures;
+    const Waiver = { NotSignedReason: 'not_available', Note: 'The manager had left' };
+    expect(await seen()).toMatchObject([{ Role: 'customer', State: 'waiver_recorded', Waiver }]);
+    const [{ SignatureId }] = await seen();
+    const accepted = await office.post(`/api/v1/signatures/${SignatureId}/transitions`, { Action: 'accept_waiver' });
+    expect(accepted.body.Signature.State).toBe('waiver_accepted');
   });
 
   it('is asked for on every task of a project that asks, whichever way the task was made', async () => {

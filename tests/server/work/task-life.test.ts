@@ -58,6 +58,7 @@ describe.each(engines)('the life of a task, on %s', (engine) => {
       expect(answer.status).toBe(200);
       await step(anita, 203, 'resume');
       expect((await task(203)).Task.Status).toBe('in_progress');
+      expect((await anita.get('/api/v1/home')).body.Running).toMatchObject({ TaskId: 203 });
       const first = await task(201);
       expect(first.Task.Status).toBe('paused');
       expect(first.Events.at(-1)).toMatchObject({ Kind: 'pause', Reason: 'Another task was started' });

@@ -8,6 +8,10 @@ import { attendance } from './007-attendance.ts';
 import { imports } from './008-imports.ts';
 import { lists } from './009-lists.ts';
 import { search } from './010-search.ts';
+import { attachments } from './011-attachments.ts';
+import { attendanceMonths } from './012-attendance-months.ts';
+import { longLists } from './013-long-lists.ts';
+import { importedSpares } from './014-imported-spares.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -22,4 +26,8 @@ export const migrations: readonly Migration[] = [
   imports,
   lists,
   search,
+  attachments,
+  attendanceMonths,
+  longLists,
+  importedSpares,
 ];

@@ -65,6 +65,20 @@ export interface AttendanceDecisionsTable {
   decided_at: Moment;
 }
 
+/** Corrections that nobody has decided. The database keeps it true by itself. */
+export interface AttendanceWaitingTable {
+  correction_id: string;
+  attendance_id: number;
+  work_date: CalendarDate;
+  user_id: number;
+}
+
+/** The same of days off. */
+export interface AttendanceLeavesWaitingTable {
+  leave_id: string;
+  from_date: CalendarDate;
+}
+
 /** Ink never changes; only `state` moves on. */
 export interface SignaturesTable {
   signature_id: string;

@@ -1,5 +1,5 @@
 import type { Issue, JsonObject, Judgement, Outcome, ReportContext, ReportTypeBundle } from '#engine';
-import type { Strokes } from '#contract';
+import type { Strokes, UploadBody } from '#contract';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
@@ -79,14 +79,34 @@ export interface ReportsTable {
 export interface AttachmentsTable {
   /** UUID made on the device. */
   attachment_id: string;
-  /** Null for a user's own default signature. */
+  /** At most one of the four says what it shows; none for a user's own default signature. */
   mapping_id: number | null;
+  task_id: number | null;
+  job_card_id: number | null;
+  call_id: number | null;
   kind: 'photo' | 'signature';
   mime_type: string;
   byte_size: number;
   sha256: string;
   strokes: JsonText<Strokes> | null;
+  caption: string | null;
+  /** The same picture small, where the device made one. */
+  thumb_sha256: string | null;
+  thumb_mime_type: string | null;
   created_by: number;
   device_at: Moment;
   received_at: Moment;
+}
+
+/** A picture that arrives in pieces; they are in a file named by its id. Gone once it is whole, or nobody goes on with it. */
+export interface UploadsTable {
+  attachment_id: string;
+  announced: JsonText<UploadBody>;
+  sha256: string;
+  byte_size: number;
+  /** So many bytes are on disk, synced. */
+  received: number;
+  created_by: number;
+  started_at: Moment;
+  touched_at: Moment;
 }

@@ -42,6 +42,7 @@ export interface MappedSparesTable extends Tracked {
   /** Thousandths; 0 for a part that nobody had planned. */
   planned_milli: number;
   note: string | null;
+  external_ref: string | null;
 }
 
 /** Append-only. What became of a line is in its steps. */
@@ -49,7 +50,7 @@ export interface SpareMovementsTable {
   /** Made on the device. */
   movement_id: string;
   movement_no: string;
-  /** Null only for an opening balance. */
+  /** Null for an opening balance, and for what the office issues without a call. */
   call_id: number | null;
   project_id: number | null;
   task_id: number | null;
@@ -65,6 +66,8 @@ export interface SpareMovementsTable {
   serial_no: string | null;
   condition: Condition;
   approval_ref: string | null;
+  /** The photo of the slip that came with the part; it may arrive later than the line. */
+  slip_photo_id: string | null;
   reverses_movement_id: string | null;
   /** The place it came from had fewer. */
   stock_short: Flag;
@@ -72,6 +75,8 @@ export interface SpareMovementsTable {
   received_at: Moment;
   posted_by: number;
   note: string | null;
+  /** Of an opening balance that was imported. */
+  external_ref: string | null;
 }
 
 /** Append-only. */

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { readPicture } from '../../../src/server/attachments/picture.ts';
+import { addDemoPhotos } from '../../../src/server/demo/demo-photos.ts';
+import { loadDemo } from '../../../src/server/demo/load-demo.ts';
+import { emptyPlace } from '../storage/both-engines.ts';
+
+it('the demo has photos of tasks and of a job card, each with a small one', async () => {
+  const place = await emptyPlace('sqlite');
+  const storage = await place.open();
+  await loadDemo(storage.store, {
+    today: '2026-11-21',
+    hashPassword: () => Promise.resolve('hash'),
+    knownReportTypes: [],
+  });
+  await addDemoPhotos(storage, '2026-11-21');
+  const rows = await storage.store.db.selectFrom('attachments').selectAll().execute();
+  expect(rows.filter(({ task_id }) => task_id !== null)).toHaveLength(5);
+  expect(rows.filter(({ job_card_id }) => job_card_id !== null)).toHaveLength(1);
+  for (const { sha256, thumb_sha256, byte_size } of rows) {
+    const [photo, thumb] = await Promise.all([storage.files.read(sha256), storage.files.read(thumb_sha256 ?? '')]);
+    expect(photo?.length).toBe(byte_size);
+    expect(photo && readPicture(photo)).toEqual({ mimeType: 'image/png', widthPx: 960, heightPx: 720 });
+    expect(thumb && readPicture(thumb)?.widthPx).toBe(320);
+  }
+  await storage.close();
+  await place.remove();
+});
