@@ -132,6 +132,82 @@ it('is approved by the office, which sees who asked for what and why', async () 
     .waitFor();
 });
 
+/** The date some days before today, in India. */
+const daysAgo = (days: number): string =>
+  new Date(Date.now() + 5.5 * 3_600_000 - days * 24 * 3_600_000).toISOString().slice(0, 10);
+
+/** The second Sunday of the month before. */
+function sundayBefore(): string {
+  const [year = 0, month = 1] = daysAgo(0).split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 2, 1));
+  return new Date(first.getTime() + (((7 - first.getUTCDay()) % 7) + 7) * 24 * 3_600_000).toISOString().slice(0, 10);
+}
+
+it('asks for days off and for a day on which the button was never pressed, without signal', async () => {
+  // The month before is known on the phone once it was looked at.
+  await page.reload();
+  await page.getByRole('button', { name: /^Show/ }).first().click();
+  await page.getByRole('button', { name: 'A day is missing' }).waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Work offline' }).click();
+  await page.getByRole('button', { name: 'Ask for days off' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.getByText('Please Enter Reason').waitFor();
+  await dialog.getByLabel('Reason').fill('A wedding at Satara');
+  // The last day is before the first: it is said, and mended.
+  await dialog.getByLabel('First day').fill(daysAgo(-40));
+  await dialog.getByLabel('Last day').fill(daysAgo(-39));
+  await dialog.getByText('The last day must not be before the first.').waitFor();
+  await dialog.getByLabel('Last day').fill(daysAgo(-41));
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  // The demo knows no Sundays.
+  await page.getByRole('button', { name: 'A day is missing' }).click();
+  await dialog.getByLabel('Date').fill(sundayBefore());
+  await dialog.getByRole('button', { name: 'Give the times' }).click();
+  await dialog.getByLabel('Checked in at').fill('09:00');
+  await dialog.getByLabel('Checked out at').fill('13:30');
+  await dialog.getByLabel('Reason').fill('Shutdown on a Sunday');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('list', { name: 'Days' }).getByText('Correction waits').first().waitFor();
+  await page.context().setOffline(false);
+  await here('All sent').waitFor();
+
+  const office = await browser.newPage({ viewport: desk });
+  await signIn(office, server.url, 'meera');
+  await office.getByRole('link', { name: 'Attendance' }).click();
+  await office.getByText('Shutdown on a Sunday').waitFor();
+  await office.getByRole('button', { name: /^Approve Anita Deshmukh/ }).click();
+  await office.getByText('Shutdown on a Sunday').waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: /^Approve the days off of Anita Deshmukh/ }).click();
+  await office.getByRole('button', { name: /^Approve the days off of Anita Deshmukh/ }).waitFor({ state: 'detached' });
+  await office.close();
+});
+
+it('a month that is over is approved as a whole, and opened again with a reason', async () => {
+  const office = await browser.newPage({ viewport: desk });
+  await signIn(office, server.url, 'meera');
+  await office.getByRole('link', { name: 'Attendance' }).click();
+  await office.getByRole('button', { name: 'Choose an executive' }).click();
+  await office.getByRole('dialog').getByText('Anita Deshmukh').click();
+  await office.getByRole('button', { name: /^Show/ }).first().click();
+  await office.getByRole('button', { name: /^Approve \w+ \d{4}$/ }).click();
+  await office.getByText(/^Approved by Meera Kulkarni on/).waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: /^Show/ }).first().click();
+  await page.getByText(/^Approved by Meera Kulkarni on/).waitFor();
+  await page.getByRole('button', { name: 'Ask for days off' }).waitFor({ state: 'detached' });
+
+  await office.getByRole('button', { name: /again$/ }).click();
+  await office.getByRole('dialog').getByLabel('Reason').fill('A punch came late');
+  await office.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
+  await office.getByText(/^Opened again by Meera Kulkarni on .*: A punch came late$/).waitFor();
+  await office.close();
+});
+
 it('draws the own signature once and keeps it', async () => {
   await page.goto(`${server.url}/signature`);
   await page.getByRole('button', { name: 'Draw my signature' }).click();

@@ -168,3 +168,41 @@ it('parts are planned, used, returned and taken back, with signal and without', 
   expect(complaints).toEqual([]);
   await context.close();
 }, 180_000);
+
+it('the office issues parts to a bag, and the executive finds them on their way', async () => {
+  const office = await browser.newPage();
+  const complaints = await listenFor(office);
+  await signIn(office, app.url, 'meera');
+  await office.goto(`${app.url}/mapped-spare-parts`);
+  await office.getByRole('button', { name: 'Issue parts to a bag' }).click();
+  const dialog = office.getByRole('dialog', { name: 'Issue parts to a bag' });
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+  await dialog.getByText('Choose an executive').waitFor();
+  for (const [field, question] of [
+    [/^Executive/, 'Anita'],
+    [/^Spare part/, 'insulation tape'],
+  ] as const) {
+    await dialog.getByRole('button', { name: field }).click();
+    const list = office.getByRole('dialog', { name: /^Select/ });
+    await list.getByRole('combobox').fill(question);
+    await list.getByRole('option').first().click();
+    await list.waitFor({ state: 'hidden' });
+  }
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('3');
+  await dialog.getByLabel('Reference (if there is one)').fill('Store slip 118');
+  await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
+  await office.getByText(/is on its way to Anita Deshmukh\.$/).waitFor();
+  expect(complaints).toEqual([]);
+  await office.close();
+
+  const page = await browser.newPage({ viewport: phone });
+  await signIn(page, app.url);
+  await page.goto(`${app.url}/mapped-spare-parts`);
+  await page.getByText('In my bag').click();
+  await page
+    .getByRole('region', { name: /^To receive/ })
+    .getByText(/insulation tape/i)
+    .first()
+    .waitFor();
+  await page.close();
+});

@@ -82,6 +82,7 @@ it('maps two relays and two reports, and takes off what is not wanted', async ()
 
 it('starts the work and the job card, safety first', async () => {
   await does('Start').click();
+  await page.getByRole('button', { name: 'Pause it and start' }).click();
   await page.getByRole('link', { name: 'Open job card' }).click();
   const checks = page.getByRole('region', { name: 'Safety checks' });
   await checks.getByRole('checkbox').first().waitFor();

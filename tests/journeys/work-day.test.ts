@@ -57,6 +57,10 @@ it('a day: from the list of calls to a new task, its reports, its work, and its 
 
   const does = (name: string) => page.getByRole('group', { name: 'What to do' }).getByRole('button', { name });
   await does('Start').click();
+  // Another task of the demo is running.
+  await page.getByRole('dialog', { name: 'Another task is running' }).waitFor();
+  await shot('start-question');
+  await page.getByRole('button', { name: 'Pause it and start' }).click();
   await does('Pause').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Waiting for shutdown' }).click();
   await shot('pause');

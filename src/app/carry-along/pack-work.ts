@@ -69,6 +69,7 @@ async function packScreens(): Promise<void> {
     import('../work/closed-tasks-screen.tsx'),
     import('../work/create-task-screen.tsx'),
     import('../work/task-history-screen.tsx'),
+    import('../shell/pack-forms.ts').then(({ packForms }) => packForms()),
   ];
   // As below.
   await Promise.all(screens).catch(() => undefined);

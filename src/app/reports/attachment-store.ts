@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { Strokes } from '#contract';
-import type { AttachmentStore, StoredImage } from '#form';
+import { thumbOf, type AttachmentStore, type StoredImage } from '#form';
 import type { Device } from '#offline';
 import { call } from '../api-client.ts';
 import { apiBase } from '../api-host.ts';
@@ -22,21 +22,37 @@ class Pictures implements AttachmentStore {
     this.#mappingId = mappingId;
   }
 
-  readonly save = (kind: 'signature' | 'photo', blob: Blob, strokes?: unknown): Promise<string> => {
-    const attachment = { mappingId: this.#mappingId, kind, blob };
-    // The form passes on what its own pad drew; the server checks it again.
-    return this.#device.attachments.save(
-      strokes === undefined ? attachment : { ...attachment, strokes: strokes as Strokes },
-    );
+  readonly save = async (kind: 'signature' | 'photo', blob: Blob, strokes?: unknown): Promise<string> => {
+    const thumb = kind === 'photo' ? await thumbOf(blob) : undefined;
+    return this.#device.attachments.save({
+      owner: { MappingId: this.#mappingId },
+      kind,
+      blob,
+      ...(thumb && { thumb }),
+      // The form passes on what its own pad drew; the server checks it again.
+      ...(strokes !== undefined && { strokes: strokes as Strokes }),
+    });
   };
 
   readonly load = async (id: string): Promise<StoredImage | undefined> => {
     const local = await this.#device.attachments.load(id);
-    if (local) return { url: this.#urlOf(id, local.blob), ...(local.strokes && { strokes: local.strokes }) };
+    if (local) {
+      const { blob, thumb, strokes } = local;
+      return {
+        url: this.#urlOf(id, blob),
+        ...(thumb && { thumb: this.#urlOf(`${id} small`, thumb) }),
+        ...(strokes && { strokes }),
+      };
+    }
     const result = await call('GET /api/v1/attachments/:AttachmentId', { params: { AttachmentId: id } });
     if (!result.ok) return undefined;
-    const { Strokes: strokes } = result.answer;
-    return { url: `${apiBase()}/v1/attachments/${id}/content`, ...(strokes && { strokes }) };
+    const { Kind, Strokes: strokes } = result.answer;
+    const address = `${apiBase()}/v1/attachments/${id}`;
+    return {
+      url: `${address}/content`,
+      ...(Kind === 'photo' && { thumb: `${address}/thumb` }),
+      ...(strokes && { strokes }),
+    };
   };
 
   /** Object URLs hold their bytes in memory until they are given back. */
@@ -45,9 +61,9 @@ class Pictures implements AttachmentStore {
     this.#urls.clear();
   }
 
-  #urlOf(id: string, blob: Blob): string {
-    const url = this.#urls.get(id) ?? URL.createObjectURL(blob);
-    this.#urls.set(id, url);
+  #urlOf(name: string, blob: Blob): string {
+    const url = this.#urls.get(name) ?? URL.createObjectURL(blob);
+    this.#urls.set(name, url);
     return url;
   }
 }

@@ -1,4 +1,4 @@
-import type { Device } from '#offline';
+import type { Device, OutboxLine } from '#offline';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
@@ -20,6 +20,10 @@ const waitingActs = ({ outbox }: Device): ReadonlySet<string> =>
   new Set(
     outbox.lines
       .get()
-      .filter(({ kind, state }) => kind === 'act' && state !== 'needs-attention')
+      .filter(({ state, ...line }) => isShown(line) && state !== 'needs-attention')
       .map(({ key }) => key),
   );
+
+/** A photo of a task is in a list of the server; one of a report is in the report. */
+const isShown = ({ kind, mappingId }: Pick<OutboxLine, 'kind' | 'mappingId'>): boolean =>
+  kind === 'act' || (kind === 'attachment' && mappingId === undefined);

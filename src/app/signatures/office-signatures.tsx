@@ -3,7 +3,7 @@ import { t } from '#form';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call, type CallFailure } from '../api-client.ts';
-import { RejectDialog } from '../attendance/reject-dialog.tsx';
+import { ReasonDialog } from '../shell/reason-dialog.tsx';
 import { Note } from '../shell/note.tsx';
 import { Section } from '../work/section.tsx';
 import { SignatureList } from './signature-list.tsx';
@@ -51,12 +51,12 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
         />
       </Section>
       {asking !== undefined && (
-        <RejectDialog
+        <ReasonDialog
           title={asking.step === 'void' ? t('Make this signature void?') : t('Reject that nobody signed?')}
-          label={asking.step === 'void' ? t('Make void') : t('Reject')}
+          verb={asking.step === 'void' ? t('Make void') : t('Reject')}
           isBusy={isBusy}
           onClose={() => setAsking(undefined)}
-          onReject={(reason) => void decide(asking.signatureId, asking.step, reason)}
+          onConfirm={(reason) => void decide(asking.signatureId, asking.step, reason)}
         />
       )}
     </>

@@ -1,0 +1,39 @@
+export type ScreenAddresses = Readonly<Record<string, string>>;
+
+/** Every screen of those who sign in, filled in with the demo data. */
+export const ofExecutive = {
+  home: '/executive-home',
+  call: '/task/1001',
+  task: '/task-details/2002',
+  jobCard: '/job-cards/3002',
+  calls: '/calls',
+  closedCalls: '/closed-calls',
+  closedTasks: '/closed-tasks/1010',
+  createTask: '/create-task/1001',
+  taskHistory: '/task-history',
+  mapReports: '/job-card-mapping/2002',
+  attendance: '/attendence-report',
+  signature: '/signature',
+  mappedSpares: '/mapped-spare-parts',
+  spareInOut: '/spare-in-out/1001/31',
+  addSpares: '/add-spare-parts/1001/31',
+  appearance: '/appearance',
+  siteVisit: '/site-visit-report/5004/2002',
+  siteVisitPrint: '/site-visit-report-print/5004/2002',
+  report: '/under-voltage-relay/5012',
+  reportPrint: '/under-voltage-relay/5012/print',
+} as const satisfies ScreenAddresses;
+
+/** What the office sees otherwise, and what only it sees. */
+export const ofOffice = {
+  home: '/executive-home',
+  calls: '/calls',
+  closedCalls: '/closed-calls',
+  call: '/task/1001',
+  attendance: '/attendence-report',
+  mappedSpares: '/mapped-spare-parts',
+  imports: '/import',
+  reportTypes: '/report-types',
+  reportType: '/report-types/under-voltage-relay',
+  gallery: '/report-types/gallery',
+} as const satisfies ScreenAddresses;
