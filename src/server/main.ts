@@ -53,15 +53,17 @@ async function start(config: Config): Promise<void> {
 }
 
 async function fillDemo({ store, files }: Storage, library: Library, { schemasDir }: Config): Promise<void> {
+  const now = clock();
+  const day = { today: indianDate(now), now };
   const loaded = await loadDemo(store, {
-    today: indianDate(clock()),
+    day,
     hashPassword: (password) => createPasswords().hash(password),
     knownReportTypes: library.all().map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
   });
   if (loaded === 'not empty') return;
   const casesDir = path.join(path.dirname(path.resolve(schemasDir)), 'tests', 'templates');
   await submitPastReports({ store, files, library, casesDir });
-  await addDemoPhotos({ store, files }, indianDate(clock()));
+  await addDemoPhotos({ store, files }, day);
 }
 
 /** Lines for people at a terminal, JSON for machines. */

@@ -23,7 +23,8 @@ export function entryPlan(template: Template, one: RecordedCase, context: Report
   const plate = Object.entries(context.equipment ?? {}).filter(([name]) => names.includes(name));
   const change = countedOn(movedDates(ofThis(one.change ?? {}, own, plate), days), own, context);
   const moved = { ...one, change };
-  const { instruments = [] } = own;
+  // A calibration that ends on the day of the case ends on this day.
+  const instruments = (own.instruments ?? []).map((kit) => movedDates(kit, days));
   const places: readonly ReportContext[] = [
     context,
     { ...own, ...context, equipment: { ...own.equipment, ...Object.fromEntries(plate) }, instruments },

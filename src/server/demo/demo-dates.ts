@@ -5,6 +5,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** India is five and a half hours ahead of UTC, all year. */
 const indiaMs = 5.5 * 60 * 60 * 1000;
 
+/** The day that the demo is about, and how late it is. */
+export interface DemoDay {
+  readonly today: CalendarDate;
+  readonly now: Moment;
+}
+
+/** By then everything has happened that the demo tells of its own day. */
+const dayIsToldMs = 13 * 60 * 60 * 1000;
+
+/** A moment of the past: in a demo that is begun early in the day, that day has gone faster so far. */
+export function happened({ today, now }: DemoDay, moment: Moment): Moment {
+  const midnight = at(today, 0);
+  const passed = (now - midnight) / dayIsToldMs;
+  return moment < midnight || passed >= 1 ? moment : midnight + Math.floor((moment - midnight) * passed);
+}
+
 /** A number that looks arbitrary and is the same every time: the demo is the same on every machine. */
 export function steady(text: string, below: number): number {
   return createHash('sha256').update(`fs-demo:${text}`).digest().readUInt32BE(0) % below;

@@ -1,8 +1,7 @@
 import type { AttachmentFiles } from '../storage/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
-import type { CalendarDate } from '../storage/tables/column-types.ts';
-import { at, steadyUuid, workday } from './demo-dates.ts';
+import { at, happened, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
 import { drawnPanel } from './drawn-panel.ts';
 
 type Photo = readonly [task: number, of: 'task' | 'job card', day: number, hour: number, caption: string];
@@ -26,15 +25,15 @@ interface Archive {
 }
 
 /** Photos of tasks and of a job card, drawn: nobody's panel is in the demo. */
-export async function addDemoPhotos({ store, files }: Archive, today: CalendarDate): Promise<void> {
+export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Promise<void> {
   const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
   const units: Unit[] = [];
-  for (const [task, of, day, hour, caption] of photos) {
+  for (const [task, of, offset, hour, caption] of photos) {
     const card = cards.find(({ task_id }) => task_id === task)?.job_card_id;
     if (of === 'job card' && card === undefined) continue;
     const photo = await files.save(drawnPanel(caption, photoWidth));
     const thumb = await files.save(drawnPanel(caption, thumbWidth));
-    const taken = at(workday(today, day), hour, 20);
+    const taken = happened(day, at(workday(day.today, offset), hour, 20));
     const row = {
       attachment_id: steadyUuid(`photo ${String(task)} ${caption}`),
       ...(of === 'task' ? { task_id: task } : { job_card_id: card ?? null }),

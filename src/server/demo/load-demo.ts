@@ -1,14 +1,13 @@
 import type { CompiledQuery, Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
-import type { CalendarDate } from '../storage/tables/column-types.ts';
+import type { DemoDay } from './demo-dates.ts';
 import { demoPassword } from './people.ts';
 import { demoRows } from './rows.ts';
 import type { KnownReportType } from './tracked.ts';
 
 interface Options {
-  /** The day the demo is about. */
-  readonly today: CalendarDate;
+  readonly day: DemoDay;
   readonly hashPassword: (password: string) => Promise<string>;
   /** The installed report types; a report of a type that is not installed is left out, the ids of the others stay. */
   readonly knownReportTypes: readonly KnownReportType[];
@@ -19,7 +18,7 @@ export async function loadDemo(store: Store<Database>, options: Options): Promis
   const someone = await store.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
   if (someone !== undefined) return 'not empty';
   const passwordHash = await options.hashPassword(demoPassword);
-  const rows = demoRows({ today: options.today, passwordHash, knownReportTypes: options.knownReportTypes });
+  const rows = demoRows({ day: options.day, passwordHash, knownReportTypes: options.knownReportTypes });
   const units = rows.flatMap(([table, values]) =>
     values.map((value): Unit => ({ query: insert(store, table, value), expect: 1 })),
   );

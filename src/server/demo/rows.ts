@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../storage/database.ts';
-import type { CalendarDate } from '../storage/tables/column-types.ts';
 import { attendanceRows } from './attendance-rows.ts';
+import type { DemoDay } from './demo-dates.ts';
 import {
   contactRows,
   customerRows,
@@ -18,7 +18,7 @@ import { tracked, type KnownReportType } from './tracked.ts';
 import { callRows, eventRows, jobCardRows, mappingRows, taskRows, workCounters } from './work-rows.ts';
 
 interface Facts {
-  readonly today: CalendarDate;
+  readonly day: DemoDay;
   readonly passwordHash: string;
   readonly knownReportTypes: readonly KnownReportType[];
 }
@@ -28,11 +28,12 @@ type Rows<T extends keyof Database = keyof Database> = {
 }[T];
 
 /** Every row of the demo, table by table, each after the tables it refers to. */
-export function demoRows({ today, passwordHash, knownReportTypes }: Facts): readonly Rows[] {
+export function demoRows({ day, passwordHash, knownReportTypes }: Facts): readonly Rows[] {
+  const { today } = day;
   const made = tracked(today);
   const attendance = attendanceRows(today, made);
   const months = monthRows(today, attendance.days);
-  const spares = movementRows(today);
+  const spares = movementRows(day);
   return [
     ['firm', [firm]],
     ['users', userRows(passwordHash, made)],
@@ -43,8 +44,8 @@ export function demoRows({ today, passwordHash, knownReportTypes }: Facts): read
     ['equipment', equipmentRows(today, made)],
     ['test_instruments', instrumentRows(today, made)],
     ['calls', callRows(today, made)],
-    ['tasks', taskRows(today, made)],
-    ['task_events', eventRows(today)],
+    ['tasks', taskRows(day, made)],
+    ['task_events', eventRows(day)],
     ['job_cards', jobCardRows(made)],
     ['mappings', mappingRows(knownReportTypes, made)],
     ['spare_parts', partRows(made)],

@@ -13,7 +13,7 @@ import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
 import { searchedText } from '../spares/searched-text.ts';
-import { at, steady, steadyUuid, workday } from './demo-dates.ts';
+import { at, happened, steady, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
 import { people } from './people.ts';
 import { sites } from './places.ts';
 import { demoLines, demoPlan, openingStock } from './spare-lines.ts';
@@ -87,21 +87,25 @@ interface Made {
   readonly states: readonly (readonly [state: MovementState, actor: number])[];
 }
 
-export function movementRows(today: CalendarDate): {
+export function movementRows(day: DemoDay): {
   readonly movements: Rows<'spare_movements'>;
   readonly steps: Rows<'spare_movement_steps'>;
   readonly entries: Rows<'stock_entries'>;
 } {
-  const lines = [...openings(today), ...movements(today)];
+  const lines = [...openings(day.today), ...movements(day.today)];
   return {
-    movements: lines.map(({ line }) => line),
+    movements: lines.map(({ line }) => ({
+      ...line,
+      device_at: happened(day, line.device_at),
+      received_at: happened(day, line.received_at),
+    })),
     steps: lines.flatMap(({ line, states }) =>
       states.map(([state, actor_id], index) => ({
         movement_id: line.movement_id,
         no: index + 1,
         state,
-        device_at: line.device_at + index * 1_800_000,
-        received_at: line.received_at + index * 1_800_000,
+        device_at: happened(day, line.device_at + index * 1_800_000),
+        received_at: happened(day, line.received_at + index * 1_800_000),
         actor_id,
       })),
     ),

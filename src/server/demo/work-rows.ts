@@ -3,7 +3,7 @@ import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
 import { safetyChecks } from '../work/safety-checks.ts';
-import { at, steady, steadyUuid, workday } from './demo-dates.ts';
+import { at, happened, steady, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
 import { sites } from './places.ts';
 import type { KnownReportType, Tracked } from './tracked.ts';
 import { equipment, firstEquipmentId } from './equipment.ts';
@@ -52,7 +52,7 @@ export function callRows(today: CalendarDate, made: Tracked): readonly Insertabl
   );
 }
 
-export function taskRows(today: CalendarDate, made: Tracked): readonly Insertable<Database['tasks']>[] {
+export function taskRows(day: DemoDay, made: Tracked): readonly Insertable<Database['tasks']>[] {
   return tasks.map(([task_id, call_id, seq, task_type, assignee, planned, status, title]) => ({
     task_id,
     call_id,
@@ -60,14 +60,14 @@ export function taskRows(today: CalendarDate, made: Tracked): readonly Insertabl
     title,
     task_type,
     assigned_to: assignee ?? null,
-    planned_date: planned === undefined ? null : workday(today, planned),
+    planned_date: planned === undefined ? null : workday(day.today, planned),
     planned_minutes: 120,
     status,
     work_done: status === 'closed' ? `${title}: done.` : null,
     block_reason: status === 'paused' ? 'waiting for shutdown' : null,
     cannot_complete_reason: status === 'cannot_complete' ? 'spares not available' : null,
     follow_up_of_task_id: task_id === 2017 ? 2016 : null,
-    finished_at: finishedAt(today, task_id, planned, status),
+    finished_at: finishedAt(day, task_id, planned, status),
     ...made,
   }));
 }
@@ -91,24 +91,25 @@ const hours: Record<DemoEvent, number> = {
   close: 12,
 };
 
-function momentOf(today: CalendarDate, taskId: number, planned: number | undefined, kind: DemoEvent): number {
-  return at(workday(today, planned ?? 0), hours[kind], steady(`event ${String(taskId)} ${kind}`, 40));
+function momentOf(day: DemoDay, taskId: number, planned: number | undefined, kind: DemoEvent): number {
+  const minute = steady(`event ${String(taskId)} ${kind}`, 40);
+  return happened(day, at(workday(day.today, planned ?? 0), hours[kind], minute));
 }
 
 /** When the last event of a task ended it. */
-function finishedAt(today: CalendarDate, taskId: number, planned: number | undefined, status: string): number | null {
-  if (status === 'cancelled') return at(workday(today, planned ?? -1), 9);
+function finishedAt(day: DemoDay, taskId: number, planned: number | undefined, status: string): number | null {
+  if (status === 'cancelled') return happened(day, at(workday(day.today, planned ?? -1), 9));
   return status === 'closed'
-    ? momentOf(today, taskId, planned, 'close')
+    ? momentOf(day, taskId, planned, 'close')
     : status === 'cannot_complete'
-      ? momentOf(today, taskId, planned, 'cannot_complete')
+      ? momentOf(day, taskId, planned, 'cannot_complete')
       : null;
 }
 
-export function eventRows(today: CalendarDate): readonly Insertable<Database['task_events']>[] {
+export function eventRows(day: DemoDay): readonly Insertable<Database['task_events']>[] {
   return tasks.flatMap(([task_id, , , , assignee, planned, status]) =>
     (eventsOf[status] ?? []).map((kind) => {
-      const moment = momentOf(today, task_id, planned, kind);
+      const moment = momentOf(day, task_id, planned, kind);
       const reason =
         kind === 'pause' ? 'Waiting for shutdown' : kind === 'cannot_complete' ? 'Spares not available' : null;
       return {

@@ -4,15 +4,17 @@ import { addDemoPhotos } from '../../../src/server/demo/demo-photos.ts';
 import { loadDemo } from '../../../src/server/demo/load-demo.ts';
 import { emptyPlace } from '../storage/both-engines.ts';
 
+const day = { today: '2026-11-21', now: Date.parse('2026-11-21T18:00:00+05:30') };
+
 it('the demo has photos of tasks and of a job card, each with a small one', async () => {
   const place = await emptyPlace('sqlite');
   const storage = await place.open();
   await loadDemo(storage.store, {
-    today: '2026-11-21',
+    day,
     hashPassword: () => Promise.resolve('hash'),
     knownReportTypes: [],
   });
-  await addDemoPhotos(storage, '2026-11-21');
+  await addDemoPhotos(storage, day);
   const rows = await storage.store.db.selectFrom('attachments').selectAll().execute();
   expect(rows.filter(({ task_id }) => task_id !== null)).toHaveLength(5);
   expect(rows.filter(({ job_card_id }) => job_card_id !== null)).toHaveLength(1);

@@ -11,7 +11,8 @@ const all = codes.map((code) => ({
   code,
   equipment: [],
 }));
-const options = { today: '2026-11-16', hashPassword: () => Promise.resolve('hash'), knownReportTypes: all };
+const evening = { today: '2026-11-16', now: Date.parse('2026-11-16T18:00:00+05:30') };
+const options = { day: evening, hashPassword: () => Promise.resolve('hash'), knownReportTypes: all };
 
 describe.each(engines)('the demo data on %s', (engine) => {
   it('fills an empty database once, and never one with people in it', async () => {
@@ -30,15 +31,44 @@ describe.each(engines)('the demo data on %s', (engine) => {
 });
 
 describe('the demo data', () => {
-  const rows = demoRows({ today: options.today, passwordHash: 'hash', knownReportTypes: all });
+  const rows = demoRows({ day: evening, passwordHash: 'hash', knownReportTypes: all });
 
   it('is the same every time for the same day', () => {
-    expect(demoRows({ today: options.today, passwordHash: 'hash', knownReportTypes: all })).toEqual(rows);
+    expect(demoRows({ day: evening, passwordHash: 'hash', knownReportTypes: all })).toEqual(rows);
+  });
+
+  it('tells of nothing that has not happened yet, at any hour of its day', () => {
+    for (let hour = 0; hour < 24; hour += 1) {
+      const now = Date.parse(`2026-11-16T${String(hour).padStart(2, '0')}:26:00+05:30`);
+      const told = demoRows({ day: { ...evening, now }, passwordHash: 'hash', knownReportTypes: all });
+      const late = told.flatMap(([table, values]) =>
+        values.flatMap((row) => {
+          const happened = Object.entries(row).filter(([name]) =>
+            /^(device|received|finished|closed|logged|decided)_at$/.test(name),
+          );
+          return happened
+            .filter(([, at]) => Number(at) > now)
+            .map(([name]) => `${table}.${name} at ${String(hour)}:26`);
+        }),
+      );
+      expect(late).toEqual([]);
+    }
+  });
+
+  it('keeps the order in which things happened', () => {
+    const early = { ...evening, now: Date.parse('2026-11-16T00:26:00+05:30') };
+    const orderOf = (day: typeof evening) =>
+      demoRows({ day, passwordHash: 'hash', knownReportTypes: all }).flatMap(([table, values]) =>
+        table === 'task_events'
+          ? values.toSorted((one, other) => one.device_at - other.device_at).map((row) => row.task_event_id)
+          : [],
+      );
+    expect(orderOf(early)).toEqual(orderOf(evening));
   });
 
   it('keeps the numbers of reports whatever types are installed', () => {
     const some = demoRows({
-      today: options.today,
+      day: evening,
       passwordHash: 'hash',
       knownReportTypes: [{ slug: 'type-27', code: '27', equipment: ['relay'] }],
     });

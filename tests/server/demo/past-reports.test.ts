@@ -18,7 +18,7 @@ async function demoWithReports() {
   await library.refresh();
   const types = library.all().filter(({ ansi }) => ansi.length > 0);
   await loadDemo(storage.store, {
-    today: '2026-11-21',
+    day: { today: '2026-11-21', now: Date.parse('2026-11-21T18:00:00+05:30') },
     hashPassword: () => Promise.resolve('hash'),
     knownReportTypes: types.map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
   });

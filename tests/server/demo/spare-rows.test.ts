@@ -3,7 +3,7 @@ import { locationRows, movementRows, partRows, planRows } from '../../../src/ser
 import { tracked } from '../../../src/server/demo/tracked.ts';
 
 const today = '2026-11-16';
-const { movements, steps, entries } = movementRows(today);
+const { movements, steps, entries } = movementRows({ today, now: Date.parse(`${today}T18:00:00+05:30`) });
 
 describe('the demo of spares', () => {
   it('has about forty parts with codes of 14 characters, one with a very long name', () => {
