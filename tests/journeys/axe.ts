@@ -34,6 +34,8 @@ const source = await readFile(createRequire(import.meta.url).resolve('axe-core/a
 /** What is wrong on the page as it is: everything in the first setting, in the others what a setting can change. */
 export async function wrongOn(page: Page, where: string, asked: readonly Setting[]): Promise<readonly string[]> {
   const found: string[] = [];
+  const screen = page.viewportSize();
+  if (screen !== null) await showWhole(page, screen);
   for (const [at, name] of asked.entries()) {
     await setTo(page, name);
     const { rule } = settings[name];
@@ -41,7 +43,14 @@ export async function wrongOn(page: Page, where: string, asked: readonly Setting
     if (at > 0 || rule === 'color-contrast-enhanced')
       found.push(...(await violations(page, `${where} (${name})`, { runOnly: [rule] })));
   }
+  if (screen !== null) await page.setViewportSize(screen);
   return found;
+}
+
+/** A screen as high as the page: what lies under the bar at its foot is what a person scrolls to. */
+async function showWhole(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole > height) await page.setViewportSize({ width, height: whole });
 }
 
 /** Sets the device, and waits until the page has followed. */

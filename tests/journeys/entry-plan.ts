@@ -5,6 +5,7 @@ import {
   isArray,
   isObject,
   valueAt,
+  type Facts,
   type Json,
   type RecordedCase,
   type ReportContext,
@@ -24,7 +25,7 @@ export function entryPlan(template: Template, one: RecordedCase, context: Report
   const change = countedOn(movedDates(ofThis(one.change ?? {}, own, plate), days), own, context);
   const moved = { ...one, change };
   // A calibration that ends on the day of the case ends on this day.
-  const instruments = (own.instruments ?? []).map((kit) => movedDates(kit, days));
+  const instruments = (own.instruments ?? []).map((kit) => movedFacts(kit, days));
   const places: readonly ReportContext[] = [
     context,
     { ...own, ...context, equipment: { ...own.equipment, ...Object.fromEntries(plate) }, instruments },
@@ -76,6 +77,11 @@ function visitOf(own: ReportContext, { visit, reports = [], spares = [] }: Repor
   };
 }
 
+const movedFacts = (facts: Facts, days: number): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? movedText(fact, days) : fact]),
+  );
+
 /** Dates of the case's day become those of this day. */
 function movedDates(change: Readonly<Record<string, Json>>, days: number): Record<string, Json> {
   return Object.fromEntries(Object.entries(change).map(([pointer, value]) => [pointer, movedValue(value, days)]));
@@ -84,7 +90,12 @@ function movedDates(change: Readonly<Record<string, Json>>, days: number): Recor
 function movedValue(value: Json, days: number): Json {
   if (isArray(value)) return value.map((one) => movedValue(one, days));
   if (isObject(value)) return movedDates(value, days);
-  const [, date, time = ''] = typeof value === 'string' ? (/^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(value) ?? []) : [];
-  if (date === undefined) return value;
-  return `${new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)}${time}`;
+  return typeof value === 'string' ? movedText(value, days) : value;
+}
+
+function movedText(text: string, days: number): string {
+  const [, date, time = ''] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(text) ?? [];
+  return date === undefined
+    ? text
+    : `${new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)}${time}`;
 }
