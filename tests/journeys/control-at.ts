@@ -9,8 +9,8 @@ export interface Control {
   readonly under?: string;
 }
 
-/** Runs in the page: brings the control of a field into the middle of the screen. */
-export function controlAt({ pointer, open }: { pointer: string; open: string }): Control | undefined {
+/** Runs in the page: brings the control of a field into the middle of the screen, and lets what is on its way there arrive. */
+export async function controlAt({ pointer, open }: { pointer: string; open: string }): Promise<Control | undefined> {
   const place = document.querySelector(`${open} [data-pointer="${pointer}"]`);
   const kinds = [
     ['canvas', 'signature'],
@@ -26,6 +26,8 @@ export function controlAt({ pointer, open }: { pointer: string; open: string }):
   for (const [selector, kind] of kinds) {
     const target = place?.querySelector(selector);
     if (!target) continue;
+    target.scrollIntoView({ block: 'center' });
+    await new Promise(requestAnimationFrame);
     target.scrollIntoView({ block: 'center' });
     const box = target.getBoundingClientRect();
     const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2];

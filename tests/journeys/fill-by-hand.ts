@@ -74,8 +74,9 @@ export class Hand {
     const remark = this.page.locator(`${open} .form-check[data-pointer="${parentOf(pointer)}"] .form-quiet-button`);
     if ((await remark.count()) > 0) await remark.click();
     // An editor of formatted text is fetched when the first one is shown.
-    const shown = await this.page.waitForFunction(controlAt, { pointer, open }, { timeout: 5000 });
-    const control = await shown.jsonValue();
+    const any = this.inside(pointer, ':is(input, textarea, select, canvas, .form-pick, [contenteditable=true])');
+    await any.waitFor({ state: 'attached', timeout: 5000 });
+    const control = await this.page.evaluate(controlAt, { pointer, open });
     if (control === undefined) throw new Error(`${pointer}: nothing to fill`);
     return control;
   }

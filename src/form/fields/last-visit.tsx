@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { isComputed, isOfType } from '../schema-facts.ts';
 import { valueText, valueWithUnit } from '../value-text.ts';
@@ -13,11 +14,20 @@ interface LastVisitProps {
   readonly brief?: boolean;
 }
 
-/** What the last submitted report of the same equipment says here: the first thing an engineer compares with. */
+/**
+ * What the last submitted report of the same equipment says here: the first thing an engineer compares with. A reading is told even
+ * when it is the same again; words that were the same from the start say nothing. A line once told stays, else all below it would
+ * move up under the finger that enters the same answer.
+ */
 export function LastVisit({ pointer, schema, value, brief = false }: LastVisitProps) {
   const { context } = useReportStore();
   const before = valueAt(context.previous, pointer);
-  if (!isComparable(schema, before, value)) return null;
+  const [wasTold, setTold] = useState(false);
+  if (!isComparable(schema, before)) return null;
+  if (!wasTold) {
+    if (typeof before !== 'number' && JSON.stringify(before) === JSON.stringify(value)) return null;
+    setTold(true);
+  }
   const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
   return brief ? (
     <span className="form-last-visit" title={words.lastVisit(text)}>
@@ -29,14 +39,13 @@ export function LastVisit({ pointer, schema, value, brief = false }: LastVisitPr
   );
 }
 
-/** A picture is looked at, not compared. A reading is told even when it is the same again; words that are the same say nothing. */
-function isComparable(schema: JsonObject, before: Json | undefined, now: Json | undefined): boolean {
+/** A picture is looked at, not compared. */
+function isComparable(schema: JsonObject, before: Json | undefined): before is Json {
   if (before === undefined || before === null || before === '' || isComputed(schema)) return false;
   const items = schema['items'];
   const format = typeof items === 'object' && items !== null && 'format' in items ? items['format'] : schema['format'];
   if (format === 'signature' || format === 'photo') return false;
-  if (isOfType(schema, 'number', 'integer')) return typeof before === 'number';
-  return JSON.stringify(before) !== JSON.stringify(now);
+  return typeof before === 'number' || !isOfType(schema, 'number', 'integer');
 }
 
 /** A remark of the last visit may be long. */

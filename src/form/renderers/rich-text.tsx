@@ -28,9 +28,21 @@ function RichTextInput(props: InputProps) {
   return (
     <PartBoundary>
       {/* While the editor comes, or where it cannot be fetched, what was written is there to read. */}
-      <Suspense fallback={<RichTextView text={text} />}>
+      <Suspense fallback={<EditorToCome text={text} />}>
         <RichEditor {...props} />
       </Suspense>
     </PartBoundary>
+  );
+}
+
+/** As large as the editor, so that nothing below moves when it comes. */
+function EditorToCome({ text }: { readonly text: string }) {
+  return (
+    <div className="rich-editor">
+      <div className="rich-tools" />
+      <div className="form-input rich-text">
+        <RichTextView text={text} />
+      </div>
+    </div>
   );
 }

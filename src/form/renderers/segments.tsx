@@ -6,12 +6,13 @@ interface SegmentsProps extends InputProps {
 }
 
 /**
- * A few choices side by side, one tap each; a tap on the chosen one takes it back. Not where a layout asks for `format: radio`:
- * radio buttons, as everybody knows them, are never without an answer again.
+ * A few choices side by side, one tap each; a tap on the chosen one takes it back. Not where there is a default, which a tap beside
+ * the mark would lose, nor where a layout asks for `format: radio`: radio buttons, as everybody knows them, are never without an
+ * answer again.
  */
 export function Segments({ choices, ...props }: SegmentsProps) {
   const { id, labelId, place, view, write } = props;
-  const canBeTakenBack = place.options['format'] !== 'radio';
+  const canBeTakenBack = place.options['format'] !== 'radio' && place.schema['default'] === undefined;
   const chosen = choices.findIndex((choice) => choice.value === view.value);
   const { id: _id, enterKeyHint: _enter, ...aria } = ariaOf(props);
   return (

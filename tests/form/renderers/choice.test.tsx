@@ -49,6 +49,16 @@ describe('a choice', () => {
     expect(radio('3').checked).toBe(false);
   });
 
+  it('that has a default is never without an answer: a tap beside the mark loses nothing', async () => {
+    const { user, value } = openForm(
+      reportType({ shown: { title: 'Shown as', type: 'string', enum: ['=', '>', '<'], default: '=' } }),
+    );
+    await user.click(radio('='));
+    expect(value('/shown')).toBe('=');
+    await user.click(radio('>'));
+    expect(value('/shown')).toBe('>');
+  });
+
   it('of numbers has its unit beside it, and says it to those who listen', () => {
     openForm(relay);
     expect(screen.getByRole('radiogroup', { name: 'Frequency', description: 'Hz' })).toBeDefined();
