@@ -35,7 +35,7 @@ export function ListView<T>(props: Props<T>) {
       const item = items[index];
       return item === undefined ? index : idOf(item);
     },
-    overscan: 6,
+    overscan: 4,
     gap: 10,
     scrollMargin: top,
     initialMeasurementsCache: leftBehind.get(entry) ?? [],

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { Tone } from './note.tsx';
 
@@ -10,27 +10,29 @@ interface Props {
 
 /** A state in a word. */
 export function StateChip({ tone, icon, children }: Props) {
-  const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        border: '1px solid',
-        borderColor: color,
-        color,
-        borderRadius: 99,
-        px: 1.25,
-        py: 0.125,
-        typography: 'caption',
-        fontWeight: 600,
-        '& svg': { fontSize: 16 },
-      }}
-    >
+    <Chip tone={tone}>
       {icon}
       {children}
-    </Box>
+    </Chip>
   );
 }
+
+const Chip = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<Pick<Props, 'tone'>>(({
+  theme: { palette, spacing, typography },
+  tone,
+}) => {
+  const color = tone === 'neutral' ? palette.text.secondary : palette[tone].main;
+  return {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: spacing(0.5),
+    border: `1px solid ${color}`,
+    color,
+    borderRadius: 990,
+    padding: spacing(0.125, 1.25),
+    ...typography.caption,
+    fontWeight: 600,
+    '& svg': { fontSize: 16 },
+  };
+});

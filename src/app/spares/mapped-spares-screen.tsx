@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import type { MappedSpareCard } from '#contract';
 import { t, inWords } from '#form';
@@ -13,6 +14,7 @@ import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from '../work/card-link.tsx';
+import { CardLine } from '../work/card-words.ts';
 import { BagPart } from './bag-part.tsx';
 import { OfficeIssueButton } from './office-issue-button.tsx';
 import { PlanFigures } from './plan-figures.tsx';
@@ -142,30 +144,38 @@ function PlannedPart({ card: item, isUnsent, isFirst }: PartProps) {
   return (
     <>
       {isFirst && (
-        <Box sx={{ pt: 1, pb: 1 }}>
-          <Box component="h2" sx={{ typography: 'h2', m: 0 }}>
-            {Call.Customer}
-          </Box>
-          <Box
-            sx={{ typography: 'body2', color: 'text.secondary' }}
-          >{`${Call.CallNo} · ${Call.Site}, ${Call.City}`}</Box>
-        </Box>
+        <CallHead>
+          <h2>{Call.Customer}</h2>
+          <CardLine>{`${Call.CallNo} · ${Call.Site}, ${Call.City}`}</CardLine>
+        </CallHead>
       )}
       <CardLink to={paths.spareInOut(item.CallId, item.ProjectId)} edge={Status === 'planned' ? 'warning' : undefined}>
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600 }}>{Part.Name}</Box>
+        <Name>
+          <span>{Part.Name}</span>
           {/* The word is the server's; with something unsent it may have changed. */}
           <StateChip tone={isUnsent || Status === 'planned' || Status === 'to_return' ? 'warning' : 'neutral'}>
             {isUnsent ? t('Before sync') : spareStatusWords[Status]}
           </StateChip>
-        </Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+        </Name>
+        <CardLine>
           {[Part.PartCode, ...Part.FitsModels, t('in {uom}', { uom: Part.Uom })]
             .filter((text) => text !== undefined)
             .join(' · ')}
-        </Box>
+        </CardLine>
         <PlanFigures plan={item} />
       </CardLink>
     </>
   );
 }
+
+const CallHead = styled('div')(({ theme: { spacing, typography } }) => ({
+  padding: spacing(1, 0),
+  '& h2': { ...typography.h2, margin: 0 },
+}));
+
+const Name = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1),
+  alignItems: 'flex-start',
+  '& > :first-of-type': { flex: 1, minWidth: 0, fontWeight: 600 },
+}));

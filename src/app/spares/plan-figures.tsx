@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { MappedSpare } from '#contract';
 import { t } from '#form';
 
@@ -15,22 +15,25 @@ export function PlanFigures({ plan }: { readonly plan: MappedSpare }) {
     [t('Balance'), plan.BalanceQty],
   ] as const;
   return (
-    <Box component="dl" sx={row}>
+    <Figures>
       {figures.map(([label, qty]) => (
-        <Box key={label} sx={{ display: 'flex', gap: 0.5, alignItems: 'baseline' }}>
-          <Box component="dt" sx={{ typography: 'body2', color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={qty < 0 ? { ...number, color: 'error.main' } : number}>
-            {String(qty)}
-          </Box>
-        </Box>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={qty < 0 ? 'is-short' : undefined}>{String(qty)}</dd>
+        </div>
       ))}
-    </Box>
+    </Figures>
   );
 }
 
 /** Word and number stay together where the line wraps. */
-const row = { display: 'flex', flexWrap: 'wrap', columnGap: 1.75, rowGap: 0.25, m: 0, mt: 0.75 } as const;
-
-const number = { m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' } as const;
+const Figures = styled('dl')(({ theme: { palette, spacing, typography } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(0.25, 1.75),
+  margin: spacing(0.75, 0, 0),
+  '& div': { display: 'flex', gap: spacing(0.5), alignItems: 'baseline' },
+  '& dt': { ...typography.body2, color: palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+  '& .is-short': { color: palette.error.main },
+}));

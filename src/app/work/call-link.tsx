@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
 import { t } from '#form';
 import { paths } from '../paths.ts';
 import { momentText } from '../shell/indian-time.ts';
 import { CardLink } from './card-link.tsx';
+import { CardFoot, CardLine, CardTitle } from './card-words.ts';
 import { dueWords, isLate } from './due-words.ts';
 import { Facts } from './facts.tsx';
 import { PriorityMark } from './priority-mark.tsx';
@@ -33,22 +33,18 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
           <span>{t('Ended {moment}', { moment: momentText(Date.parse(call.ClosedAt)) })}</span>
         )}
       </Facts>
-      <Typography variant="h3" sx={{ mt: 0.5 }}>
-        {call.Customer}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <CardTitle>{call.Customer}</CardTitle>
+      <CardLine>
         {call.Site}, {call.City}
-      </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, ...twoLines }}>
-        {call.Complaint}
-      </Typography>
-      <Box sx={{ mt: 1 }}>
+      </CardLine>
+      <Complaint>{call.Complaint}</Complaint>
+      <CardFoot>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           <span>{tasksText(call)}</span>
           {call.Lead !== undefined && <span>{call.Lead}</span>}
         </Facts>
-      </Box>
+      </CardFoot>
     </CardLink>
   );
 }
@@ -57,19 +53,17 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
 export function DueText({ call, now }: { readonly call: CallCard; readonly now: number }) {
   const words = dueWords(call, now);
   if (words === undefined) return null;
-  return isLate(call, now) ? (
-    <Box component="span" sx={{ color: 'error.main', fontWeight: 700 }}>
-      {words}
-    </Box>
-  ) : (
-    <span>{words}</span>
-  );
+  return isLate(call, now) ? <Late>{words}</Late> : <span>{words}</span>;
 }
 
+const Late = styled('span')(({ theme }) => ({ color: theme.palette.error.main, fontWeight: 700 }));
+
 /** The whole text is one tap away. */
-export const twoLines = {
+const Complaint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 0),
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-} as const;
+}));

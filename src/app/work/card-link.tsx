@@ -1,5 +1,5 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -13,29 +13,28 @@ interface Props {
 /** A card that is one link as a whole: nothing to aim at. */
 export function CardLink({ to, edge, children }: Props) {
   return (
-    <Box
-      component={Link}
-      to={to}
-      sx={edge === undefined ? card : { ...card, borderLeft: '5px solid', borderLeftColor: `${edge}.main` }}
-    >
-      <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
-      <Box component={ChevronRight} aria-hidden sx={{ color: 'text.secondary', flexShrink: 0 }} />
-    </Box>
+    <Card to={to} edge={edge}>
+      <Content>{children}</Content>
+      <Arrow aria-hidden />
+    </Card>
   );
 }
 
-const card = {
+const Card = styled(Link, { shouldForwardProp: (name) => name !== 'edge' })<Pick<Props, 'edge'>>(({ theme, edge }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 1,
+  gap: theme.spacing(1),
   minHeight: 72,
-  px: 2,
-  py: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  color: 'text.primary',
+  padding: theme.spacing(1.5, 2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 15,
+  background: theme.palette.background.paper,
+  color: theme.palette.text.primary,
   textDecoration: 'none',
-  '@media (hover: hover)': { '&:hover': { boxShadow: 2 } },
-} as const;
+  '@media (hover: hover)': { '&:hover': { boxShadow: theme.shadows[2] } },
+  ...(edge !== undefined && { borderLeft: `5px solid ${theme.palette[edge].main}` }),
+}));
+
+const Content = styled('div')({ minWidth: 0, flex: 1 });
+
+const Arrow = styled(ChevronRight)(({ theme }) => ({ color: theme.palette.text.secondary, flexShrink: 0 }));

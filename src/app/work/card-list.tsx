@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** Cards, one under the other, told to a screen reader as a list. */
@@ -13,12 +13,19 @@ export function CardList<T>({
 }) {
   return (
     // Safari tells a list without bullets as a list only when it is called one.
-    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Cards role="list">
       {items.map((item) => (
-        <Box component="li" key={idOf(item)} sx={{ minWidth: 0 }}>
-          {children(item)}
-        </Box>
+        <li key={idOf(item)}>{children(item)}</li>
       ))}
-    </Box>
+    </Cards>
   );
 }
+
+const Cards = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: theme.spacing(1.25),
+}));

@@ -1,21 +1,11 @@
-import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
 
 /** Small pieces of a card in one line that wraps; absent ones leave no gap. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1.25,
-        rowGap: 0.5,
-        typography: 'body2',
-        color: 'text.secondary',
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: theme.spacing(0.5, 1.25),
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+}));

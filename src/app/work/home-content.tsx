@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Home } from '#contract';
 import { t } from '#form';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
@@ -17,7 +17,8 @@ import { Section } from './section.tsx';
 
 const reportsAnchor = 'pending-reports';
 
-export function HomeContent({ home, now }: { readonly home: Home; readonly now: number }) {
+/** Drawn again when the day has changed, not whenever the server was asked. */
+export const HomeContent = memo(function HomeContent({ home, now }: Part) {
   useAnchorFocus();
   const todays = inWorkingOrder(home.TodaysCalls, now);
   const late = todays.filter((call) => isLate(call, now)).length;
@@ -64,7 +65,7 @@ export function HomeContent({ home, now }: { readonly home: Home; readonly now: 
       </Box>
     </>
   );
-}
+});
 
 interface Part {
   readonly home: Home;

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography';
 import type { Home } from '#contract';
+import { CardLine } from './card-words.ts';
 import { ReportLink } from './report-link.tsx';
 
 /** A report of the home screen: it also says whose it is. */
@@ -8,9 +8,9 @@ export function PendingReportLink({ report }: { readonly report: Home['PendingRe
     <ReportLink
       mapping={report}
       above={
-        <Typography variant="body2" color="text.secondary">
+        <CardLine>
           {report.CallNo} · {report.Customer}
-        </Typography>
+        </CardLine>
       }
     />
   );

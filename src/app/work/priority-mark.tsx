@@ -1,29 +1,28 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
 import { priorityText } from './words.ts';
 
 /** The priority as a letter and number; the most urgent one is filled. */
 export function PriorityMark({ priority }: { readonly priority: string }) {
-  const isUrgent = priority === 'p1';
   return (
-    <Box
-      component="span"
-      sx={{
-        px: 1,
-        borderRadius: 1,
-        border: '1px solid',
-        typography: 'caption',
-        fontWeight: 700,
-        borderColor: isUrgent ? 'secondary.main' : 'text.secondary',
-        bgcolor: isUrgent ? 'secondary.main' : 'transparent',
-        color: isUrgent ? 'secondary.contrastText' : 'text.secondary',
-      }}
-    >
-      <Box component="span" sx={hiddenFromSight}>
-        {t('Priority')}{' '}
-      </Box>
+    <Mark isUrgent={priority === 'p1'}>
+      <Unseen>{t('Priority')} </Unseen>
       {priorityText(priority)}
-    </Box>
+    </Mark>
   );
 }
+
+const Mark = styled('span', { shouldForwardProp: (name) => name !== 'isUrgent' })<{ isUrgent: boolean }>(
+  ({ theme: { palette, spacing, typography }, isUrgent }) => ({
+    padding: spacing(0, 1),
+    borderRadius: 10,
+    border: `1px solid ${isUrgent ? palette.secondary.main : palette.text.secondary}`,
+    ...typography.caption,
+    fontWeight: 700,
+    background: isUrgent ? palette.secondary.main : 'transparent',
+    color: isUrgent ? palette.secondary.contrastText : palette.text.secondary,
+  }),
+);
+
+const Unseen = styled('span')(hiddenFromSight);

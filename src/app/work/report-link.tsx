@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from './card-link.tsx';
+import { CardFoot, CardLine, CardTitle } from './card-words.ts';
 import { Facts } from './facts.tsx';
 import { equipmentText, reportState, sentenceCase } from './words.ts';
 
@@ -27,11 +28,9 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
   const text = (
     <>
       {above}
-      <Typography variant="h3">{term(mapping.ReportTitle)}</Typography>
-      <Typography variant="body2" color="text.secondary">
-        {equipmentText(mapping)}
-      </Typography>
-      <Box sx={{ mt: 1 }}>
+      <CardTitle>{term(mapping.ReportTitle)}</CardTitle>
+      <CardLine>{equipmentText(mapping)}</CardLine>
+      <CardFoot>
         <Facts>
           <StateChip tone={state.tone} icon={icons[mapping.State]}>
             {state.label}
@@ -39,7 +38,7 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
           {mapping.Outcome !== undefined && <span>{sentenceCase(mapping.Outcome)}</span>}
           {!mapping.IsMandatory && <span>{t('Optional')}</span>}
         </Facts>
-      </Box>
+      </CardFoot>
       {!mapping.TypeAvailable && (
         <Typography variant="body2" sx={{ mt: 1 }}>
           {t('This form is not installed on the server. Ask the office to add it.')}

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { TaskCard } from '#contract';
 import { t } from '#form';
 import { paths } from '../paths.ts';
 import { dateText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from './card-link.tsx';
+import { CardFoot, CardTitle } from './card-words.ts';
 import { Facts } from './facts.tsx';
 import { reportsText, sentenceCase, taskStatus } from './words.ts';
 
@@ -18,17 +17,15 @@ export function TaskLink({ task }: { readonly task: TaskCard }) {
         <span>{task.TaskNo}</span>
         <span>{sentenceCase(task.TaskType)}</span>
       </Facts>
-      <Typography variant="h3" sx={{ mt: 0.25 }}>
-        {task.Title}
-      </Typography>
-      <Box sx={{ mt: 1 }}>
+      <CardTitle>{task.Title}</CardTitle>
+      <CardFoot>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
           {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
           <span>{task.Assignee ?? t('Nobody assigned')}</span>
         </Facts>
-      </Box>
+      </CardFoot>
     </CardLink>
   );
 }

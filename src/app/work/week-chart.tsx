@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Week } from '#contract';
 import { t, tn, weekday } from '#form';
 import { scaleBand, scaleLinear } from 'd3-scale';
+import { memo } from 'react';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
 import { dateText } from '../shell/indian-time.ts';
@@ -11,7 +12,7 @@ import { durationText } from './duration-text.ts';
 import { Section } from './section.tsx';
 
 /** The week at a glance: hours on site and on the way, and what was closed. It comes after the day, so it never delays it. */
-export function WeekChart() {
+export const WeekChart = memo(function WeekChart() {
   const { answer } = useServerData('GET /api/v1/week');
   if (answer === undefined) return null;
   const total = (name: 'WorkedMinutes' | 'TravelMinutes' | 'TasksClosed') =>
@@ -31,7 +32,7 @@ export function WeekChart() {
       <InWords days={answer.Days} />
     </Section>
   );
-}
+});
 
 const width = 336;
 const height = 132;
