@@ -22,6 +22,8 @@ export const appRoutes = [
   'site-visit-report-print',
   'version-mismatch',
   'report-types',
+  // Stands where the page of a type with this name would.
+  'gallery',
   'appearance',
   'import',
   'api',

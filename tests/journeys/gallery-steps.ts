@@ -110,6 +110,16 @@ export const gallerySteps: readonly GalleryStep[] = [
     holds: -10,
     at: '/deviation',
   },
+  {
+    renderer: 'number',
+    pointer: '/operations',
+    // Nothing is one less than nothing: the focus goes to the box.
+    keys: typed('2'),
+    taps: async (_page, field) => {
+      for (let times = 0; times < 2; times += 1) await field.getByRole('button', { name: /one more$/ }).tap();
+    },
+    holds: 2,
+  },
   { renderer: 'text', pointer: '/panel', keys: typed('Bay 4'), taps: tapAndType('Bay 4'), holds: 'Bay 4' },
   { renderer: 'text', pointer: '/remark', keys: typed('Greased'), taps: tapAndType('Greased'), holds: 'Greased' },
   {
@@ -145,6 +155,7 @@ export const gallerySteps: readonly GalleryStep[] = [
   },
   { renderer: 'boolean', pointer: '/healthy', keys: pressed('Space'), taps: tapOn('Yes'), holds: true },
   { renderer: 'fewChoices', pointer: '/state', keys: pressed('ArrowDown'), taps: tapOn('Worn'), holds: 'Worn' },
+  { renderer: 'fewChoices', pointer: '/position', keys: pressed('ArrowDown'), taps: tapOn('Test'), holds: 'Test' },
   {
     renderer: 'choice',
     pointer: '/medium',

@@ -47,6 +47,20 @@ export const entryShelves: readonly GalleryShelf[] = [
         failing: 200,
       },
       {
+        name: 'operations',
+        schema: {
+          title: 'Operations tried',
+          type: 'integer',
+          minimum: 0,
+          maximum: 20,
+          accept: { pass: 'atLeast(value, 5)', attention: 'atLeast(value, 3)', basis: 'Example: five times' },
+        },
+        control: { options: { steps: true } },
+        filled: 5,
+        attention: 4,
+        failing: 2,
+      },
+      {
         name: 'panel',
         schema: { title: 'Panel', type: 'string', minLength: 2, maxLength: 40, description: 'As on the nameplate.' },
         filled: 'Bay 4, incomer',
@@ -123,6 +137,17 @@ export const entryShelves: readonly GalleryShelf[] = [
         filled: 'Good',
         attention: 'Worn',
         failing: 'Bad',
+      },
+      {
+        name: 'position',
+        schema: {
+          title: 'Found in position',
+          type: 'string',
+          enum: ['Service', 'Test', 'Isolated', 'Drawn out', 'Earthed'],
+        },
+        control: { options: { format: 'radio' } },
+        filled: 'Test',
+        failing: 'Nowhere',
       },
       {
         name: 'medium',
