@@ -16,12 +16,21 @@ export async function measureForm(): Promise<void> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
   line([`form: typing with the processor ${String(slowdown)} times slower, median of ${String(rounds)}`]);
   try {
+    await measureBare(browser, site.url);
     for (const layout of layouts) await measureLayout(browser, site.url, layout);
     await measureFilling(browser, site.url);
   } finally {
     await browser.close();
     await site.close();
   }
+}
+
+/** The floor of all figures: a key in a text box that nobody listens to. */
+async function measureBare(browser: Browser, url: string): Promise<void> {
+  const all: Typed[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    all.push(await typed(browser, url, { kind: 'bare', fields: Math.min(...sizes), layout: 'sections' }));
+  line(['   20 boxes that nobody listens to:', ...figures(middle(all))]);
 }
 
 async function measureLayout(browser: Browser, url: string, layout: BenchForm['layout']): Promise<void> {

@@ -9,7 +9,7 @@ const keys = ['1', '2', '3', '4', '5', 'Tab'] as const;
 
 /** A form on the bench's page. */
 export interface BenchForm {
-  readonly kind: 'ours' | 'stock';
+  readonly kind: 'ours' | 'stock' | 'bare';
   readonly fields: number;
   readonly layout: 'sections' | 'one page';
 }

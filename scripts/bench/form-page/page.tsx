@@ -9,7 +9,8 @@ import { watchKeys } from './watch-keys.ts';
 
 /**
  * `?form=ours` or `?form=stock` with `&name=1000-sections`: the same generated schema in our form or in stock JSON Forms with the
- * Material renderers, each as its makers mean it: ours with validators compiled ahead of use, stock with Ajv.
+ * Material renderers, each as its makers mean it: ours with validators compiled ahead of use, stock with Ajv. `?form=bare` is what
+ * the browser itself needs: text boxes that nobody listens to.
  */
 const asked = new URLSearchParams(location.search);
 const name = asked.get('name') ?? '';
@@ -46,12 +47,25 @@ function stock(): ReactNode {
   );
 }
 
+/** As many boxes as ours draws of a section. */
+const bareBoxes = 20;
+
+function bare(): ReactNode {
+  return Array.from({ length: bareBoxes }, (_, at) => (
+    <p key={at}>
+      <label htmlFor={`box-${String(at)}`}>Field {at}</label> <input id={`box-${String(at)}`} />
+    </p>
+  ));
+}
+
+const forms: Record<string, () => ReactNode> = { ours, stock, bare };
+
 watchKeys();
 const start = performance.now();
 createRoot(root).render(
   <>
     <CssBaseline />
-    {asked.get('form') === 'stock' ? stock() : ours()}
+    {forms[asked.get('form') ?? 'ours']?.()}
   </>,
 );
 const look = (): void => {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { styled } from '@mui/material/styles';
+import { useState, type ReactNode } from 'react';
 import { t } from '#form';
 import { StateChip } from '../shell/state-chip.tsx';
 import { dateText, momentText, timeText } from '../shell/indian-time.ts';
@@ -16,44 +17,46 @@ interface Props {
 /** The days of a month, the newest first; each opens to what happened on it. */
 export function DayList({ days, actions }: Props) {
   return (
-    <Box
-      component="ul"
-      role="list"
-      aria-label={t('Days')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
-    >
+    <Days role="list" aria-label={t('Days')}>
       {[...days].reverse().map((day) => (
         <li key={day.workDate}>
-          <Box component="details" sx={card}>
-            <Box component="summary" sx={head}>
-              <Box component="span" sx={{ fontWeight: 600, flex: 1 }}>
-                {dayText(day.workDate)}
-              </Box>
-              <StateChip tone={dayWords(day).tone}>{dayWords(day).text}</StateChip>
-              <Box component="span" sx={hours}>
-                {hoursWords(day)}
-              </Box>
-            </Box>
-            <Box sx={{ px: 1.5, pb: 1.5 }}>
-              <PunchList punches={day.punches} label={dateText(day.workDate)} />
-              <Corrections day={day} />
-              {day.approved !== undefined && (
-                <p>
-                  {t('Approved by {by}, {moment}.', {
-                    by: day.approved.By,
-                    moment: momentText(Date.parse(day.approved.At)),
-                  })}
-                </p>
-              )}
-              {day.needsReview && (
-                <p>{t('The office looks at this day: a check-out is missing, or the clock of the phone was off.')}</p>
-              )}
-              {actions(day)}
-            </Box>
-          </Box>
+          <Day day={day} actions={actions} />
         </li>
       ))}
-    </Box>
+    </Days>
+  );
+}
+
+/** What happened is drawn once somebody wants to see it: a month has thirty days, and they are there at once. */
+function Day({ day, actions }: { readonly day: DayView; readonly actions: Props['actions'] }) {
+  const [wasOpened, setOpened] = useState(false);
+  const { text, tone } = dayWords(day);
+  return (
+    <Card onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
+      <Head>
+        <b>{dayText(day.workDate)}</b>
+        <StateChip tone={tone}>{text}</StateChip>
+        <Hours>{hoursWords(day)}</Hours>
+      </Head>
+      {wasOpened && (
+        <Box sx={{ px: 1.5, pb: 1.5 }}>
+          <PunchList punches={day.punches} label={dateText(day.workDate)} />
+          <Corrections day={day} />
+          {day.approved !== undefined && (
+            <p>
+              {t('Approved by {by}, {moment}.', {
+                by: day.approved.By,
+                moment: momentText(Date.parse(day.approved.At)),
+              })}
+            </p>
+          )}
+          {day.needsReview && (
+            <p>{t('The office looks at this day: a check-out is missing, or the clock of the phone was off.')}</p>
+          )}
+          {actions(day)}
+        </Box>
+      )}
+    </Card>
   );
 }
 
@@ -95,26 +98,36 @@ function decidedWords({ Decision, By, At, Reason }: NonNullable<DayView['correct
   return Reason === undefined ? said : `${said}: ${Reason}`;
 }
 
-const card = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  '& p': { m: 0, mt: 1 },
-} as const;
+const Days = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1),
+}));
 
-const hours = { width: '100%', fontVariantNumeric: 'tabular-nums', color: 'text.secondary' } as const;
+const Card = styled('details')(({ theme: { palette, spacing } }) => ({
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 15,
+  background: palette.background.paper,
+  '& p': { margin: spacing(1, 0, 0) },
+}));
 
-const head = {
+const Hours = styled('span')(({ theme }) => ({
+  width: '100%',
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.palette.text.secondary,
+}));
+
+const Head = styled('summary')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 1.5,
-  rowGap: 0.25,
+  gap: theme.spacing(0.25, 1.5),
   minHeight: 48,
-  px: 1.5,
-  py: 1,
+  padding: theme.spacing(1, 1.5),
   cursor: 'pointer',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-} as const;
+  '& b': { flex: 1, fontWeight: 600 },
+}));
