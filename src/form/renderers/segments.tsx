@@ -1,5 +1,7 @@
 import { ariaOf, type InputProps } from '../fields/field-kind.ts';
 import type { Choice } from '../schema-facts.ts';
+import { valueText } from '../value-text.ts';
+import { words } from '../words.ts';
 
 interface SegmentsProps extends InputProps {
   readonly choices: readonly Choice[];
@@ -31,6 +33,9 @@ export function Segments({ choices, ...props }: SegmentsProps) {
           <span>{choice.label}</span>
         </label>
       ))}
+      {chosen === -1 && view.value !== undefined && (
+        <span className="form-hint">{words.notInList(valueText(place.schema, view.value))}</span>
+      )}
     </span>
   );
 }

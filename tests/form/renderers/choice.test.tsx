@@ -82,6 +82,12 @@ describe('a choice', () => {
     expect(value('/visit')).toBe('Survey');
   });
 
+  it('of few that is not offered any more is kept and said too', () => {
+    const { value } = openForm(relay, { entries: { poles: 2 } });
+    expect(screen.getByText('2 (not in the list)')).toBeTruthy();
+    expect(value('/poles')).toBe(2);
+  });
+
   it('of yes or no is neither until somebody says so', async () => {
     const { user, value } = openForm(relay);
     expect([radio('Yes').checked, radio('No').checked]).toEqual([false, false]);
