@@ -10,6 +10,7 @@ import { desk, launch, listenFor, phone, signIn } from './browser.ts';
 import { entryPlan } from './entry-plan.ts';
 import { Hand } from './fill-by-hand.ts';
 import { fillToPlan } from './fill-to-plan.ts';
+import { jumpsOf, watchJumps } from './jumps.ts';
 import { lostValues } from './kept-values.ts';
 import { lookThrough } from './look-through.ts';
 import { mapReports } from './map-reports.ts';
@@ -62,6 +63,7 @@ it.each(types.map((bundle) => [bundle.title, bundle] as const))(
     onTestFinished(() => page.close());
     page.setDefaultTimeout(15_000);
     const complaints = await listenFor(page);
+    await watchJumps(page);
     const one = await readCaseNamed('tests/templates', slug, likeCase);
     if (one === undefined) throw new Error(`${slug} has no case of an ordinary report.`);
 
@@ -87,6 +89,7 @@ it.each(types.map((bundle) => [bundle.title, bundle] as const))(
           `not ${outcome}; on the device otherwise:\n${(await lostValues(page, mappingId, filled)).join('\n')}`,
         );
       });
+    const jumps = await jumpsOf(page);
     const wide = await lookThrough(report, filled, `${artefacts}/${slug}`);
 
     await page.getByRole('button', { name: 'Submit report' }).click();
@@ -106,10 +109,11 @@ it.each(types.map((bundle) => [bundle.title, bundle] as const))(
     await page.screenshot({ path: `${artefacts}/${slug}-print.png`, fullPage: true });
     await writeFile(`${artefacts}/${slug}.pdf`, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
     const lost = await lostValues(page, mappingId, filled);
-    expect({ submitted, lost, wide, complaints }).toEqual({
+    expect({ submitted, lost, wide, jumps, complaints }).toEqual({
       submitted: 'Submitted R0',
       lost: [],
       wide: [],
+      jumps: [],
       complaints: [],
     });
   },
