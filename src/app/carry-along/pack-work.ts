@@ -40,8 +40,9 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
     if (stop.aborted) return;
     const task = await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
     const JobCardId = task?.Task.JobCardId;
-    if (JobCardId !== undefined) await fetchAhead('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } });
+    if (JobCardId !== undefined) await packCard(JobCardId, fetchAhead);
     await fetchAhead('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
+    await fetchAhead('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
   }
   for (const { MappingId, ReportTypeKey } of reports.filter(({ TypeAvailable }) => TypeAvailable)) {
     if (stop.aborted) return;
@@ -50,6 +51,11 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
     if (version !== undefined) await packForm(device, ReportTypeKey, version);
   }
   await packDay(fetchAhead);
+}
+
+async function packCard(JobCardId: number, fetchAhead: FetchAhead): Promise<void> {
+  await fetchAhead('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } });
+  await fetchAhead('GET /api/v1/attachments', { query: { JobCardId: String(JobCardId) } });
 }
 
 async function packTasks(tasks: readonly TaskCard[], fetchAhead: FetchAhead): Promise<void> {
