@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           ...together,
           environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,contract,templates,scripts}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{engine,contract,templates,schemas,scripts}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

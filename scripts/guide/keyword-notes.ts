@@ -17,7 +17,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
   'x-report': {
     on: 'the root of the file',
     value: 'an object',
-    more: 'A stock pair is refused only for what is unsafe; the rest is warned of. `edition` is for people; what tells versions apart is their content.',
+    more: 'A stock pair is refused only for what is unsafe; the rest is warned of. `edition` is for people; what tells versions apart is their content. `customerSigns` names places by their pointers, such as `"signature": "/signatures/customer/signature"`; its `reasons` say of each choice of `notSigned` whether it means `refused`, `not_available` or `not_allowed_by_policy`.',
     example: {
       'x-report': {
         edition: '2',

@@ -58,6 +58,7 @@ export type { FilePlace } from './source/place-finder.ts';
 export { readReportTypes } from './source/read-report-types.ts';
 export type { ReadReportType, ReadReportTypes, SourceFile, Terms } from './source/read-report-types.ts';
 export type { Refusal } from './source/refusal.ts';
+export { notSignedReasons, type NotSignedReason } from './source/checks/customer-signs.ts';
 export { refusalCodes } from './source/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Section, Template } from './template/template.ts';

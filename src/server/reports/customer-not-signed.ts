@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { signatureMachine, type NotSignedReason } from '#contract';
-import { isObject, valueAt, type JsonObject } from '#engine';
+import { signatureMachine } from '#contract';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping-cards.ts';
 import { contentOfReport } from '../signatures/target.ts';
-import { customer } from './customer-signed.ts';
+import type { CustomerSigns } from './customer-signs.ts';
 import type { RevisionRow } from './revisions.ts';
-
-/** What can be chosen in a report on the visit, as it is kept beside signatures. */
-const reasons: Readonly<Record<string, NotSignedReason>> = {
-  Refused: 'refused',
-  'Not available': 'not_available',
-  'Not allowed by their rules': 'not_allowed_by_policy',
-};
 
 /**
  * A report on the visit that says why the customer has not signed asks the office to do without the signature: nobody writes the
@@ -22,14 +14,10 @@ const reasons: Readonly<Record<string, NotSignedReason>> = {
 export async function customerNotSignedUnits(
   { store }: Services,
   row: RevisionRow,
-  { mapping, values }: { readonly mapping: MappingRow; readonly values: JsonObject },
+  { mapping, signs }: { readonly mapping: MappingRow; readonly signs: CustomerSigns | undefined },
 ): Promise<readonly Unit[]> {
-  const said = valueAt(values, customer);
-  if (mapping.equipment_id !== null || !isObject(said) || typeof said['signature'] === 'string') return [];
-  const why = said['notSigned'];
-  const reason = typeof why === 'string' ? reasons[why] : undefined;
-  if (reason === undefined) return [];
-  const note = typeof said['notSignedNote'] === 'string' ? said['notSignedNote'] : '';
+  const { signature, reason, note = '' } = signs ?? {};
+  if (mapping.equipment_id !== null || signature !== undefined || reason === undefined) return [];
   // Submitted again with the same reason: the office is asked once.
   const asked = await store.db
     .selectFrom('signatures')

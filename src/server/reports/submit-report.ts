@@ -14,6 +14,7 @@ import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
+import { customerSignsIn } from './customer-signs.ts';
 import { differencesBetween } from './differences.ts';
 import { findDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
@@ -68,7 +69,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     report_type_key: mapping.report_type_key,
     author: user.fullName,
   };
-  const visit = { mapping, values: evaluation.values };
+  const visit = { mapping, signs: customerSignsIn(template.bundle.schema, evaluation.values) };
   const signed = [
     ...(await customerSignedUnits(services, row, visit)),
     ...(await customerNotSignedUnits(services, row, visit)),

@@ -19,6 +19,8 @@ const identityShape = {
   basis: texts,
   equipment: texts,
   prefix,
+  // What stands in it is looked at in customer-signs.ts.
+  customerSigns: { is: () => true, words: 'an object' },
 } as const;
 
 /** The keyword `x-report`. A member that nobody knows yet may be meant for a page to come: it is refused only when misspelt. */

@@ -4,6 +4,7 @@ import { charts } from './charts.ts';
 import type { Check } from './check.ts';
 import { contradictions } from './contradictions.ts';
 import { crossChecks } from './cross-checks.ts';
+import { customerSigns } from './customer-signs.ts';
 import { decimals } from './decimals.ts';
 import { discriminators } from './discriminators.ts';
 import { elementOptions } from './element-options.ts';
@@ -38,6 +39,7 @@ export const checks: readonly Check[] = [
   values,
   formats,
   identity,
+  customerSigns,
   keywordPlaces,
   rules,
   messages,
