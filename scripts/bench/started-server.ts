@@ -32,7 +32,7 @@ export async function ended(server: ChildProcess): Promise<void> {
 }
 
 /** What its processor has worked so far: user and system time. Linux tells; elsewhere the figure is left open. */
-export function processorMs({ pid = 0 }: ChildProcess): number {
+export function processorMs({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   const file = `/proc/${String(pid)}/stat`;
   if (!existsSync(file)) return Number.NaN;
   // Behind the name in brackets, the 12th and 13th field, in hundredths of a second.

@@ -3,6 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import { endpoints, problems, type Endpoint, type ProblemCode } from '#contract';
 import { createAjv } from '#engine';
+import { problemsOf } from '../../src/server/http/openapi-problems.ts';
 
 export const password = 'correct horse battery';
 
@@ -80,7 +81,8 @@ const fits = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   const [method, url = ''] = key.split(' ');
   const pattern = new RegExp(`^${url.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
   const plain = JSON.parse(JSON.stringify(endpoint.answer ?? {}));
-  return { method, pattern, endpoint, validate: ajv.compile(plain) };
+  const told = new Set([...problemsOf(key, endpoint).values()].flat());
+  return { key, method, pattern, endpoint, told, validate: ajv.compile(plain) };
 });
 
 function checked(method: string, url: string, response: LightMyRequestResponse): Answer {
@@ -88,6 +90,8 @@ function checked(method: string, url: string, response: LightMyRequestResponse):
   const body = type.includes('json') ? JSON.parse(response.body) : undefined;
   if (response.statusCode >= 400) expectProblem(response, body);
   const known = fits.find((one) => one.method === method && one.pattern.test(url));
+  if (known !== undefined && response.statusCode >= 400)
+    expect([...known.told], `the description of ${known.key} says how it can fail`).toContain(body.code);
   if (known !== undefined && response.statusCode === 200 && known.endpoint.file === undefined) {
     expect(known.validate(body) ? [] : known.validate.errors?.map((e) => `${e.instancePath} ${e.message}`)).toEqual([]);
   }

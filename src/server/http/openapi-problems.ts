@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   [['forbidden'], needsSession],
   [['cross-site'], changes],
   [['not-found'], needsSession],
-  [['query-invalid'], ({ query, params }) => query !== undefined || params !== undefined],
+  [['query-invalid'], isOnline],
   [['cursor-invalid'], ({ query }) => query !== undefined && 'cursor' in propertiesOf(query)],
   [
     [

@@ -4,6 +4,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { datesOf, isLateAt, stateIs, wordsOf, type CallQuery, type CallsState } from './call-filters.ts';
 import { callOrder } from './call-orders.ts';
+import { standsIn } from './contains-text.ts';
 import { visibleCall } from './visible.ts';
 
 /** Calls that are alike in all that can be chosen, and how many of them are late. */
@@ -89,6 +90,7 @@ function narrowedCalls({ store }: Services, { user, state, query, among }: Asked
   let calls = store.db
     .selectFrom('calls as c')
     .select([
+      'c.call_id',
       'c.status',
       'c.call_type',
       'c.priority',
@@ -112,18 +114,25 @@ interface LookedAt extends Cell {
 }
 
 async function grouped({ store }: Services, calls: Calls, { query, now }: Asked): Promise<readonly LookedAt[]> {
-  const [words] = wordsOf(query);
   const size = (of: RawBuilder<SqlBool>) => sql<number>`sum(case when ${of} then 1 else 0 end)`;
   const rows = store.db
     .selectFrom(calls.as('c'))
     .select(['c.status', 'c.call_type as type', 'c.priority', sql<number>`count(*)`.as('all')])
     .groupBy(['c.status', 'c.call_type', 'c.priority']);
   const isLate = isLateAt(now);
+  const [words] = wordsOf(query);
   if (words === undefined) return rows.select([sql<number>`count(*)`.as('calls'), size(isLate).as('late')]).execute();
+  const fitting = (stand: RawBuilder<SqlBool>) =>
+    [size(stand).as('calls'), size(sql<SqlBool>`${stand} and ${isLate}`).as('late')] as const;
+  if (store.engine === 'postgres')
+    return rows
+      .innerJoin(sql<{ call_id: number }>`call_search`.as('f'), 'f.call_id', 'c.call_id')
+      .select(fitting(standsIn(query.q ?? '', sql`f.words`)))
+      .execute();
   return rows
     .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
     .innerJoin('sites as s', 's.site_id', 'c.site_id')
-    .select([size(words).as('calls'), size(sql<SqlBool>`${words} and ${isLate}`).as('late')])
+    .select(fitting(words))
     .execute();
 }
 

@@ -6,7 +6,8 @@ import type { Services } from '../services.ts';
 import { callCard, callRows } from './call-cards.ts';
 import { callCounts } from './call-counts.ts';
 import { chosenOf, datesOf, isOfKinds, stateIs, wordsOf, type CallQuery } from './call-filters.ts';
-import { callOrder } from './call-orders.ts';
+import { callOrder, searchedOrder } from './call-orders.ts';
+import { standsIn } from './contains-text.ts';
 import { inOrderOf } from './in-order-of.ts';
 import { isOneOf, searchCandidates } from './search-candidates.ts';
 import { isoMoment } from './time.ts';
@@ -66,12 +67,15 @@ async function callPage(services: Services, { user, query, now, among, counted }
   const isMany = areMany(user, among);
   const few =
     isMany && isByKind(query) && counted !== undefined && counted.Counts.Total < soonSorted ? counted.kinds : undefined;
+  const hasWords = wordsOf(query).length > 0;
+  // PostgreSQL keeps the words of a call in one place, and those of open calls in the order in which they are due.
+  const isKept = hasWords && store.engine === 'postgres' && sort !== 'customer';
   const conditions = [
     stateIs[state],
     visibleCall(user),
     ...(among === undefined ? [] : [among]),
     ...(few === undefined || few.length === 0 ? [] : [isOfKinds(few)]),
-    ...wordsOf(query),
+    ...(isKept ? [standsIn(query.q ?? '', sql`f.words`)] : wordsOf(query)),
     ...datesOf(state, query),
     ...chosenOf(query, now),
   ];
@@ -83,20 +87,22 @@ async function callPage(services: Services, { user, query, now, among, counted }
       {
         user,
         list: ['calls', state, sort, filters],
-        sort: callOrder(state, sort),
+        sort: isKept ? searchedOrder(state, sort) : callOrder(state, sort),
         asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
       },
     );
   const calls = store.db.selectFrom('calls as c');
   const page = await (sort === 'customer' && isMany && few === undefined
     ? pageOf(customersFirst(services))
-    : sort === 'customer' || wordsOf(query).length > 0
-      ? pageOf(
-          calls
-            .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
-            .innerJoin('sites as s', 's.site_id', 'c.site_id'),
-        )
-      : pageOf(calls));
+    : isKept
+      ? pageOf(calls.innerJoin(keptWords(state), 'f.call_id', 'c.call_id'))
+      : sort === 'customer' || hasWords
+        ? pageOf(
+            calls
+              .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+              .innerJoin('sites as s', 's.site_id', 'c.site_id'),
+          )
+        : pageOf(calls));
   const ids = page.rows.map(({ call_id }) => call_id);
   const rows = await callRows(store, user)
     .where(isOneOf(sql`c.call_id`, ids))
@@ -106,6 +112,9 @@ async function callPage(services: Services, { user, query, now, among, counted }
     ...(page.NextCursor !== undefined && { NextCursor: page.NextCursor }),
   };
 }
+
+const keptWords = (state: 'open' | 'closed') =>
+  sql<{ call_id: number }>`${sql.table(state === 'open' ? 'open_call_search' : 'call_search')}`.as('f');
 
 /** SQLite goes through the left side of a cross join first: the customers, in the order of their names. */
 const customersFirst = ({ store: { db } }: Services) =>

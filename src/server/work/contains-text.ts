@@ -9,11 +9,15 @@ export const searchedWords = (search: string): readonly string[] =>
  * so it cannot begin in one text and end in the next.
  */
 export function containsText(search: string, texts: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> {
-  const whole = sql`lower(${sql.join(texts, sql` || ' ' || `)})`;
+  return standsIn(search, sql`lower(${sql.join(texts, sql` || ' ' || `)})`);
+}
+
+/** The same of a text that is written in small letters. */
+export function standsIn(search: string, text: RawBuilder<unknown>): RawBuilder<SqlBool> {
   const each = searchedWords(search).map((word) => {
     // The three characters that mean something in a pattern are only themselves here.
     const pattern = `%${word.replaceAll(/[\\%_]/g, (one) => `\\${one}`)}%`;
-    return sql`${whole} like ${pattern} escape '\\'`;
+    return sql`${text} like ${pattern} escape '\\'`;
   });
   // PostgreSQL takes it that hardly anything is `like` a pattern and would look through all the years first; of a comparison it does not.
   return sql<SqlBool>`(case when ${sql.join(each, sql` and `)} then 1 else 0 end > 0)`;

@@ -27,7 +27,17 @@ const strokes = {
 const visitSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Trial visit',
-  'x-report': { edition: '1', category: 'visit' },
+  'x-report': {
+    edition: '1',
+    category: 'visit',
+    customerSigns: {
+      signature: '/signatures/customer/signature',
+      name: '/signatures/customer/name',
+      notSigned: '/signatures/customer/notSigned',
+      note: '/signatures/customer/notSignedNote',
+      reasons: { Refused: 'refused', 'Not available': 'not_available' },
+    },
+  },
   type: 'object',
   additionalProperties: false,
   properties: {

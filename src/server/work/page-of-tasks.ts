@@ -1,0 +1,70 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Endpoints, QueryOf } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import { readPage } from '../http/paged.ts';
+import type { Services } from '../services.ts';
+import { containsText, standsIn } from './contains-text.ts';
+import { isOneOf, searchCandidates } from './search-candidates.ts';
+import { endOfIndianDate, startOfIndianDate } from './time.ts';
+import { visibleTask } from './visible.ts';
+
+type Query = QueryOf<Endpoints['GET /api/v1/tasks']>;
+
+const finishedAt = sql<number>`coalesce(t.finished_at, 0)`;
+const inTasks = { table: 'task_search', id: 'task_id' } as const;
+
+/** A page of the tasks that are over, found by its keys alone: what its cards show is read of its few tasks. */
+export async function pageOfTasks(services: Services, user: SignedIn, query: Query) {
+  const { store } = services;
+  const { limit, cursor, q = '', from, to, status } = query;
+  const hasWords = q.trim() !== '';
+  // PostgreSQL keeps the words of a task in one place.
+  const isKept = hasWords && store.engine === 'postgres';
+  const conditions = [
+    visibleTask(user),
+    ...conditionsOf(user, query),
+    ...(isKept ? [standsIn(q, sql`f.words`)] : hasWords ? [containsText(q, texts)] : []),
+    ...(hasWords ? await candidates(services, user, q) : []),
+  ];
+  const pageOf = <DB, TB extends keyof DB>(tasks: SelectQueryBuilder<DB, TB, object>) =>
+    readPage(
+      store,
+      conditions.reduce((rows, condition) => rows.where(condition), tasks).select(sql<number>`t.task_id`.as('task_id')),
+      {
+        user,
+        list: ['tasks', query.q, from, to, status],
+        sort: [
+          { by: finishedAt, down: true },
+          { by: sql<number>`t.task_id`, down: true },
+        ],
+        asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
+      },
+    );
+  const tasks = store.db.selectFrom('tasks as t').innerJoin('calls as c', 'c.call_id', 't.call_id');
+  if (isKept) return pageOf(tasks.innerJoin(sql<{ task_id: number }>`task_search`.as('f'), 'f.task_id', 't.task_id'));
+  return pageOf(
+    tasks
+      .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
+      .innerJoin('sites as s', 's.site_id', 'c.site_id'),
+  );
+}
+
+const texts = [sql`t.title`, sql`c.call_no`, sql`k.name`, sql`s.name`, sql`coalesce(t.work_done, '')`];
+
+function conditionsOf(user: SignedIn, { from, to, status }: Query): readonly RawBuilder<SqlBool>[] {
+  return [
+    // As the index of this list says it.
+    sql<SqlBool>`t.status in ('closed', 'cannot_complete', 'cancelled')`,
+    ...(user.role === 'executive' ? [sql<SqlBool>`t.assigned_to = ${user.userId}`] : []),
+    ...(status === undefined ? [] : [sql<SqlBool>`t.status = ${status}`]),
+    // Later than the very first moment, which stands for none.
+    ...(from === undefined ? [] : [sql<SqlBool>`${finishedAt} >= ${startOfIndianDate(from)}`]),
+    ...(to === undefined ? [] : [sql<SqlBool>`${finishedAt} < ${endOfIndianDate(to)} and ${finishedAt} > 0`]),
+  ];
+}
+
+/** An executive's own tasks are few, and soon looked through. */
+async function candidates(services: Services, user: SignedIn, q: string): Promise<readonly RawBuilder<SqlBool>[]> {
+  const among = user.role === 'executive' ? 'many' : await searchCandidates(services, inTasks, q);
+  return among === 'many' ? [] : [isOneOf(sql`t.task_id`, among)];
+}
