@@ -66,6 +66,12 @@ export default defineConfig({
               // Else all that lazy screens share with these would come along.
               includeDependenciesRecursively: false,
             },
+            {
+              // One small script instead of five, whose names the first load would have to list.
+              name: 'shell-form',
+              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs)|shell\/(shell-form|fetch-form|pack-forms|use-form-hand|refused-fields|with-units))\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -30,6 +30,20 @@ const what = {
   TakenAt: Moment,
 };
 
+/** What is said of a photo afterwards. A caption that is not said is taken away. */
+export const PhotoChange = Type.Object(
+  {
+    Action: Type.Union([Type.Literal('caption'), Type.Literal('remove')]),
+    Caption: what.Caption,
+    DeviceAt: Moment,
+  },
+  { additionalProperties: false },
+);
+export type PhotoChange = Static<typeof PhotoChange>;
+
+export const PhotoChanged = Type.Object({ AttachmentId: Uuid, AlreadyApplied: Type.Optional(Type.Literal(true)) });
+export type PhotoChanged = Static<typeof PhotoChanged>;
+
 export const AttachmentBody = Type.Object(
   {
     ...whose,
@@ -84,11 +98,17 @@ export const PhotoCard = Type.Object({
   Caption: Type.Optional(Text),
   TakenAt: Moment,
   By: Text,
+  /** Whoever asks took it. */
+  IsOwn: Type.Optional(Type.Literal(true)),
 });
 export type PhotoCard = Static<typeof PhotoCard>;
 
+/** A photo that was taken away. What it showed is kept where the office can ask for it. */
+export const RemovedPhoto = Type.Object({ AttachmentId: Uuid, Caption: Type.Optional(Text), By: Text, At: Moment });
+export type RemovedPhoto = Static<typeof RemovedPhoto>;
+
 /** Oldest first. */
-export const Photos = Type.Object({ Photos: Type.Array(PhotoCard) });
+export const Photos = Type.Object({ Photos: Type.Array(PhotoCard), Removed: Type.Optional(Type.Array(RemovedPhoto)) });
 export type Photos = Static<typeof Photos>;
 
 export const photosOf = {

@@ -55,7 +55,10 @@ export type {
   AttachmentBody,
   AttachmentOwner,
   PhotoCard,
+  PhotoChange,
+  PhotoChanged,
   Photos,
+  RemovedPhoto,
   UploadBody,
   UploadState,
 } from './attachment.ts';
@@ -175,8 +178,10 @@ export { attendanceMachine, clockSlackMs, correctionGuards, dateHasCome, isCheck
 export type { AttendanceStep, CorrectionFacts, PunchFacts } from './machines/attendance.ts';
 export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.ts';
 export type { MonthFacts, MonthState, MonthStep } from './machines/attendance-month.ts';
-export { datesBetween, leaveGuards, leaveMachine } from './machines/leave.ts';
+export { datesBetween, datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';
 export type { LeaveFacts, LeaveState, LeaveStep } from './machines/leave.ts';
+export { photoMachine } from './machines/photo.ts';
+export type { PhotoFacts, PhotoState, PhotoStep } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { failedOf, stepFrom, stepsFrom } from './machines/machine.ts';

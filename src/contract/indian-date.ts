@@ -20,6 +20,14 @@ export function nextDate(date: string): string {
   return month < 12 ? `${date.slice(0, 5)}${twoDigits(month + 1)}-01` : `${String(year + 1)}-01-01`;
 }
 
+/** Sakamoto's way to the day of the week: the day within the year, shifted by the leap days before it. */
+export function isSunday(date: string): boolean {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const counted = month < 3 ? year - 1 : year;
+  const leapDays = Math.floor(counted / 4) - Math.floor(counted / 100) + Math.floor(counted / 400);
+  return (counted + leapDays + ([0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4][month - 1] ?? 0) + day) % 7 === 0;
+}
+
 /** Gregorian: every fourth year, not every hundredth, but every four hundredth. */
 const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 

@@ -15,6 +15,9 @@ export const LeaveBody = Type.Object(
 );
 export type LeaveBody = Static<typeof LeaveBody>;
 
+/** There is nothing to say: whose it is and which, the call says. */
+export const LeaveWithdrawal = Type.Object({}, { additionalProperties: false });
+
 export const LeaveRequest = Type.Object({
   LeaveId: Uuid,
   UserId: Id,
@@ -24,6 +27,8 @@ export const LeaveRequest = Type.Object({
   Reason: Type.String(),
   RequestedAt: Moment,
   Decided: Type.Optional(Decision),
+  /** Taken back by whoever asked, before it was decided. */
+  WithdrawnAt: Type.Optional(Moment),
 });
 export type LeaveRequest = Static<typeof LeaveRequest>;
 

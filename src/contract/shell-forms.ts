@@ -1,9 +1,7 @@
-import { ReopenBody, Override } from './report.ts';
 import { SignIn } from './people.ts';
-import { Signer, Waiver } from './signature.ts';
 
 /**
- * Small forms of the shell, checked on the phone by validators compiled from these schemas when the app is built. Those with more
- * to fill in are pairs of a schema and a layout in `app/forms`.
+ * The form of the shell that is checked by a validator compiled from its schema when the app is built: it is there before
+ * anything else is fetched. All others are pairs of a schema and a layout in `app/forms`.
  */
-export const shellForms = { SignIn, Reopen: ReopenBody, Override, Signer, Waiver };
+export const shellForms = { SignIn };

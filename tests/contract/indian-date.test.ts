@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { indianDate } from '../../src/contract/indian-date.ts';
+import { indianDate, isSunday } from '../../src/contract/indian-date.ts';
 
 it.each([
   ['2026-11-15T18:29:59Z', '2026-11-15'],
@@ -17,6 +17,16 @@ it('agrees with the calendar of the machine on every day', () => {
   fc.assert(
     fc.property(moments, (moment) => {
       expect(indianDate(moment)).toBe(new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10));
+    }),
+  );
+});
+
+it('knows the Sundays of the machine', () => {
+  const moments = fc.integer({ min: Date.parse('1950-01-01'), max: Date.parse('2150-01-01') });
+  fc.assert(
+    fc.property(moments, (moment) => {
+      const day = new Date(moment);
+      expect(isSunday(day.toISOString().slice(0, 10))).toBe(day.getUTCDay() === 0);
     }),
   );
 });

@@ -155,13 +155,24 @@ it('asks for days off and for a day on which the button was never pressed, witho
   await dialog.getByRole('button', { name: 'Ask for it' }).click();
   await dialog.getByText('Please Enter Reason').waitFor();
   await dialog.getByLabel('Reason').fill('A wedding at Satara');
-  // The last day is before the first: it is said, and mended.
   await dialog.getByLabel('First day').fill(daysAgo(-40));
   await dialog.getByLabel('Last day').fill(daysAgo(-39));
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  // It is said, and mended.
   await dialog.getByText('The last day must not be before the first.').waitFor();
   await dialog.getByLabel('Last day').fill(daysAgo(-41));
   await dialog.getByRole('button', { name: 'Ask for it' }).click();
   await dialog.waitFor({ state: 'detached' });
+  // Another wish is taken back before anybody has heard of it.
+  await page.getByRole('button', { name: 'Ask for days off' }).click();
+  await dialog.getByRole('radio', { name: 'Weekly off' }).check();
+  await dialog.getByLabel('First day').fill(daysAgo(-50));
+  await dialog.getByLabel('Reason').fill('A day for the bank');
+  await dialog.getByRole('button', { name: 'Ask for it' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const bank = page.getByRole('list', { name: 'Days off' }).getByRole('listitem').filter({ hasText: 'the bank' });
+  await bank.getByRole('button', { name: /^Take it back/ }).click();
+  await bank.getByText('Taken back').waitFor();
   // The demo knows no Sundays.
   await page.getByRole('button', { name: 'A day is missing' }).click();
   await dialog.getByLabel('Date').fill(sundayBefore());

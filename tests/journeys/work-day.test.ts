@@ -62,7 +62,7 @@ it('a day: from the list of calls to a new task, its reports, its work, and its 
   await shot('start-question');
   await page.getByRole('button', { name: 'Pause it and start' }).click();
   await does('Pause').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Waiting for shutdown' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Waiting for shutdown' }).check();
   await shot('pause');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await does('Go on').click();
@@ -74,7 +74,7 @@ it('a day: from the list of calls to a new task, its reports, its work, and its 
   await shot('closing-check');
 
   await does('Cannot complete').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Shutdown refused' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'Shutdown refused' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cannot complete' }).click();
   await page.getByText('The office decides what follows.').waitFor();
   await page.getByText('All sent', { exact: true }).first().waitFor();

@@ -13,6 +13,13 @@ export function correctionEntries({ stretches }: Pick<DayView, 'stretches'>): Js
   };
 }
 
+/** The same when the server did not take a correction. */
+export const entriesOfCorrection = ({ CheckInAt, CheckOutAt, Reason }: CorrectionBody): JsonObject => ({
+  CheckedIn: storedTime(Date.parse(CheckInAt)),
+  CheckedOut: storedTime(Date.parse(CheckOutAt)),
+  Reason,
+});
+
 /** The moments that were entered for a day. */
 export const timesOf = (workDate: string, { CheckedIn, CheckedOut }: JsonObject) =>
   correctedTimes(workDate, shownTime(CheckedIn), shownTime(CheckedOut));

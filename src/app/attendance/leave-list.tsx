@@ -1,11 +1,19 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { t } from '#form';
 import { momentText } from '../shell/indian-time.ts';
+import type { Tone } from '../shell/note.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { datesText, leaveWords, type LeaveView } from './leave-view.ts';
 
+interface Props {
+  readonly leaves: readonly LeaveView[];
+  /** What can be done about one. */
+  readonly actions?: (leave: LeaveView) => ReactNode;
+}
+
 /** Days off of a month that were asked for, and what the office said. */
-export function LeaveList({ leaves }: { readonly leaves: readonly LeaveView[] }) {
+export function LeaveList({ leaves, actions }: Props) {
   if (leaves.length === 0) return null;
   return (
     <Box component="ul" role="list" aria-label={t('Days off')} sx={list}>
@@ -20,13 +28,15 @@ export function LeaveList({ leaves }: { readonly leaves: readonly LeaveView[] })
           <Box sx={quiet}>{leave.Reason}</Box>
           {leave.waits && <Box sx={quiet}>{t('On this phone, waiting to be sent')}</Box>}
           {leave.Decided !== undefined && <Box sx={quiet}>{decidedWords(leave.Decided)}</Box>}
+          {actions?.(leave)}
         </Box>
       ))}
     </Box>
   );
 }
 
-function stateOf({ Decided }: LeaveView): { readonly text: string; readonly tone: 'success' | 'error' | 'warning' } {
+function stateOf({ Decided, WithdrawnAt }: LeaveView): { readonly text: string; readonly tone: Tone } {
+  if (WithdrawnAt !== undefined) return { text: t('Taken back'), tone: 'neutral' };
   if (Decided === undefined) return { text: t('Waiting for the office'), tone: 'warning' };
   return Decided.Decision === 'approved'
     ? { text: t('Approved'), tone: 'success' }

@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
 import { t } from '#form';
-import { DateInput } from '../shell/date-input.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { emptyDay, type DayView } from './day-view.ts';
 
 interface Props {
@@ -19,34 +14,27 @@ interface Props {
 
 /** Which day it is on which the button was never pressed. */
 export function MissingDayDialog({ month, today, days, onChoose, onClose }: Props) {
-  const heading = useId();
-  const [date, setDate] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const error = errorOf(date, month, today, days);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('Which day is missing?')}</DialogTitle>
-      <DialogContent>
-        <DateInput label={t('Date')} value={date} error={isChecked ? error : undefined} onChange={setDate} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Back')}</Button>
-        <Button
-          variant="contained"
-          onClick={() => {
-            setChecked(true);
-            if (error === undefined) onChoose(days.find(({ workDate }) => workDate === date) ?? emptyDay(date));
-          }}
-        >
-          {t('Give the times')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('Which day is missing?')}
+      pair={shellPairs.missingDay}
+      entries={{}}
+      verb={t('Give the times')}
+      wrongWith={({ WorkDate }) => {
+        // The form asks for it, here and below.
+        const wrong = errorOf(WorkDate as string, month, today, days);
+        return wrong === undefined ? [] : [wrong];
+      }}
+      onConfirm={({ WorkDate }) => {
+        const date = WorkDate as string;
+        onChoose(days.find(({ workDate }) => workDate === date) ?? emptyDay(date));
+      }}
+      onClose={onClose}
+    />
   );
 }
 
 function errorOf(date: string, month: string, today: string, days: readonly DayView[]): string | undefined {
-  if (date === '') return t('Give the date.');
   if (!date.startsWith(month)) return t('This date is in another month. Open that month first.');
   if (date > today) return t('This date has not come yet.');
   const day = days.find(({ workDate }) => workDate === date);

@@ -38,7 +38,7 @@ export function MonthRequests({ device, month, today, days, leaves, onCorrect }:
         <LeaveDialog
           device={device}
           today={today}
-          factsOf={(from, to) => leaveFacts(from, to, leaves, days)}
+          factsOf={(asked) => leaveFacts(asked, leaves, days)}
           onClose={close}
         />
       )}

@@ -17,6 +17,7 @@ import { MonthCsv } from './month-csv.tsx';
 import { MonthHead } from './month-head.tsx';
 import { MonthRequests } from './month-requests.tsx';
 import { monthsAhead } from './months-ahead.ts';
+import { WithdrawLeave } from './withdraw-leave.tsx';
 import { useActs } from '../device/use-acts.ts';
 import { attendanceLane } from './use-punch.ts';
 
@@ -59,7 +60,10 @@ export function MonthView({ month, now, onMonth }: Props) {
           onCorrect={setCorrecting}
         />
       )}
-      <LeaveList leaves={leaves} />
+      <LeaveList
+        leaves={leaves}
+        actions={(leave) => device !== undefined && <WithdrawLeave leave={leave} device={device} />}
+      />
       <ServerDataView data={data} what={t('month')}>
         {() =>
           days.length === 0 ? (

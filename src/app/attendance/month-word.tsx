@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AttendanceMonth } from '#contract';
 import { t } from '#form';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { monthText } from './attendance-words.ts';
 import { useOfficeWord } from './use-office-word.ts';
 import { WordFailure } from './word-failure.tsx';

@@ -50,7 +50,7 @@ export function OwnAttendance() {
             {device !== undefined && profile !== undefined && (
               <PositionSwitch device={device} profile={profile} isOn={profile.SharesPosition} />
             )}
-            {device !== undefined && <RefusedActs device={device} />}
+            {device !== undefined && <RefusedActs device={device} today={indianDate(now)} />}
             <MonthView month={month} onMonth={setMonth} now={now} />
           </>
         )}

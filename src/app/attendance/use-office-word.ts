@@ -5,6 +5,8 @@ import { call, type CallFailure } from '../api-client.ts';
 
 export interface OfficeWord {
   readonly isBusy: boolean;
+  /** The days off that are being decided. */
+  readonly busy: string | undefined;
   readonly failure?: CallFailure;
   readonly decideLeave: (leaveId: string, body: AttendanceTransition) => Promise<boolean>;
   readonly decideMonth: (body: MonthTransition) => Promise<boolean>;
@@ -13,13 +15,16 @@ export interface OfficeWord {
 /** What the office says of days off and whole months. It needs the server: it decides on what is there now. */
 export function useOfficeWord(): OfficeWord {
   const { mutate } = useSWRConfig();
-  const [isBusy, setBusy] = useState(false);
+  const [about, setAbout] = useState<string>();
   const [failure, setFailure] = useState<CallFailure>();
 
-  async function said(answer: Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: CallFailure }>) {
-    setBusy(true);
+  async function said(
+    what: string,
+    answer: Promise<{ readonly ok: true } | { readonly ok: false; readonly failure: CallFailure }>,
+  ) {
+    setAbout(what);
     const result = await answer;
-    setBusy(false);
+    setAbout(undefined);
     setFailure(result.ok ? undefined : result.failure);
     // Also after a refusal: then something else is there than was shown.
     await mutate((key) => typeof key === 'string' && key.includes('GET /api/v1/attendance'));
@@ -27,10 +32,12 @@ export function useOfficeWord(): OfficeWord {
   }
 
   return {
-    isBusy,
+    isBusy: about !== undefined,
+    busy: about,
     ...(failure === undefined ? {} : { failure }),
     decideLeave: (LeaveId, body) =>
       said(
+        LeaveId,
         call('POST /api/v1/attendance/leaves/:LeaveId/transitions', {
           params: { LeaveId },
           body,
@@ -38,6 +45,9 @@ export function useOfficeWord(): OfficeWord {
         }),
       ),
     decideMonth: (body) =>
-      said(call('POST /api/v1/attendance/months/transitions', { body, idempotencyKey: crypto.randomUUID() })),
+      said(
+        body.Month,
+        call('POST /api/v1/attendance/months/transitions', { body, idempotencyKey: crypto.randomUUID() }),
+      ),
   };
 }

@@ -1,15 +1,18 @@
-import type { AttachmentOwner, PhotoCard } from '#contract';
+import type { AttachmentOwner, PhotoCard, Photos } from '#contract';
 import type { OutboxLine } from '#offline';
 import { useState } from 'react';
 import { useDevice } from '../device/device-context.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { useLinesNow } from '../work/use-lines-now.ts';
+import { photosNow } from './photo-acts.ts';
 
 /** Photos of the work itself; those of a report are in the report. */
 export type PhotoOwner = Exclude<AttachmentOwner, { readonly MappingId: number }>;
 
 export interface OwnPhotos {
-  readonly data: ServerData<{ readonly Photos: readonly PhotoCard[] }>;
+  readonly data: ServerData<Photos>;
+  /** With the server, as they are now. */
+  readonly stored: readonly PhotoCard[];
   /** Taken here, and not in the server's list yet; oldest first. */
   readonly unsent: readonly UnsentLine[];
   /** Takes back one that is not sent. False when it is too late. */
@@ -35,6 +38,7 @@ export function usePhotos(owner: PhotoOwner): OwnPhotos {
   );
   return {
     data,
+    stored: photosNow(data.answer?.Photos ?? [], lines),
     unsent,
     async remove({ attachmentId }) {
       const isRemoved = (await device?.attachments.remove(attachmentId)) === true;

@@ -5,12 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { validators } from 'virtual:shell-validators';
 import type { Override } from '#contract';
 import type { Outcome } from '#engine';
 import { OutcomeMark, t } from '#form';
 import { useConnection } from '../app-parts.ts';
-import { fieldMessages } from '../shell/field-messages.ts';
+import { useFormHand } from '../shell/use-form-hand.ts';
 import { OverrideFields } from './override-fields.tsx';
 
 interface Props {
@@ -26,12 +25,10 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
   const heading = useId();
   const isOnline = useConnection() === 'online';
   const [isSending, setSending] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const reasonError = override && isChecked ? reasonMessage(override) : undefined;
+  const form = useFormHand();
 
   async function submit(): Promise<void> {
-    setChecked(true);
-    if (override && reasonMessage(override) !== undefined) return;
+    if (override && form.ask() === undefined) return;
     setSending(true);
     await onSubmit().finally(() => setSending(false));
   }
@@ -44,7 +41,7 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
           <Typography color="text.secondary">{t('Outcome worked out from the readings')}</Typography>
           <OutcomeMark outcome={computed} />
         </div>
-        <OverrideFields computed={computed} override={override} error={reasonError} onOverride={onOverride} />
+        <OverrideFields computed={computed} override={override} form={form} onOverride={onOverride} />
         <Typography color="text.secondary">
           {isOnline
             ? t('After this the report can only be changed by reopening it, with a reason.')
@@ -59,8 +56,4 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
       </DialogActions>
     </Dialog>
   );
-}
-
-function reasonMessage(override: Override): string | undefined {
-  return validators.Override(override) ? undefined : fieldMessages(validators.Override.errors)['Reason'];
 }

@@ -77,7 +77,8 @@ function NavigationLink({ destination: { label, to, icon, isSecond } }: { readon
 }
 
 const link = {
-  flex: { xs: 1, md: 'none' },
+  // By the width of its words: at 320 px a fifth of the bar is too narrow for the longest.
+  flex: { xs: '1 1 auto', md: 'none' },
   minHeight: 63,
   display: 'flex',
   flexDirection: 'column',

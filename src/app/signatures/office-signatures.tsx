@@ -3,7 +3,7 @@ import { t } from '#form';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call, type CallFailure } from '../api-client.ts';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { Note } from '../shell/note.tsx';
 import { Section } from '../work/section.tsx';
 import { SignatureList } from './signature-list.tsx';

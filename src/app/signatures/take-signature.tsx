@@ -1,20 +1,24 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#contract';
+import type { JsonObject } from '#engine';
 import { t } from '#form';
 import { useState } from 'react';
 import { useSession } from '../app-parts.ts';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { Note } from '../shell/note.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { ShellForm } from '../shell/shell-form.tsx';
+import { useFormHand } from '../shell/use-form-hand.ts';
 import { Section } from '../work/section.tsx';
 import { PadDialog } from './pad-dialog.tsx';
 import { sendSignature } from './signature-act.ts';
 import { SignatureList } from './signature-list.tsx';
 import { roleWords, titleFor } from './signature-words.ts';
-import { SignerFields, signerOf, wrongWithSigner, type TypedSigner } from './signer-fields.tsx';
+import { signerEntries, signerOf } from './signer.ts';
 import { useKept } from './use-kept.ts';
 import { useTargetSignatures } from './use-target-signatures.ts';
 import { WaiverDialog } from './waiver-dialog.tsx';
@@ -26,7 +30,9 @@ interface Props {
   readonly data: ServerData<SignatureTarget>;
 }
 
-interface Typed extends TypedSigner {
+interface Typed {
+  /** As the form `signer` has it. */
+  readonly signer: JsonObject;
   readonly ink?: Ink;
 }
 
@@ -37,11 +43,12 @@ export function TakeSignature({ target, role, data }: Props) {
   const ownName = session.kind === 'signed-in' ? session.profile.FullName : '';
   const own = useServerData('GET /api/v1/profile', {}).answer;
   const signatures = useTargetSignatures(device, target, data.at);
-  const [typed, keep, letGo] = useKept<Typed>(keptName(target, role), usualSigner(target, role, ownName));
-  const [isChecked, setChecked] = useState(false);
+  const [typed, keep, letGo] = useKept<Typed>(keptName(target, role), {
+    signer: signerEntries(target, role, ownName),
+  });
+  const form = useFormHand();
   const [open, setOpen] = useState<'pad' | 'waiver'>();
   const [outcome, setOutcome] = useState<'kept' | 'failed'>();
-  const messages = wrongWithSigner(typed);
   const isSigned = signatures.some(
     ({ Role, State }) => Role === role && (State === 'attached' || State === 'captured'),
   );
@@ -63,7 +70,6 @@ export function TakeSignature({ target, role, data }: Props) {
         t('Signature of the {role}, {title}', { role: roleWords[role], title: target.Title }),
       );
       letGo();
-      setChecked(false);
       setOutcome('kept');
     } catch {
       // What was typed and drawn is still here.
@@ -72,8 +78,7 @@ export function TakeSignature({ target, role, data }: Props) {
   }
 
   const begin = (then: () => void): void => {
-    setChecked(true);
-    if (Object.keys(messages).length === 0) then();
+    if (form.ask() !== undefined) then();
   };
 
   const reuse = role === 'executive' ? own?.Signature?.Ink : undefined;
@@ -98,16 +103,20 @@ export function TakeSignature({ target, role, data }: Props) {
       </ServerDataView>
       {!isSigned && (
         <Section title={t('Who signs for the {role}', { role: roleWords[role] })}>
-          <SignerFields
-            typed={typed}
-            messages={isChecked ? messages : {}}
-            onChange={(next) => keep({ ...typed, ...next })}
+          <ShellForm
+            pair={shellPairs.signer}
+            entries={typed.signer}
+            {...form.told}
+            onEvaluation={(evaluation) => {
+              form.told.onEvaluation(evaluation);
+              keep({ ...typed, signer: evaluation.data });
+            }}
           />
           <Box sx={{ display: 'grid', gap: 1, mt: 2, '& > *': { minHeight: 48 } }}>
             {reuse !== undefined && (
               <Button
                 variant="outlined"
-                onClick={() => begin(() => void send({ Signer: signerOf(typed), Ink: reuse }))}
+                onClick={() => begin(() => void send({ Signer: signerOf(typed.signer), Ink: reuse }))}
               >
                 {t('Use my kept signature')}
               </Button>
@@ -122,10 +131,10 @@ export function TakeSignature({ target, role, data }: Props) {
       </Section>
       {open === 'pad' && (
         <PadDialog
-          name={typed.SignerName.trim()}
+          name={signerOf(typed.signer).SignerName}
           ink={typed.ink}
           onInk={(ink) => keep({ ...typed, ink })}
-          onUse={(Ink) => void send({ Signer: signerOf(typed), Ink })}
+          onUse={(Ink) => void send({ Signer: signerOf(typed.signer), Ink })}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -150,13 +159,4 @@ function Outcome({ outcome }: { readonly outcome: 'kept' | 'failed' | undefined 
 }
 
 const keptName = ({ Target: { Kind, Id } }: SignatureTarget, role: SignerRole): string =>
-  `${Kind} ${String(Id)} ${role}`;
-
-/** The contact of the site for the customer, oneself for the executive. */
-function usualSigner({ Contact }: SignatureTarget, role: SignerRole, ownName: string): Typed {
-  const nobody = { SignerName: '', SignerDesignation: '', SignerMobile: '', SignerEmail: '' };
-  if (role === 'executive') return { ...nobody, SignerName: ownName };
-  if (role !== 'customer' || Contact === undefined) return nobody;
-  const { Name, Designation = '', Mobile = '', Email = '' } = Contact;
-  return { SignerName: Name, SignerDesignation: Designation, SignerMobile: Mobile, SignerEmail: Email };
-}
+  `signer ${Kind} ${String(Id)} ${role}`;

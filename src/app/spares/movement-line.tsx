@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { shortMomentText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
 import { Facts } from '../work/facts.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { moveAct } from './spare-acts.ts';
 import { conditionWords, qtyText, reasonWords, stateWords } from './spare-words.ts';
 import type { LineView } from './spare-view.ts';
@@ -22,6 +22,8 @@ interface Props {
   readonly device: Device | undefined;
   readonly isOffice: boolean;
   readonly now: number;
+  /** Puts a line that was posted here and refused on the slip again. */
+  readonly onCorrect?: (key: string) => void;
 }
 
 const verbs: Readonly<Record<MovementAction, string>> = inWords({
@@ -32,7 +34,7 @@ const verbs: Readonly<Record<MovementAction, string>> = inWords({
 });
 
 /** A line of the history: which way, how many of what, what became of it, and what can still be done about it. */
-export function MovementLine({ view: { line, unsent }, book, device, isOffice, now }: Props) {
+export function MovementLine({ view: { line, unsent }, book, device, isOffice, now, onCorrect }: Props) {
   const [asked, setAsked] = useState<'reverse' | 'reject'>();
   const what = `${qtyText(line.Qty, line.Part.Uom)} ${line.Part.Name}`;
   const act = (action: MovementAction, reason?: string): void => {
@@ -83,7 +85,12 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
       </Box>
       {unsent?.kind === 'refused' && (
         <Box sx={{ mt: 1 }}>
-          <UnsentNote unsent={unsent} device={device} />
+          <UnsentNote
+            unsent={unsent}
+            device={device}
+            // A line that the server knows was refused a step only.
+            {...(onCorrect && line.MovementNo === '' && { onCorrect })}
+          />
         </Box>
       )}
       {steps.length > 0 && unsent?.kind !== 'refused' && (
@@ -103,7 +110,7 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
       {asked !== undefined && (
         <ReasonDialog
           title={asked === 'reverse' ? t('Reverse this line?') : t('Refuse this line?')}
-          text={
+          explanation={
             asked === 'reverse'
               ? t('{what}: a line the other way takes it back. Both stay in the history.', { what })
               : t('{what} goes back to the sender.', { what })

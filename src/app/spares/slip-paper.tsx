@@ -2,16 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { OpenPhoto, t } from '#form';
 import { useDevice, useOpeningDevice } from '../device/device-context.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { keepPhoto, type Kept } from '../photos/keep-photo.ts';
 import { PhotoButton } from '../photos/photo-button.tsx';
 import { useLocalPhoto } from '../photos/use-local-photo.ts';
 import { Note } from '../shell/note.tsx';
-import { TextInput } from '../shell/text-input.tsx';
+import { ShellForm } from '../shell/shell-form.tsx';
 import { useState } from 'react';
-import type { PaperHand } from './use-slip-paper.ts';
-
-/** The contract takes no longer one. */
-const longestReference = 60;
+import { approvalEntries, withApproval, type PaperHand } from './use-slip-paper.ts';
 
 /** The paper that comes with parts: its photo, and the reference under which somebody agreed to it. */
 export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; readonly callId: number }) {
@@ -29,11 +27,13 @@ export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; read
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
-      <TextInput
-        label={t('Approval reference (optional)')}
-        name="approvalRef"
-        value={paper.approvalRef}
-        onChange={(text) => change({ ...paper, approvalRef: text.slice(0, longestReference) })}
+      <ShellForm
+        // The slip was posted: the next one begins empty.
+        key={hand.turn}
+        pair={shellPairs.slipPaper}
+        entries={approvalEntries(paper)}
+        showMissing={false}
+        onEvaluation={(evaluation) => change(withApproval(paper, evaluation))}
       />
       {paper.photoId === undefined ? (
         <Box role="group" aria-label={t('Photo of the slip')} sx={{ display: 'grid', gap: 0.5 }}>
@@ -44,7 +44,7 @@ export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; read
           </Box>
         </Box>
       ) : (
-        <TakenSlip id={paper.photoId} onRemove={() => change({ approvalRef: paper.approvalRef })} />
+        <TakenSlip id={paper.photoId} onRemove={() => change({ ...paper, photoId: undefined })} />
       )}
       {(state === 'not read' || state === 'not kept') && (
         <Note tone="error" role="alert">

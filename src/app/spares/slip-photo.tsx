@@ -16,11 +16,12 @@ interface Props {
 export function SlipPhoto({ id, callId, device }: Props) {
   const local = useLocalPhoto(device, id);
   const { data } = usePhotos({ CallId: callId });
+  const isRemoved = data.answer?.Removed?.some(({ AttachmentId }) => AttachmentId === id) === true;
   const isStored = data.answer?.Photos.some(({ AttachmentId }) => AttachmentId === id) === true;
-  if (local === undefined && !isStored) {
+  if (isRemoved || (local === undefined && !isStored)) {
     return (
       <Typography variant="body2" color="text.secondary">
-        {t('The photo of the slip has not arrived yet.')}
+        {isRemoved ? t('The photo of the slip was removed.') : t('The photo of the slip has not arrived yet.')}
       </Typography>
     );
   }

@@ -30,6 +30,14 @@ export interface SlipLine {
   readonly oldPartRemoved?: true;
   /** Something stands in it that its form does not take. */
   readonly isUnfit?: true;
+  /** What the server did not take, each as long as it stands there. */
+  readonly refused?: readonly RefusedField[];
+}
+
+export interface RefusedField {
+  readonly field: SlipField;
+  readonly message: string;
+  readonly value: string;
 }
 
 /** What is not posted yet, on this device only. */
@@ -111,6 +119,8 @@ export function wrongWith(line: SlipLine, part: SparePart | undefined): Readonly
     const field = fieldOf[code];
     if (field !== undefined) wrong[field] ??= t(words);
   }
+  for (const { field, message, value } of line.refused ?? [])
+    if (String(line[field] ?? '') === value) wrong[field] ??= t(message);
   return wrong;
 }
 

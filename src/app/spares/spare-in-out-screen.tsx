@@ -5,6 +5,7 @@ import { t, tn } from '#form';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
+import { PhotoSection } from '../photos/photo-section.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { FileLink } from '../shell/file-link.tsx';
@@ -121,7 +122,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
                 <BagPart bag={bag} />
               </Box>
             </Box>
-            <BookParts book={book} own={own} isOffice={false} />
+            <BookParts book={book} own={own} isOffice={false} onCorrect={slip.correct} />
           </>
         )}
       </ServerDataView>
@@ -136,10 +137,12 @@ function BookParts({
   book,
   own,
   isOffice,
+  onCorrect,
 }: {
   readonly book: SpareBook;
   readonly own: OwnBook;
   readonly isOffice: boolean;
+  readonly onCorrect?: (key: string) => void;
 }) {
   const now = useNow();
   const { plan = [], lines = [] } = own.view ?? {};
@@ -160,6 +163,15 @@ function BookParts({
           <CardLink to={paths.addSpares(book.CallId, book.ProjectId)}>{t('Add spare parts to the plan')}</CardLink>
         </Box>
       </Section>
+      {lines.some(({ line }) => line.SlipPhotoId !== undefined) && (
+        <PhotoSection
+          title={t('Photos of slips')}
+          owner={{ CallId: book.CallId }}
+          callId={book.CallId}
+          mayAdd={false}
+          mayChange={book.IsOpen && !isOffice}
+        />
+      )}
       <Section title={t('History')} count={lines.length}>
         <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: { CallId: String(book.CallId) } }}>
           {t('Export')}
@@ -170,7 +182,14 @@ function BookParts({
           <Box component="ul" role="list" aria-label={t('History of spares')} sx={list}>
             {lines.map((view) => (
               <li key={view.line.MovementId}>
-                <MovementLine view={view} book={book} device={own.device} isOffice={isOffice} now={now} />
+                <MovementLine
+                  view={view}
+                  book={book}
+                  device={own.device}
+                  isOffice={isOffice}
+                  now={now}
+                  {...(onCorrect && { onCorrect })}
+                />
               </li>
             ))}
           </Box>

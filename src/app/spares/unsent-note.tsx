@@ -9,10 +9,12 @@ import type { Unsent } from './spare-view.ts';
 interface Props {
   readonly unsent: Unsent;
   readonly device: Device | undefined;
+  /** Where what was refused can be said better. */
+  readonly onCorrect?: (key: string) => void;
 }
 
 /** Whether the server knows of it; and what can be done when it did not take it. */
-export function UnsentNote({ unsent, device }: Props) {
+export function UnsentNote({ unsent, device, onCorrect }: Props) {
   if (unsent.kind === 'sending') return <StateChip tone="info">{t('Sending')}</StateChip>;
   if (unsent.kind === 'waiting') return <StateChip tone="warning">{t('On this phone')}</StateChip>;
   const { problem, key } = unsent;
@@ -20,6 +22,11 @@ export function UnsentNote({ unsent, device }: Props) {
     <Note tone="error" role="alert">
       {t(problem?.detail ?? problem?.title ?? 'The server did not take it.')}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {onCorrect !== undefined && (
+          <Button variant="contained" onClick={() => onCorrect(key)}>
+            {t('Correct it')}
+          </Button>
+        )}
         <Button size="small" variant="outlined" onClick={() => void device?.outbox.retry(key)}>
           {t('Try again')}
         </Button>

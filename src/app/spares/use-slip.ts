@@ -6,6 +6,7 @@ import { lineLabel, qtyText } from './spare-words.ts';
 import { postAct } from './spare-acts.ts';
 import { partItems } from './slip-items.ts';
 import { bodyOf, emptyLine, readQty, withOldPart, wrongWith, type SlipField, type SlipLine } from './slip.ts';
+import { lineAgain } from './slip-again.ts';
 import type { OwnBag } from './use-bag.ts';
 import { partIn, partKey } from './use-catalogue.ts';
 import { useKeptSlip } from './use-kept-slip.ts';
@@ -37,6 +38,8 @@ export interface SlipHand {
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly post: () => void;
+  /** Puts a posted line that the server did not take on the slip again. */
+  readonly correct: (key: string) => void;
 }
 
 const nothingWrong = {};
@@ -88,6 +91,10 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
       setAsked(true);
       return;
     }
+    if (paper.paper.isUnfit === true) {
+      setSaid(t('Please check the approval reference.'));
+      return;
+    }
     const book = data.answer;
     if (device === undefined || book === undefined) return;
     const at = Date.now();
@@ -104,6 +111,21 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
     paper.done();
     setAsked(false);
     setSaid(ready.map(({ id }) => id));
+  }
+
+  async function correct(key: string): Promise<void> {
+    const act = own.acts.find((one) => one.key === key);
+    if (device === undefined || act === undefined) return;
+    const body = act.body as MovementBody; // what `postAct` queues
+    const isTaken = await device.outbox.withdraw(key);
+    if (!isTaken) return;
+    // What is being written is not lost: it waits on the slip.
+    keep({
+      lines: isBegun ? [...lines, current] : lines,
+      current: lineAgain(body, act.problem, crypto.randomUUID()),
+    });
+    paper.take(body);
+    setAsked(true);
   }
 
   return {
@@ -123,6 +145,7 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
     },
     add,
     remove: (id) => keep({ ...slip, lines: lines.filter((line) => line.id !== id) }),
+    correct: (key) => void correct(key),
     post: () => void post().catch(() => setSaid(t('This phone has no room to keep the slip. It is still here.'))),
   };
 }

@@ -2,7 +2,7 @@ import { holdCauses, type CallAction, type CallDetail, type CallStep, type HoldC
 import { t } from '#form';
 import { useState } from 'react';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseCallDialog } from './close-call-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
         <ReasonDialog
           title={t('Why does the call wait?')}
           verb={t('Put on hold')}
-          usual={Object.values(holdCauses)}
+          usual="hold"
           onConfirm={(text) => take({ Cause: causeIn(text), Reason: text })}
           onClose={onClose}
         />
@@ -60,7 +60,7 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
 }
 
 /** The cause that was tapped stands at the beginning of the text. */
-function causeIn(text: string): HoldCause {
+export function causeIn(text: string): HoldCause {
   const causes = Object.entries(holdCauses) as [HoldCause, string][]; // exactly the entries of the table
   return causes.find(([, words]) => text.startsWith(words))?.[0] ?? 'other';
 }

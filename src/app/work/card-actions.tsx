@@ -13,7 +13,7 @@ import { inWords, t } from '#form';
 import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { Note } from '../shell/note.tsx';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import type { cardAhead } from './ahead.ts';
 import { ClosingList } from './closing-list.tsx';
 import { nextReport } from './next-work.ts';

@@ -129,7 +129,11 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
           onChange={(part) => void change(part, t('Job card {jobCardNo}: texts', { jobCardNo: card.JobCardNo }))}
         />
       </Section>
-      <PhotoSection owner={{ JobCardId: card.JobCardId }} mayAdd={card.IsMine && !isOffice && card.Facts.IsTaskOpen} />
+      <PhotoSection
+        owner={{ JobCardId: card.JobCardId }}
+        callId={card.Call.CallId}
+        mayAdd={card.IsMine && !isOffice && card.Facts.IsTaskOpen}
+      />
       {card.Instruments.length > 0 && (
         <Section title={t('Test instruments')} count={card.Instruments.length}>
           <Instruments instruments={card.Instruments} />

@@ -5,7 +5,7 @@ import type { MappingCard } from '#contract';
 import type { Act, Device, OutboxLine } from '#offline';
 import { t, term } from '#form';
 import { useState } from 'react';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Facts } from './facts.tsx';

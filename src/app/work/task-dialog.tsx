@@ -1,6 +1,6 @@
-import { cannotCompleteReasons, pauseReasons, type TaskAction, type TaskDetail, type TaskStep } from '#contract';
+import { type TaskAction, type TaskDetail, type TaskStep } from '#contract';
 import { inWords } from '#form';
-import { ReasonDialog } from '../shell/reason-dialog.tsx';
+import { ReasonDialog } from '../forms/reason-dialog.tsx';
 import type { taskAhead } from './ahead.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CloseDialog } from './close-dialog.tsx';
@@ -35,7 +35,15 @@ export function TaskDialog({ action, detail, ahead, other, onTake, onClose }: Pr
     case 'no_follow_up':
     case 'reopen':
     case 'cancel':
-      return <ReasonDialog {...reasons[action]} onConfirm={(Reason) => take({ Reason })} onClose={onClose} />;
+      return (
+        <ReasonDialog
+          {...reasons[action]}
+          {...(action === 'pause' && { usual: 'pause' })}
+          {...(action === 'cannot_complete' && { usual: 'cannotComplete' })}
+          onConfirm={(Reason) => take({ Reason })}
+          onClose={onClose}
+        />
+      );
     case 'start':
     case 'resume':
       return other === undefined ? null : <StartDialog other={other} onConfirm={() => take({})} onClose={onClose} />;
@@ -50,16 +58,14 @@ interface Asked {
   readonly title: string;
   readonly verb: string;
   readonly explanation?: string;
-  readonly usual?: readonly string[];
 }
 
 const reasons: Record<WithReason, Asked> = inWords({
-  pause: { title: 'Why does the work pause?', verb: 'Pause', usual: pauseReasons },
+  pause: { title: 'Why does the work pause?', verb: 'Pause' },
   cannot_complete: {
     title: 'Why can it not be completed?',
     verb: 'Cannot complete',
     explanation: 'The office decides what follows.',
-    usual: cannotCompleteReasons,
   },
   no_follow_up: {
     title: 'Why does nothing follow?',

@@ -144,7 +144,11 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
           </Box>
         </Section>
       )}
-      <PhotoSection owner={{ TaskId: task.TaskId }} mayAdd={detail.IsMine && !isOffice && !isOver} />
+      <PhotoSection
+        owner={{ TaskId: task.TaskId }}
+        callId={task.CallId}
+        mayAdd={detail.IsMine && !isOffice && !isOver}
+      />
       {Events.length > 0 && (
         <Section title={t('What happened')}>
           <TaskEvents events={Events} />

@@ -1,12 +1,21 @@
 import Type from 'typebox';
 import { largestPiece } from '../attachment-limits.ts';
-import { Attachment, AttachmentBody, Photos, photosOf, UploadBody, UploadState } from '../attachment.ts';
+import {
+  Attachment,
+  AttachmentBody,
+  PhotoChange,
+  PhotoChanged,
+  Photos,
+  photosOf,
+  UploadBody,
+  UploadState,
+} from '../attachment.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Uuid } from '../identifiers.ts';
 
 const ofAttachment = Type.Object({ AttachmentId: Uuid });
 
-/** Pictures: whole where they are small, in pieces where they are not. What is stored never changes. */
+/** Pictures: whole where they are small, in pieces where they are not. What is stored never changes; what is said of it may. */
 export const attachmentEndpoints = {
   'GET /api/v1/attachments': {
     summary: 'The photos of a report, a task, a job card, or of the slips of a call: exactly one of them is said.',
@@ -42,6 +51,14 @@ export const attachmentEndpoints = {
     answer: UploadState,
     repeatable: true,
     bodyLimit: largestPiece,
+  },
+  'POST /api/v1/attachments/:AttachmentId/changes': {
+    summary: 'Say better what a photo of the work shows, or take it away: by whoever took it, while the work is open.',
+    access: 'executive',
+    params: ofAttachment,
+    body: PhotoChange,
+    answer: PhotoChanged,
+    idempotent: true,
   },
   'GET /api/v1/attachments/:AttachmentId': {
     summary: 'What is known of an attachment, with its strokes if it is a signature.',

@@ -3,7 +3,7 @@ import { AttendanceTransition, CorrectionBody, DayChanged, NewDayBody, PunchBody
 import { AttendanceMonth, AttendanceOffice, MonthChanged, MonthName, MonthTransition } from '../attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdText, Uuid } from '../identifiers.ts';
-import { LeaveBody, LeaveChanged } from '../leave.ts';
+import { LeaveBody, LeaveChanged, LeaveWithdrawal } from '../leave.ts';
 import { pageQuery } from '../paged.ts';
 
 const ofDay = Type.Object({ AttendanceId: Id });
@@ -58,6 +58,14 @@ export const attendanceEndpoints = {
     access: 'coordinator',
     params: Type.Object({ LeaveId: Uuid }),
     body: AttendanceTransition,
+    answer: LeaveChanged,
+    idempotent: true,
+  },
+  'POST /api/v1/attendance/leaves/:LeaveId/withdrawal': {
+    summary: 'Take back days off that were asked for, while the office has not decided.',
+    access: 'executive',
+    params: Type.Object({ LeaveId: Uuid }),
+    body: LeaveWithdrawal,
     answer: LeaveChanged,
     idempotent: true,
   },

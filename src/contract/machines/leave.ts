@@ -1,17 +1,21 @@
-import { nextDate } from '../indian-date.ts';
+import { isSunday, nextDate } from '../indian-date.ts';
+import type { LeaveKind } from '../leave.ts';
 import type { Guard, Machine } from './machine.ts';
 
-export type LeaveState = 'requested' | 'approved' | 'rejected';
-export type LeaveStep = 'approve' | 'reject';
+export type LeaveState = 'requested' | 'approved' | 'rejected' | 'withdrawn';
+export type LeaveStep = 'approve' | 'reject' | 'withdraw';
 
 /** What must be known of days off that are asked for. */
 export interface LeaveFacts {
+  readonly kind: LeaveKind;
   readonly from: string;
   readonly to: string;
-  /** Other days off of the same person that were not rejected. */
+  /** Other days off of the same person that were neither rejected nor withdrawn. */
   readonly others: readonly { readonly from: string; readonly to: string }[];
   /** Dates on which this person was at work. */
   readonly worked: readonly string[];
+  /** Dates that are weekly offs or holidays already. */
+  readonly off: readonly string[];
 }
 
 const longestDays = 92;
@@ -22,6 +26,10 @@ export function datesBetween(from: string, to: string): readonly string[] {
   for (let date = from; date <= to && dates.length <= longestDays; date = nextDate(date)) dates.push(date);
   return dates;
 }
+
+/** The dates that come to count as what was asked for. Leave is taken from working days only: Sundays and days off stay what they are. */
+export const datesCounted = ({ kind, from, to, off }: Pick<LeaveFacts, 'kind' | 'from' | 'to' | 'off'>) =>
+  datesBetween(from, to).filter((date) => kind !== 'leave' || !(isSunday(date) || off.includes(date)));
 
 const inOrder: Guard<LeaveFacts> = {
   code: 'G-LEAVE-IN-ORDER',
@@ -47,11 +55,20 @@ const noWork: Guard<LeaveFacts> = {
   holds: ({ from, to, worked }) => worked.every((date) => date < from || date > to),
 };
 
+const someWorkday: Guard<LeaveFacts> = {
+  code: 'G-LEAVE-WORKDAY',
+  words: 'These are days off already. No leave is needed for them.',
+  // Said only when nothing else is wrong with the dates.
+  holds: (facts) => !inOrder.holds(facts) || datesCounted(facts).length > 0,
+};
+
 /** Known on the phone and on the server, when somebody asks. */
-export const leaveGuards: readonly Guard<LeaveFacts>[] = [inOrder, notTooLong, notTwice, noWork];
+export const leaveGuards: readonly Guard<LeaveFacts>[] = [inOrder, notTooLong, notTwice, noWork, someWorkday];
 
 /** Days off that somebody asks for. */
 export const leaveMachine: Machine<LeaveState, LeaveStep, LeaveFacts> = {
   approve: { from: ['requested'], to: 'approved', by: ['coordinator'], guards: [noWork] },
   reject: { from: ['requested'], to: 'rejected', by: ['coordinator'], needsReason: true },
+  // By whoever asked. What the office has decided is changed by the office.
+  withdraw: { from: ['requested'], to: 'withdrawn', by: ['executive'] },
 };

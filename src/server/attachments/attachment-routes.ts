@@ -3,6 +3,7 @@ import { answerImmutable } from '../http/immutable-answer.ts';
 import { refuse } from '../http/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { changePhoto } from './change-photo.ts';
 import { attachmentOf, findVisibleAttachment } from './find-attachment.ts';
 import { photoList } from './photo-list.ts';
 import { receivePiece } from './receive-piece.ts';
@@ -28,6 +29,10 @@ export function attachmentRoutes(route: Route, services: Services): void {
       user,
       now,
     }),
+  );
+
+  route('POST /api/v1/attachments/:AttachmentId/changes', ({ params, user, body, now }) =>
+    changePhoto(services, { attachmentId: params.AttachmentId, user, body, now }),
   );
 
   route('GET /api/v1/attachments/:AttachmentId', async ({ params, user }) =>

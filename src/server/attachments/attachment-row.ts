@@ -69,6 +69,13 @@ export async function checkRoom({ store }: Services, owner: OwnerColumns): Promi
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where(column, '=', id)
+    // One that was taken away makes room.
+    .where('attachment_id', 'not in', (from) =>
+      from
+        .selectFrom('attachment_changes')
+        .select('attachment_changes.attachment_id')
+        .where('attachment_changes.kind', '=', 'remove'),
+    )
     .executeTakeFirstOrThrow();
   if (count >= mostPhotos)
     refuseField(

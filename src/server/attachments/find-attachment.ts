@@ -7,6 +7,7 @@ import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
+import { isRemoved } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
@@ -16,11 +17,19 @@ export function findAttachment({ store }: Services, attachmentId: string): Promi
 }
 
 /** A picture is seen by who sees what it shows; a person's own kept signature is asked for elsewhere. */
-export async function findVisibleAttachment(services: Services, user: SignedIn, attachmentId: string) {
+export async function findVisibleAttachment(
+  services: Services,
+  user: SignedIn,
+  attachmentId: string,
+  which: 'there' | 'also removed' = 'there',
+) {
   const row = (await findAttachment(services, attachmentId)) ?? refuse('not-found');
   const whose = ownerIn(row);
   if (oneOwner(whose) === undefined) return refuse('not-found');
   await checkOwner(services, user, whose);
+  // What was taken away, the office can still look at.
+  const mayBeRemoved = which === 'also removed' || user.role === 'coordinator';
+  if (!mayBeRemoved && (await isRemoved(services, attachmentId))) return refuse('not-found');
   return row;
 }
 

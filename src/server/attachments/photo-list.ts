@@ -1,14 +1,15 @@
-import type { Photos } from '#contract';
+import type { Photos, PhotoCard, RemovedPhoto } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
+import { afterWords } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 type Asked = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', string>>;
 
-/** The photos of one thing, oldest first. */
+/** The photos of one thing, oldest first, as was said of them last; and those that were taken away. */
 export async function photoList(services: Services, user: SignedIn, asked: Asked): Promise<Photos> {
   const whose = Object.fromEntries(Object.entries(asked).map(([name, id]) => [name, Number(id)]));
   if (oneOwner(whose) === undefined)
@@ -17,20 +18,41 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
   const rows = await services.store.db
     .selectFrom('attachments as a')
     .innerJoin('users as u', 'u.user_id', 'a.created_by')
-    .select(['a.attachment_id', 'a.mime_type', 'a.byte_size', 'a.caption', 'a.device_at', 'u.full_name'])
+    .select([
+      'a.attachment_id',
+      'a.mime_type',
+      'a.byte_size',
+      'a.caption',
+      'a.device_at',
+      'a.created_by',
+      'u.full_name',
+    ])
     .where(`a.${column}`, '=', id)
     .where('a.kind', '=', 'photo')
     .orderBy('a.device_at')
     .orderBy('a.attachment_id')
     .execute();
-  return {
-    Photos: rows.map((row) => ({
-      AttachmentId: row.attachment_id,
-      MimeType: row.mime_type,
-      ByteSize: row.byte_size,
-      TakenAt: isoMoment(row.device_at),
-      By: row.full_name,
-      ...present({ Caption: row.caption }),
-    })),
-  };
+  const ids = rows.map(({ attachment_id }) => attachment_id);
+  const words = ids.length === 0 ? [] : await afterWords(services, ids);
+  const there: PhotoCard[] = [];
+  const removed: RemovedPhoto[] = [];
+  for (const row of rows) {
+    const said = words.filter(({ attachment_id }) => attachment_id === row.attachment_id);
+    const caption = present({ Caption: (said.findLast(({ kind }) => kind === 'caption') ?? row).caption });
+    const removal = said.find(({ kind }) => kind === 'remove');
+    if (removal !== undefined) {
+      const { full_name, device_at } = removal;
+      removed.push({ AttachmentId: row.attachment_id, By: full_name, At: isoMoment(device_at), ...caption });
+    } else
+      there.push({
+        AttachmentId: row.attachment_id,
+        MimeType: row.mime_type,
+        ByteSize: row.byte_size,
+        TakenAt: isoMoment(row.device_at),
+        By: row.full_name,
+        ...(row.created_by === user.userId && { IsOwn: true as const }),
+        ...caption,
+      });
+  }
+  return { Photos: there, ...(removed.length > 0 && { Removed: removed }) };
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
-import { leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
+import { holdsDays, leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
 import { openMonth } from './month-state.ts';
 
 interface Ask {
@@ -16,9 +16,7 @@ interface Ask {
 /** Keeps a request for days off. The office decides. */
 export async function askLeave(services: Services, { user, body, key, now }: Ask): Promise<Change<LeaveChanged>> {
   const { Kind, FromDate, ToDate, Reason } = body;
-  const others = (await leavesBetween(services, user.userId, FromDate, ToDate)).filter(
-    (row) => leaveState(row) !== 'rejected',
-  );
+  const others = (await leavesBetween(services, user.userId, FromDate, ToDate)).filter(holdsDays);
   const same = others.find(
     (row) =>
       row.kind === Kind &&
@@ -31,10 +29,12 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
   if (same !== undefined) return { units: [], answer: { Leave: leaveCard(same), AlreadyApplied: true } };
 
   const facts: LeaveFacts = {
+    kind: Kind,
     from: FromDate,
     to: ToDate,
     others: others.map(({ from_date, to_date }) => ({ from: from_date, to: to_date })),
     worked: await workedBetween(services, user.userId, FromDate, ToDate),
+    off: await offBetween(services, user.userId, FromDate, ToDate),
   };
   const failed = failedOf(leaveGuards, facts);
   if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
@@ -56,7 +56,8 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
   };
 }
 
-const undecided: Pick<LeaveRow, 'decision' | 'decision_reason' | 'decided_at' | 'decider'> = {
+const undecided: Pick<LeaveRow, 'decision' | 'decision_reason' | 'decided_at' | 'decider' | 'withdrawn_at'> = {
+  withdrawn_at: null,
   decision: null,
   decision_reason: null,
   decided_at: null,
@@ -72,6 +73,20 @@ export function monthsBetween(from: string, to: string): readonly string[] {
 
 const firstOfNext = (date: string): string =>
   new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 1)).toISOString().slice(0, 10);
+
+/** The dates between two that count as a weekly off or a holiday already. */
+export async function offBetween({ store }: Services, userId: number, from: string, to: string) {
+  const rows = await store.db
+    .selectFrom('attendance')
+    .select('work_date')
+    .where('user_id', '=', userId)
+    .where('work_date', '>=', from)
+    .where('work_date', '<=', to)
+    .where('kind', 'in', ['weekly_off', 'holiday'])
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ work_date }) => work_date);
+}
 
 /** The dates between two on which somebody was at work. */
 export async function workedBetween({ store }: Services, userId: number, from: string, to: string) {

@@ -8,6 +8,7 @@ import { decideMonth } from './decide-month.ts';
 import { attendanceMonth } from './month.ts';
 import { punch } from './punch.ts';
 import { waitingDays } from './waiting.ts';
+import { withdrawLeave } from './withdraw-leave.ts';
 
 export function attendanceRoutes(route: Route, services: Services): void {
   route('GET /api/v1/attendance', ({ query, user, now }) =>
@@ -28,6 +29,9 @@ export function attendanceRoutes(route: Route, services: Services): void {
   route('POST /api/v1/attendance/leaves', ({ body, user, key, now }) => askLeave(services, { user, body, key, now }));
   route('POST /api/v1/attendance/leaves/:LeaveId/transitions', ({ params, body, user, request, key, now }) =>
     decideLeave(services, { user, leaveId: params.LeaveId, body, request, key, now }),
+  );
+  route('POST /api/v1/attendance/leaves/:LeaveId/withdrawal', ({ params, user, now }) =>
+    withdrawLeave(services, { user, leaveId: params.LeaveId, now }),
   );
   route('POST /api/v1/attendance/months/transitions', ({ body, user, request, key, now }) =>
     decideMonth(services, { user, body, request, key, now }),

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { datesBetween, leaveMachine, stepFrom, type AttendanceTransition, type LeaveChanged } from '#contract';
+import {
+  datesCounted,
+  leaveMachine,
+  stepFrom,
+  type AttendanceTransition,
+  type LeaveChanged,
+  type LeaveFacts,
+} from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -7,7 +14,7 @@ import { refuse } from '../http/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { monthsBetween, workedBetween } from './ask-leave.ts';
+import { monthsBetween, offBetween, workedBetween } from './ask-leave.ts';
 import { leaveCard, leaveRows, leaveState, type LeaveRow } from './leaves.ts';
 import { openMonth } from './month-state.ts';
 import { openDay } from './open-day.ts';
@@ -26,15 +33,23 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
   const { user, leaveId, body, request, key, now } = call;
   const row = (await leaveRows(services).where('l.leave_id', '=', leaveId).executeTakeFirst()) ?? refuse('not-found');
   const { user_id: userId, from_date: from, to_date: to } = row;
+  const facts: LeaveFacts = {
+    kind: row.kind,
+    from,
+    to,
+    others: [],
+    worked: await workedBetween(services, userId, from, to),
+    off: await offBetween(services, userId, from, to),
+  };
   const stepped = stepFrom(leaveMachine[body.Action], {
     state: leaveState(row),
     actor: 'coordinator',
-    facts: { from, to, others: [], worked: await workedBetween(services, userId, from, to) },
+    facts,
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });
   const decision = stateAfter(stepped);
   if (decision === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
-  if (decision === 'requested') return refuse('step-impossible');
+  if (decision === 'requested' || decision === 'withdrawn') return refuse('step-impossible');
 
   const months = await Promise.all(monthsBetween(from, to).map((date) => openMonth(services, { userId }, date)));
   const said = { leave_id: leaveId, decision, reason: body.Reason ?? null, decided_by: user.userId, decided_at: now };
@@ -43,7 +58,7 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
     units: [
       ...months,
       { query: insert.compile(), expect: 1 },
-      ...(decision === 'approved' ? await dayUnits(services, row, user, now) : []),
+      ...(decision === 'approved' ? await dayUnits(services, { row, facts, by: user, now }) : []),
       auditUnit(services.store, {
         action: decision === 'approved' ? 'leave.approve' : 'leave.reject',
         at: now,
@@ -59,11 +74,18 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
   };
 }
 
-/** Each date counts as what was asked for, also one that nobody has heard of yet. */
-async function dayUnits(services: Services, row: LeaveRow, by: SignedIn, now: number): Promise<readonly Unit[]> {
+interface Approved {
+  readonly row: LeaveRow;
+  readonly facts: LeaveFacts;
+  readonly by: SignedIn;
+  readonly now: number;
+}
+
+/** Dates count as what was asked for, also those that nobody has heard of yet. */
+async function dayUnits(services: Services, { row, facts, by, now }: Approved): Promise<readonly Unit[]> {
   const { user_id: userId, kind } = row;
   const units: Unit[] = [];
-  for (const workDate of datesBetween(row.from_date, row.to_date))
+  for (const workDate of datesCounted(facts))
     units.push((await openDay(services, { userId, workDate, by, now, kind })).unit);
   return units;
 }

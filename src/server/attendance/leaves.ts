@@ -1,4 +1,4 @@
-import type { LeaveRequest } from '#contract';
+import type { LeaveRequest, LeaveState } from '#contract';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
@@ -10,7 +10,8 @@ export function leaveRows({ store }: Services) {
     .leftJoin('attendance_leave_decisions as d', 'd.leave_id', 'l.leave_id')
     .leftJoin('users as u', 'u.user_id', 'd.decided_by')
     .select(['l.leave_id', 'l.user_id', 'l.kind', 'l.from_date', 'l.to_date', 'l.reason', 'l.requested_at'])
-    .select(['d.decision', 'd.reason as decision_reason', 'd.decided_at', 'u.full_name as decider'])
+    .leftJoin('attendance_leave_withdrawals as w', 'w.leave_id', 'l.leave_id')
+    .select(['d.decision', 'd.reason as decision_reason', 'd.decided_at', 'u.full_name as decider', 'w.withdrawn_at'])
     .orderBy('l.from_date')
     .orderBy('l.leave_id');
 }
@@ -25,8 +26,11 @@ export const leavesBetween = (services: Services, userId: number, from: string, 
     .where('l.to_date', '>=', from)
     .execute();
 
-export const leaveState = ({ decision }: Pick<LeaveRow, 'decision'>): 'requested' | 'approved' | 'rejected' =>
-  decision ?? 'requested';
+export const leaveState = ({ decision, withdrawn_at }: Pick<LeaveRow, 'decision' | 'withdrawn_at'>): LeaveState =>
+  decision ?? (withdrawn_at === null ? 'requested' : 'withdrawn');
+
+/** It stands, or may yet: these days cannot be asked for again. */
+export const holdsDays = (row: LeaveRow): boolean => ['requested', 'approved'].includes(leaveState(row));
 
 export function leaveCard(row: LeaveRow): LeaveRequest {
   return {
@@ -37,6 +41,7 @@ export function leaveCard(row: LeaveRow): LeaveRequest {
     ToDate: row.to_date,
     Reason: row.reason,
     RequestedAt: isoMoment(row.requested_at),
+    ...(row.withdrawn_at === null ? {} : { WithdrawnAt: isoMoment(row.withdrawn_at) }),
     ...(row.decision === null || row.decided_at === null
       ? {}
       : {

@@ -17,12 +17,11 @@ export async function openRequestsIn({ store }: Services, userId: number, month:
       .executeTakeFirstOrThrow(),
     store.db
       .selectFrom('attendance_leaves as l')
-      .leftJoin('attendance_leave_decisions as d', 'd.leave_id', 'l.leave_id')
+      .innerJoin('attendance_leaves_waiting as w', 'w.leave_id', 'l.leave_id')
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('l.user_id', '=', userId)
       .where('l.from_date', '<=', last)
       .where('l.to_date', '>=', first)
-      .where('d.leave_id', 'is', null)
       .executeTakeFirstOrThrow(),
   ]);
   return corrections.count + leaves.count;

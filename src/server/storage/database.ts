@@ -9,6 +9,7 @@ import type {
 } from './tables/attendance.ts';
 import type {
   AttendanceLeaveDecisionsTable,
+  AttendanceLeaveWithdrawalsTable,
   AttendanceLeavesTable,
   AttendanceMonthDecisionsTable,
   AttendanceMonthsTable,
@@ -25,6 +26,7 @@ import type {
 import type { SessionsTable, UsersTable } from './tables/people.ts';
 import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
 import type {
+  AttachmentChangesTable,
   AttachmentsTable,
   DraftsTable,
   ReportsTable,
@@ -71,6 +73,7 @@ export interface Database {
   drafts: DraftsTable;
   reports: ReportsTable;
   attachments: AttachmentsTable;
+  attachment_changes: AttachmentChangesTable;
   uploads: UploadsTable;
   spare_parts: SparePartsTable;
   stock_locations: StockLocationsTable;
@@ -88,6 +91,7 @@ export interface Database {
   attendance_month_decisions: AttendanceMonthDecisionsTable;
   attendance_leaves: AttendanceLeavesTable;
   attendance_leave_decisions: AttendanceLeaveDecisionsTable;
+  attendance_leave_withdrawals: AttendanceLeaveWithdrawalsTable;
   signatures: SignaturesTable;
   idempotency: IdempotencyTable;
   audit_log: AuditLogTable;

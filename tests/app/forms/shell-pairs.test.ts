@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endpoints, type Endpoint, type SparePart } from '#contract';
+import { cannotCompleteReasons, endpoints, holdCauses, pauseReasons, type Endpoint, type SparePart } from '#contract';
 import { createAjv, evaluate, generatedForms, readReportTypes, type JsonObject } from '#engine';
+import { leaveBodyOf } from '../../../src/app/attendance/leave-body.ts';
 import { correctionBodyOf, timesOf } from '../../../src/app/attendance/correction-body.ts';
+import { reasonIn as reasonTextOf } from '../../../src/app/forms/reason-dialog.tsx';
+import { captionOf } from '../../../src/app/photos/photo-acts.ts';
+import { overrideOf } from '../../../src/app/reports/override-fields.tsx';
 import { profileBodyOf } from '../../../src/app/session/profile-body.ts';
+import { signerOf } from '../../../src/app/signatures/signer.ts';
+import { waiverOf } from '../../../src/app/signatures/waiver-dialog.tsx';
+import { customPartOf } from '../../../src/app/spares/custom-part-body.ts';
 import { reasonIn, withEntered } from '../../../src/app/spares/slip-entries.ts';
 import { bodyOf, emptyLine, withReason, type SlipLine } from '../../../src/app/spares/slip.ts';
+import { approvalOf } from '../../../src/app/spares/use-slip-paper.ts';
+import { causeIn } from '../../../src/app/work/call-dialog.tsx';
 import { newTaskOf } from '../../../src/app/work/create-task-body.ts';
 import { compiled } from '../../field.ts';
 import { shellPairs } from './shell-pairs.ts';
@@ -37,6 +46,14 @@ const line: SlipLine = { ...emptyLine('8f0f3a52-7f0f-4d3e-9a75-3f6f0a6f6f01'), p
 
 const posted = (line: SlipLine) => bodyOf(line, { find: () => part, at: at.getTime(), plan: [] });
 
+const why = { Reason: 'The phone was at the repair' };
+
+const taskStep = (Action: string, entered: JsonObject) => ({
+  Action,
+  Reason: reasonTextOf(entered),
+  DeviceAt: at.toISOString(),
+});
+
 const agreed: Readonly<Record<string, Agreed>> = {
   'attendance-correction': {
     call: 'POST /api/v1/attendance/:AttendanceId/corrections',
@@ -54,6 +71,51 @@ const agreed: Readonly<Record<string, Agreed>> = {
     call: 'POST /api/v1/calls/:CallId/projects/:ProjectId/movements',
     from: (data) => posted(withEntered(line, { data, issues: [] })),
   },
+  leave: { call: 'POST /api/v1/attendance/leaves', from: leaveBodyOf },
+  'missing-day': {
+    call: 'POST /api/v1/attendance/corrections',
+    from: ({ WorkDate }) => ({ WorkDate, CheckInAt: at.toISOString(), CheckOutAt: at.toISOString(), ...why }),
+  },
+  'custom-part': { call: 'POST /api/v1/spares', from: (entered) => customPartOf(entered, line.id) },
+  'slip-paper': {
+    call: 'POST /api/v1/calls/:CallId/projects/:ProjectId/movements',
+    from: (entered) => ({ ...posted({ ...line, qty: '1', serial: 'S1' }), ...approvalOf(entered) }),
+  },
+  signer: {
+    call: 'PUT /api/v1/signatures/:SignatureId',
+    from: (entered) => ({ Role: 'customer', SignedAt: at.toISOString(), Signer: signerOf(entered) }),
+  },
+  waiver: {
+    call: 'PUT /api/v1/signatures/:SignatureId',
+    from: (entered) => ({ Role: 'customer', SignedAt: at.toISOString(), Waiver: waiverOf(entered) }),
+  },
+  reason: { call: 'POST /api/v1/mappings/:MappingId/waive', from: (entered) => ({ Reason: reasonTextOf(entered) }) },
+  reopen: { call: 'POST /api/v1/mappings/:MappingId/reopen', from: ({ Reason }) => ({ Reason }) },
+  pause: { call: 'POST /api/v1/tasks/:TaskId/transitions', from: (entered) => taskStep('pause', entered) },
+  'cannot-complete': {
+    call: 'POST /api/v1/tasks/:TaskId/transitions',
+    from: (entered) => taskStep('cannot_complete', entered),
+  },
+  hold: {
+    call: 'POST /api/v1/calls/:CallId/transitions',
+    from: (entered) => {
+      const Reason = reasonTextOf(entered);
+      return { Action: 'hold', Cause: causeIn(Reason), Reason, DeviceAt: at.toISOString() };
+    },
+  },
+  override: {
+    call: 'POST /api/v1/mappings/:MappingId/submit',
+    from: (entered) => ({
+      Version: 'a'.repeat(64),
+      Entries: {},
+      Override: overrideOf(entered),
+      SubmittedAt: at.toISOString(),
+    }),
+  },
+  'photo-caption': {
+    call: 'POST /api/v1/attachments/:AttachmentId/changes',
+    from: (entered) => captionOf(entered, at.getTime()),
+  },
   'new-task': {
     call: 'POST /api/v1/calls/:CallId/tasks',
     from: (entered) => newTaskOf(entered, { followUpOf: 7, at }),
@@ -67,6 +129,15 @@ it('every pair of the shell is taken as a report type would be: no refusal, no w
   expect(read.refusals).toEqual([]);
   expect(read.warnings).toEqual([]);
   expect([...read.bundles.keys()].sort()).toEqual(Object.keys(agreed).sort());
+});
+
+it.each([
+  ['pause', 'Usual', [...pauseReasons, 'other']],
+  ['cannot-complete', 'Usual', [...cannotCompleteReasons, 'other']],
+  ['hold', 'Usual', Object.values(holdCauses)],
+])('what is usually said in %s is what the contract says', (name, field, words) => {
+  const properties = read.bundles.get(name)?.schema['properties'] as Record<string, { oneOf: { const: string }[] }>;
+  expect(properties[field]?.oneOf.map((choice) => choice.const)).toEqual(words);
 });
 
 describe.each([...read.bundles])('%s', (name, bundle) => {

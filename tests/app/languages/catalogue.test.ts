@@ -9,6 +9,7 @@ import {
   mappingGuards,
   monthIsOpen,
   monthMachine,
+  photoMachine,
   pauseReasons,
   problems,
   taskGuards,
@@ -60,9 +61,13 @@ const fromElsewhere = new Set<string>([
   ...[taskGuards, callGuards, cardGuards, mappingGuards, lineGuards].flatMap((guards) =>
     Object.values(guards).map(({ words }) => words),
   ),
-  ...[...correctionGuards, ...leaveGuards, ...(monthMachine.approve.guards ?? []), monthIsOpen].map(
-    ({ words }) => words,
-  ),
+  ...[
+    ...correctionGuards,
+    ...leaveGuards,
+    ...(photoMachine.remove.guards ?? []),
+    ...(monthMachine.approve.guards ?? []),
+    monthIsOpen,
+  ].map(({ words }) => words),
   ...taskTypes.map((type) => sentence(type)),
 ]);
 

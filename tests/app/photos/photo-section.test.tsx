@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { FakeServer, problem } from '../fake-server.ts';
+import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
+// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
+import '../../../src/app/shell/form-parts.ts';
 import { jobCard } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
 
@@ -79,4 +81,47 @@ it('says that a file is no picture, and keeps what was written', async () => {
   await user.upload(region.getByLabelText('Choose photos'), new File(['?'], 'page.heic', { type: 'image/heic' }));
   expect(await region.findByText(/cannot be read as a picture/)).toBeDefined();
   expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('Earthing');
+});
+
+const changes = `POST /api/v1/attachments/${stored}/changes`;
+const sentChanges = (server: FakeServer) =>
+  server.sent.filter(({ key }: SentRequest) => key === changes).map(({ body }) => body);
+
+it('one took oneself gets other words at once, and the server hears of them', async () => {
+  const server = new FakeServer()
+    .on('GET /api/v1/attachments', { Photos: [{ ...card, IsOwn: true }] })
+    .on(changes, () => json({ AttachmentId: stored }));
+  const { user } = open(server);
+  const region = await photos();
+  await user.click(await region.findByRole('button', { name: 'Change the words: Nameplate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What the photo shows' }));
+  const words = await dialog.findByRole<HTMLInputElement>('textbox');
+  expect(words.value).toBe('Nameplate');
+  await user.type(words, ' of the breaker');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await region.findByText('Nameplate of the breaker')).toBeDefined();
+  await waitFor(() =>
+    expect(sentChanges(server)).toMatchObject([{ Action: 'caption', Caption: 'Nameplate of the breaker' }]),
+  );
+});
+
+it('one took oneself is taken away after a question, also without signal', async () => {
+  const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [{ ...card, IsOwn: true }] });
+  const { user } = open(server);
+  const region = await photos();
+  await region.findByRole('img', { name: 'Nameplate' });
+  server.isReachable = false;
+  await user.click(region.getByRole('button', { name: 'Remove photo: Nameplate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+  await waitFor(() => expect(region.queryByText('Nameplate')).toBeNull());
+});
+
+it('of somebody else are only looked at; one that was taken away leaves a word', async () => {
+  const Removed = [{ AttachmentId: 'gone', Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
+  open(new FakeServer().on('GET /api/v1/attachments', { Photos: [card], Removed }));
+  const region = await photos();
+  await region.findByRole('img', { name: 'Nameplate' });
+  expect(region.queryByRole('button', { name: /^Remove|^Change/ })).toBeNull();
+  expect(region.getByText('Wrong panel: removed by Ravi, 16 Nov 2026, 10:30')).toBeDefined();
 });

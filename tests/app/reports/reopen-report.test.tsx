@@ -30,7 +30,7 @@ describe('a submitted report', () => {
     const { user, office } = await openReport(submitted);
     await user.click(await button('Reopen'));
     const dialog = await screen.findByRole('dialog', { name: 'Reopen as R1?' });
-    await user.type(within(dialog).getByRole('textbox'), 'typo');
+    await user.type(await within(dialog).findByRole('textbox'), 'typo');
     await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
     expect(within(dialog).getByText('Please write at least 10 characters.')).toBeTruthy();
     await user.type(within(dialog).getByRole('textbox'), ' in the pickup reading');
@@ -55,7 +55,7 @@ describe('a submitted report', () => {
     });
     await user.click(await button('Reopen'));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('textbox'), 'the customer asks for another curve');
+    await user.type(await within(dialog).findByRole('textbox'), 'the customer asks for another curve');
     await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
     expect(await seen(/Reopened: R1 is being filled/)).toBeTruthy();
     expect(office.changes).toHaveLength(1);

@@ -74,7 +74,7 @@ describe('submitting', () => {
     await user.type(await field('Pickup'), '4.2');
     await user.click(await button('Submit report'));
     await user.click(await screen.findByRole('checkbox', { name: 'I come to another outcome' }));
-    await user.click(screen.getByRole('radio', { name: 'Not satisfactory' }));
+    await user.click(await screen.findByRole('radio', { name: 'Not satisfactory' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'too old');
     await user.click(await button('Submit'));
     expect(await seen('Please write at least 10 characters.')).toBeTruthy();

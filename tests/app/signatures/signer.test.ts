@@ -1,23 +1,19 @@
 import { expect, it } from 'vitest';
-import { signerOf, wrongWithSigner } from '../../../src/app/signatures/signer-fields.tsx';
+import { signerEntries, signerOf } from '../../../src/app/signatures/signer.ts';
 
-const nobody = { SignerName: '', SignerDesignation: '', SignerMobile: '', SignerEmail: '' };
+const Contact = { Name: 'S. Patil', Designation: 'Shift engineer', Mobile: '+91 98220-10101' };
 
-it('needs a name and nothing else', () => {
-  expect(wrongWithSigner(nobody)).toEqual({ SignerName: 'Please Enter Name' });
-  expect(wrongWithSigner({ ...nobody, SignerName: 'S. Patil' })).toEqual({});
-});
-
-it('says the words of the rule table', () => {
-  expect(wrongWithSigner({ ...nobody, SignerName: 'S. Patil', SignerMobile: '123', SignerEmail: 'x' })).toEqual({
-    SignerMobile: 'You have entered an invalid mobile number!',
-    SignerEmail: 'You have entered an invalid email address!',
-  });
-});
-
-it('leaves out what was not typed, and the spaces of a number', () => {
-  expect(signerOf({ ...nobody, SignerName: ' S. Patil ', SignerMobile: '+91 98220-10101' })).toEqual({
+it('starts with the contact of the site for the customer, and with oneself for the executive', () => {
+  expect(signerEntries({ Contact }, 'customer', 'Anita')).toEqual({
     SignerName: 'S. Patil',
+    SignerDesignation: 'Shift engineer',
+    // The rule of the table knows no spaces and hyphens.
     SignerMobile: '+919822010101',
   });
+  expect(signerEntries({ Contact }, 'executive', 'Anita')).toEqual({ SignerName: 'Anita' });
+  expect(signerEntries({ Contact }, 'witness', 'Anita')).toEqual({});
+});
+
+it('leaves out what was not typed', () => {
+  expect(signerOf({ SignerName: ' S. Patil ', SignerDesignation: '  ' })).toEqual({ SignerName: 'S. Patil' });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   datesBetween,
+  datesCounted,
   dayFrom,
   failedOf,
   leaveGuards,
@@ -76,7 +77,7 @@ describe('a month of attendance', () => {
 });
 
 describe('days off', () => {
-  const asked: LeaveFacts = { from: '2026-11-28', to: '2026-12-01', others: [], worked: [] };
+  const asked: LeaveFacts = { kind: 'leave', from: '2026-11-28', to: '2026-12-01', others: [], worked: [], off: [] };
   const codes = (more: Partial<LeaveFacts>) => failedOf(leaveGuards, { ...asked, ...more }).map(({ code }) => code);
 
   it('are whole days in order, asked for once, without work, and not for ever', () => {
@@ -93,9 +94,29 @@ describe('days off', () => {
     expect(datesBetween('2026-11-29', '2026-11-28')).toEqual([]);
   });
 
-  it('are decided once, by the office', () => {
+  it('are taken from working days: Sundays and days off in between stay what they are', () => {
+    // 29 Nov 2026 is a Sunday.
+    expect(datesCounted({ ...asked, off: ['2026-11-30'] })).toEqual(['2026-11-28', '2026-12-01']);
+    expect(datesCounted({ ...asked, kind: 'weekly_off' })).toHaveLength(4);
+    expect(codes({ from: '2026-11-29', to: '2026-11-30', off: ['2026-11-30'] })).toEqual(['G-LEAVE-WORKDAY']);
+    expect(codes({ from: '2026-11-29', to: '2026-11-29', kind: 'weekly_off' })).toEqual([]);
+  });
+
+  it('are taken back by whoever asked, until the office has decided', () => {
+    const step = (state: LeaveState, actor: 'executive' | 'coordinator') =>
+      stepFrom(leaveMachine.withdraw, { state, actor, facts: asked });
+    expect(step('requested', 'executive')).toEqual({ kind: 'goes', to: 'withdrawn' });
+    expect(step('withdrawn', 'executive')).toEqual({ kind: 'already' });
+    expect(step('requested', 'coordinator')).toEqual({ kind: 'not-by-you' });
+    expect(step('approved', 'executive')).toEqual({ kind: 'not-from-here' });
+  });
+
+  it('are decided once, by the office, or taken back once', () => {
     const walks = fc.array(
-      fc.record({ name: fc.constantFrom<LeaveStep>('approve', 'reject'), actor: fc.constantFrom(...actors) }),
+      fc.record({
+        name: fc.constantFrom<LeaveStep>('approve', 'reject', 'withdraw'),
+        actor: fc.constantFrom(...actors),
+      }),
     );
     fc.assert(
       fc.property(walks, (walk) => {
@@ -108,7 +129,7 @@ describe('days off', () => {
             reason: 'Because',
           });
           if (answer.kind !== 'goes') continue;
-          expect([state, actor]).toEqual(['requested', 'coordinator']);
+          expect([state, actor]).toEqual(['requested', name === 'withdraw' ? 'executive' : 'coordinator']);
           state = answer.to;
         }
       }),

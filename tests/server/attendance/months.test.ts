@@ -124,8 +124,8 @@ describe.each(engines)('months and days off, on %s', (engine) => {
     expect(body.Leave.Decided).toMatchObject({ Decision: 'approved', By: 'Meera Joshi' });
     const days = [...(await month('2026-11')).Days, ...(await month('2026-12')).Days];
     expect(days.map(({ WorkDate, Status }) => [WorkDate, Status])).toEqual([
+      // The 29th is a Sunday, which is no day of leave.
       ['2026-11-28', 'on_leave'],
-      ['2026-11-29', 'on_leave'],
       ['2026-11-30', 'on_leave'],
       ['2026-12-01', 'on_leave'],
     ]);
@@ -140,6 +140,43 @@ describe.each(engines)('months and days off, on %s', (engine) => {
     await leaveStep(LeaveId, { Action: 'reject', Reason: 'Three others are away' });
     expect(await month('2026-11')).toMatchObject({ Days: [], Leaves: [{ Decided: { Decision: 'rejected' } }] });
     expect((await askLeave('2026-11-28', '2026-11-28')).status).toBe(200);
+  });
+
+  it('days off are taken back until they are decided; the office no longer sees them, and they may be asked for again', async () => {
+    const { LeaveId } = (await askLeave('2026-11-30', '2026-12-01')).body.Leave;
+    const back = () => anita.post(`/api/v1/attendance/leaves/${LeaveId}/withdrawal`, {});
+    expect((await back()).body.Leave).toMatchObject({ LeaveId, WithdrawnAt: iso(server.time.now) });
+    expect((await back()).body.AlreadyApplied).toBe(true);
+    expect((await office.get('/api/v1/attendance/office')).body.Leaves).toEqual([]);
+    expect((await leaveStep(LeaveId, { Action: 'approve' })).body.code).toBe('step-impossible');
+    expect((await month('2026-12')).Leaves).toMatchObject([{ LeaveId, WithdrawnAt: iso(server.time.now) }]);
+    const again = (await askLeave('2026-11-30', '2026-12-01')).body.Leave;
+    await leaveStep(again.LeaveId, { Action: 'approve' });
+    const late = await anita.post(`/api/v1/attendance/leaves/${again.LeaveId}/withdrawal`, {});
+    expect([late.status, late.body.code]).toEqual([409, 'step-impossible']);
+  });
+
+  it('days off that were taken back keep no month from being approved', async () => {
+    const { LeaveId } = (await askLeave('2026-10-30', '2026-10-30')).body.Leave;
+    expect(guards(await monthStep('approve'))).toEqual(['G-NO-OPEN-REQUESTS']);
+    await anita.post(`/api/v1/attendance/leaves/${LeaveId}/withdrawal`, {});
+    expect((await monthStep('approve')).body.Decided.Decision).toBe('approved');
+  });
+
+  it('taking back and approving at the same moment: one of them knows of the other', async () => {
+    const { LeaveId } = (await askLeave('2026-11-30', '2026-11-30')).body.Leave;
+    const answers = await Promise.all([
+      anita.post(`/api/v1/attendance/leaves/${LeaveId}/withdrawal`, {}),
+      leaveStep(LeaveId, { Action: 'approve' }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const both =
+      (await server.count('attendance_leave_withdrawals')) + (await server.count('attendance_leave_decisions'));
+    expect(both).toBe(1);
+  });
+
+  it('leave on a Sunday and a holiday alone is not needed', async () => {
+    expect(guards(await askLeave('2026-11-29', '2026-11-29'))).toEqual(['G-LEAVE-WORKDAY']);
   });
 
   it('days off in the wrong order, asked for twice or with work on them say so', async () => {
@@ -163,14 +200,18 @@ describe.each(engines)('months and days off, on %s', (engine) => {
     expect((await punch('in', morning)).body.Day.Status).toBe('checked_in');
   });
 
-  it.each(['attendance_month_decisions', 'attendance_leaves', 'attendance_leave_decisions'] as const)(
-    'what stands in %s stays',
-    async (table) => {
-      const { LeaveId } = (await askLeave('2026-11-28', '2026-11-28')).body.Leave;
-      await leaveStep(LeaveId, { Action: 'approve' });
-      await monthStep('approve');
-      const { store } = server.storage;
-      await expect(store.write([{ query: store.db.deleteFrom(table).compile() }])).rejects.toThrow(/append only/i);
-    },
-  );
+  it.each([
+    'attendance_month_decisions',
+    'attendance_leaves',
+    'attendance_leave_decisions',
+    'attendance_leave_withdrawals',
+  ] as const)('what stands in %s stays', async (table) => {
+    const { LeaveId } = (await askLeave('2026-11-28', '2026-11-28')).body.Leave;
+    await leaveStep(LeaveId, { Action: 'approve' });
+    const other = (await askLeave('2026-11-30', '2026-11-30')).body.Leave;
+    await anita.post(`/api/v1/attendance/leaves/${other.LeaveId}/withdrawal`, {});
+    await monthStep('approve');
+    const { store } = server.storage;
+    await expect(store.write([{ query: store.db.deleteFrom(table).compile() }])).rejects.toThrow(/append only/i);
+  });
 });

@@ -168,6 +168,10 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
         headers: { 'content-type': 'application/offset+octet-stream' },
       }),
     },
+    'POST /api/v1/attachments/:AttachmentId/changes': write(
+      ({ attachment }) => `/attachments/${attachment}/changes`,
+      () => doing('remove'),
+    ),
     'GET /api/v1/attachments/:AttachmentId/thumb': read(({ attachment }) => `/attachments/${attachment}/thumb`),
     'GET /api/v1/attachments/:AttachmentId': read(({ attachment }) => `/attachments/${attachment}`),
     'GET /api/v1/attachments/:AttachmentId/content': read(({ attachment }) => `/attachments/${attachment}/content`),
@@ -249,6 +253,10 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'POST /api/v1/attendance/leaves/:LeaveId/transitions': write(
       ({ leave }) => `/attendance/leaves/${leave}/transitions`,
       () => ({ Action: 'approve' }),
+    ),
+    'POST /api/v1/attendance/leaves/:LeaveId/withdrawal': write(
+      ({ leave }) => `/attendance/leaves/${leave}/withdrawal`,
+      () => ({}),
     ),
     'POST /api/v1/attendance/months/transitions': write(
       () => '/attendance/months/transitions',

@@ -361,6 +361,15 @@ export const columns: Columns = {
     device_at: 'integer',
     received_at: 'integer',
   },
+  attachment_changes: {
+    seq: 'integer',
+    attachment_id: 'text',
+    kind: 'text',
+    caption: 'text?',
+    made_by: 'integer',
+    device_at: 'integer',
+    received_at: 'integer',
+  },
   uploads: {
     attachment_id: 'text',
     announced: 'json',
@@ -456,6 +465,7 @@ export const columns: Columns = {
     decided_by: 'integer',
     decided_at: 'integer',
   },
+  attendance_leave_withdrawals: { leave_id: 'text', withdrawn_by: 'integer', withdrawn_at: 'integer' },
   signatures: {
     signature_id: 'text',
     role: 'text',

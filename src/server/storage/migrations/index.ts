@@ -12,6 +12,8 @@ import { attachments } from './011-attachments.ts';
 import { attendanceMonths } from './012-attendance-months.ts';
 import { longLists } from './013-long-lists.ts';
 import { importedSpares } from './014-imported-spares.ts';
+import { openWork } from './015-open-work.ts';
+import { takenBack } from './016-taken-back.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -30,4 +32,6 @@ export const migrations: readonly Migration[] = [
   attendanceMonths,
   longLists,
   importedSpares,
+  openWork,
+  takenBack,
 ];

@@ -32,6 +32,13 @@ export interface AttendanceLeavesTable {
   requested_at: Moment;
 }
 
+/** Append-only: days off that were taken back before anybody decided. */
+export interface AttendanceLeaveWithdrawalsTable {
+  leave_id: string;
+  withdrawn_by: number;
+  withdrawn_at: Moment;
+}
+
 /** Append-only: what the office said to it, once. */
 export interface AttendanceLeaveDecisionsTable {
   leave_id: string;

@@ -1,5 +1,6 @@
 import type { Issue, JsonObject, Judgement, Outcome, ReportContext, ReportTypeBundle } from '#engine';
 import type { Strokes, UploadBody } from '#contract';
+import type { Generated } from 'kysely';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
@@ -94,6 +95,18 @@ export interface AttachmentsTable {
   thumb_sha256: string | null;
   thumb_mime_type: string | null;
   created_by: number;
+  device_at: Moment;
+  received_at: Moment;
+}
+
+/** Append-only: what was said of a photo after it was sent. The photo itself stays. */
+export interface AttachmentChangesTable {
+  seq: Generated<number>;
+  attachment_id: string;
+  kind: 'caption' | 'remove';
+  /** None: it says nothing any more. */
+  caption: string | null;
+  made_by: number;
   device_at: Moment;
   received_at: Moment;
 }

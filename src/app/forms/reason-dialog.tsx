@@ -1,0 +1,44 @@
+import Typography from '@mui/material/Typography';
+import type { JsonObject } from '#engine';
+import type { ReactNode } from 'react';
+import { FormDialog } from './form-dialog.tsx';
+import { shellPairs } from './shell-pairs.ts';
+
+interface Props {
+  readonly title: string;
+  /** What it means, in a sentence. */
+  readonly explanation?: string;
+  /** The form that knows what is usually said here; else there is only room for a text. */
+  readonly usual?: 'pause' | 'cannotComplete' | 'hold';
+  /** What the button does, as a verb. */
+  readonly verb: string;
+  readonly isBusy?: boolean;
+  readonly children?: ReactNode;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks why. One of the usual reasons is enough; a note can be added. */
+export function ReasonDialog({ title, explanation, usual, verb, isBusy, children, onConfirm, onClose }: Props) {
+  return (
+    <FormDialog
+      title={title}
+      pair={shellPairs[usual ?? 'reason']}
+      entries={{}}
+      verb={verb}
+      width="sm"
+      {...(isBusy !== undefined && { isBusy })}
+      onConfirm={(entered) => onConfirm(reasonIn(entered))}
+      onClose={onClose}
+    >
+      {explanation !== undefined && <Typography>{explanation}</Typography>}
+      {children}
+    </FormDialog>
+  );
+}
+
+/** What was entered in `reason` or in a form with usual reasons, as one text. */
+export function reasonIn({ Usual, Note, Reason }: JsonObject): string {
+  const said = Usual === undefined || Usual === 'other' ? [Reason] : [Usual, Note];
+  return said.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('. ');
+}

@@ -1,0 +1,39 @@
+import type { Guard, Machine } from './machine.ts';
+
+export type PhotoState = 'kept' | 'removed';
+export type PhotoStep = 'caption' | 'remove';
+
+/** What must be known of a photo that is changed afterwards. */
+export interface PhotoFacts {
+  readonly isOwn: boolean;
+  /** Of a task, a job card or a slip; those of a report are changed in the report. */
+  readonly isOfWork: boolean;
+  /** The task is not finished; for a slip, the call is not closed. */
+  readonly isWorkOpen: boolean;
+}
+
+const ofWork: Guard<PhotoFacts> = {
+  code: 'G-PHOTO-OF-WORK',
+  words: 'Photos of a report are changed in the report.',
+  holds: ({ isOfWork }) => isOfWork,
+};
+
+const own: Guard<PhotoFacts> = {
+  code: 'G-PHOTO-OWN',
+  words: 'Only who took a photo can change it.',
+  holds: ({ isOwn }) => isOwn,
+};
+
+const workOpen: Guard<PhotoFacts> = {
+  code: 'G-PHOTO-WORK-OPEN',
+  words: 'The work is finished. Its photos stay as they are.',
+  holds: ({ isOfWork, isWorkOpen }) => !isOfWork || isWorkOpen,
+};
+
+const guards = [ofWork, own, workOpen];
+
+/** A photo of the work after it was sent. */
+export const photoMachine: Machine<PhotoState, PhotoStep, PhotoFacts> = {
+  caption: { from: ['kept'], to: 'kept', by: ['executive'], guards },
+  remove: { from: ['kept'], to: 'removed', by: ['executive'], guards },
+};

@@ -1,0 +1,22 @@
+import type { Services } from '../services.ts';
+
+/** What was said of photos after they were sent, the last word last. */
+export function afterWords({ store }: Services, attachmentIds: readonly string[]) {
+  return store.db
+    .selectFrom('attachment_changes as v')
+    .innerJoin('users as u', 'u.user_id', 'v.made_by')
+    .select(['v.attachment_id', 'v.kind', 'v.caption', 'v.device_at', 'u.full_name'])
+    .where('v.attachment_id', 'in', attachmentIds)
+    .orderBy('v.seq')
+    .execute();
+}
+
+export async function isRemoved({ store }: Services, attachmentId: string): Promise<boolean> {
+  const removal = await store.db
+    .selectFrom('attachment_changes')
+    .select('seq')
+    .where('attachment_id', '=', attachmentId)
+    .where('kind', '=', 'remove')
+    .executeTakeFirst();
+  return removal !== undefined;
+}

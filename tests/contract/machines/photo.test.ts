@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { photoMachine, stepFrom, type PhotoFacts, type PhotoState, type PhotoStep } from '#contract';
+
+const mine: PhotoFacts = { isOwn: true, isOfWork: true, isWorkOpen: true };
+const step = (name: PhotoStep, facts: Partial<PhotoFacts> = {}, state: PhotoState = 'kept') =>
+  stepFrom(photoMachine[name], { state, actor: 'executive', facts: { ...mine, ...facts } });
+
+describe('a photo of the work', () => {
+  it('gets other words and is taken away by whoever took it, while the work is open', () => {
+    expect(step('caption')).toEqual({ kind: 'goes', to: 'kept' });
+    expect(step('remove')).toEqual({ kind: 'goes', to: 'removed' });
+    expect(step('remove', { isOwn: false })).toMatchObject({ guards: [{ code: 'G-PHOTO-OWN' }] });
+    expect(step('caption', { isWorkOpen: false })).toMatchObject({ guards: [{ code: 'G-PHOTO-WORK-OPEN' }] });
+    expect(step('remove', { isOfWork: false, isWorkOpen: false })).toMatchObject({
+      guards: [{ code: 'G-PHOTO-OF-WORK' }],
+    });
+  });
+
+  it('says nothing more once it was taken away', () => {
+    expect(step('remove', {}, 'removed')).toEqual({ kind: 'already' });
+    expect(step('caption', {}, 'removed')).toEqual({ kind: 'not-from-here' });
+  });
+
+  it('a random walk never brings a removed photo back', () => {
+    const walks = fc.array(
+      fc.record({
+        name: fc.constantFrom<PhotoStep>('caption', 'remove'),
+        actor: fc.constantFrom('executive' as const, 'coordinator' as const, 'system' as const),
+        facts: fc.record({ isOwn: fc.boolean(), isOfWork: fc.boolean(), isWorkOpen: fc.boolean() }),
+      }),
+    );
+    fc.assert(
+      fc.property(walks, (walk) => {
+        let state: PhotoState = 'kept';
+        for (const { name, actor, facts } of walk) {
+          const answer: ReturnType<typeof stepFrom<PhotoState, PhotoFacts>> = stepFrom(photoMachine[name], {
+            state,
+            actor,
+            facts,
+          });
+          if (answer.kind !== 'goes') continue;
+          expect([state, actor, facts]).toEqual(['kept', 'executive', mine]);
+          state = answer.to;
+        }
+      }),
+    );
+  });
+});
