@@ -3,7 +3,7 @@ import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from 
 import type { DeviceDatabase, WriteTx } from './database.ts';
 import { isAnswerTo, recordDelivery, recordSetback } from './delivery.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { sendAttachment, type Sent } from './send-attachment.ts';
+import type { Sent } from './send-attachment.ts';
 import type { Locks, Tabs } from './tabs.ts';
 
 export type Send = (parcel: Parcel) => Promise<Receipt>;
@@ -120,6 +120,8 @@ export class Courier {
     const { database, send } = this.#needs;
     const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
     if (attachment === undefined) return { receipt: await send(parcelOf(item)), cameFurther: false };
+    // Only who has a picture to send has to fetch how.
+    const { sendAttachment } = await import('./send-attachment.ts');
     return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
   }
 
