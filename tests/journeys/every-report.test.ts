@@ -10,7 +10,7 @@ import { desk, launch, listenFor, phone, signIn } from './browser.ts';
 import { entryPlan } from './entry-plan.ts';
 import { Hand } from './fill-by-hand.ts';
 import { fillToPlan } from './fill-to-plan.ts';
-import { jumpsOf, watchJumps } from './jumps.ts';
+import { forgetJumps, jumpsOf, watchJumps } from './jumps.ts';
 import { lostValues } from './kept-values.ts';
 import { lookThrough } from './look-through.ts';
 import { mapReports } from './map-reports.ts';
@@ -68,6 +68,7 @@ it.each(types.map((bundle) => [bundle.title, bundle] as const))(
     if (one === undefined) throw new Error(`${slug} has no case of an ordinary report.`);
 
     const mappingId = await openNew(page, title, visits.get(slug));
+    await forgetJumps(page);
     const template = compiled(bundle);
     const { Context } = await factsOf(page, mappingId);
     const plan = entryPlan(template, one, Context as ReportContext); // the server made these facts

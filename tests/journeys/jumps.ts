@@ -15,7 +15,12 @@ export async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(noteJumps);
 }
 
-/** What moved since the page was opened, where it was too much; nothing on a page that stands still. */
+/** What comes now is counted from nothing: a list that was old has its new lines by now. */
+export async function forgetJumps(page: Page): Promise<void> {
+  await page.evaluate('window.jumps.length = 0');
+}
+
+/** What moved since then, where it was too much; nothing on a page that stands still. */
 export async function jumpsOf(page: Page): Promise<readonly string[]> {
   const jumps = await page.evaluate<readonly Jump[]>('window.jumps');
   const sum = jumps.reduce((so, { value }) => so + value, 0);
