@@ -1,4 +1,4 @@
-import type { Home, TaskCard } from '#contract';
+import type { AnswerOf, Endpoints, Home, TaskCard } from '#contract';
 import type { Device } from '#offline';
 import { plannedParts } from '../reports/planned-parts.ts';
 import { indianDate } from '../shell/indian-time.ts';
@@ -38,11 +38,10 @@ export async function packWork({ home, device, fetchAhead, stop }: Packing): Pro
   const reports = home.PendingReports.slice(0, mostReports);
   for (const TaskId of new Set(reports.map((report) => report.TaskId))) {
     if (stop.aborted) return;
-    const task = await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
+    const task = await packTask(TaskId, fetchAhead);
     const JobCardId = task?.Task.JobCardId;
     if (JobCardId !== undefined) await packCard(JobCardId, fetchAhead);
     await fetchAhead('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
-    await fetchAhead('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
   }
   for (const { MappingId, ReportTypeKey } of reports.filter(({ TypeAvailable }) => TypeAvailable)) {
     if (stop.aborted) return;
@@ -61,9 +60,17 @@ async function packCard(JobCardId: number, fetchAhead: FetchAhead): Promise<void
 async function packTasks(tasks: readonly TaskCard[], fetchAhead: FetchAhead): Promise<void> {
   for (const { TaskId, Status } of tasks) {
     const isOver = Status === 'closed' || Status === 'cancelled' || Status === 'cannot_complete';
-    if (!isOver) await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
+    if (!isOver) await packTask(TaskId, fetchAhead);
   }
 }
+
+async function packTask(TaskId: number, fetchAhead: FetchAhead): Promise<AnswerOf<Endpoints[TaskKey]> | undefined> {
+  const task = await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
+  await fetchAhead('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
+  return task;
+}
+
+type TaskKey = 'GET /api/v1/tasks/:TaskId';
 
 /** The parts of the app that show calls, tasks and job cards: a screen that never came cannot be opened without a signal. */
 async function packScreens(): Promise<void> {
