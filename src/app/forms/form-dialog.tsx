@@ -86,7 +86,12 @@ export function FormDialog(props: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={props.onClose}>{t('Back')}</Button>
-        <Button variant="contained" loading={isBusy || state === 'keeping'} onClick={() => void confirm()}>
+        <Button
+          variant="contained"
+          disabled={!form.isReady}
+          loading={isBusy || state === 'keeping'}
+          onClick={() => void confirm()}
+        >
           {verb}
         </Button>
       </DialogActions>

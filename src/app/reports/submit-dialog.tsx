@@ -50,7 +50,12 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('Back')}</Button>
-        <Button variant="contained" loading={isSending} onClick={submit}>
+        <Button
+          variant="contained"
+          disabled={override !== undefined && !form.isReady}
+          loading={isSending}
+          onClick={submit}
+        >
           {t('Submit')}
         </Button>
       </DialogActions>

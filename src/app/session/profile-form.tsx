@@ -102,7 +102,7 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
           {t(refused.problem?.detail ?? refused.problem?.title ?? 'the server did not take it.')}
         </Note>
       )}
-      <Button type="submit" variant="outlined" sx={{ minHeight: 48 }}>
+      <Button type="submit" variant="outlined" disabled={!form.isReady} sx={{ minHeight: 48 }}>
         {t('Save my profile')}
       </Button>
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2' }}>

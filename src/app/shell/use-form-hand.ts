@@ -12,6 +12,8 @@ export interface FormTold {
 export interface FormHand {
   /** Given to `ShellForm` as it is. */
   readonly told: FormTold;
+  /** It is on the screen: its script may still be on the way, and until then there is nothing to go on with. */
+  readonly isReady: boolean;
   /** What was entered, when nothing is wrong with it; else what is wrong is shown and the first of it has the caret. */
   readonly ask: () => JsonObject | undefined;
 }
@@ -19,14 +21,16 @@ export interface FormHand {
 /** Holds a form of the shell: what it says last, and whether somebody has asked to go on with it. */
 export function useFormHand(): FormHand {
   const latest = useRef<Evaluation>(undefined);
+  const [isReady, setReady] = useState(false);
   const [focus, setFocus] = useState<FormTold['focus']>();
   const [take] = useState(() => (evaluation: Evaluation) => {
     latest.current = evaluation;
+    setReady(true);
   });
   return {
+    isReady,
     told: { onOpen: take, onEvaluation: take, showMissing: focus !== undefined, ...(focus && { focus }) },
     ask: () => {
-      // Not there yet: its script is still on the way.
       if (latest.current === undefined) return undefined;
       const wrong = latest.current.issues.find(({ level }) => level === 'error');
       if (wrong === undefined) return latest.current.values;

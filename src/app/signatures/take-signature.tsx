@@ -90,7 +90,7 @@ export function TakeSignature({ target, role, data }: Props) {
           <Button
             variant="contained"
             size="large"
-            disabled={device === undefined}
+            disabled={device === undefined || !form.isReady}
             onClick={() => begin(() => setOpen('pad'))}
           >
             {t('Sign')}
@@ -116,6 +116,7 @@ export function TakeSignature({ target, role, data }: Props) {
             {reuse !== undefined && (
               <Button
                 variant="outlined"
+                disabled={!form.isReady}
                 onClick={() => begin(() => void send({ Signer: signerOf(typed.signer), Ink: reuse }))}
               >
                 {t('Use my kept signature')}

@@ -88,7 +88,7 @@ function TaskForm({ callId, refused }: TaskFormProps) {
       title={followUpOf === undefined ? t('New task') : t('Follow-up task')}
       above={call && `${call.CallNo} · ${call.Customer}`}
       action={
-        <Button type="submit" form="new-task" variant="contained" size="large">
+        <Button type="submit" form="new-task" variant="contained" size="large" disabled={!form.isReady}>
           {t('Make the task')}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
+import { isForbiddenName } from '../forbidden-names.ts';
 import { toPointer, type Pointer } from '../pointer.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
@@ -8,9 +9,6 @@ export interface TextTrouble {
   readonly code: RefusalCode;
   readonly message: string;
 }
-
-/** They reach into every object of the program. */
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Why a text is not taken as JSON: its first syntax error, else every name and value that no later step should ever see. */
 export function firstTrouble(text: string, lineOf: (offset: number) => number): readonly TextTrouble[] {
@@ -63,7 +61,7 @@ function nameTrouble(
     const message = `"${name}" stands twice in this object, first in line ${lineOf(first)}. Only one of them would count.`;
     return { code: 'duplicate-key', message };
   }
-  if (forbidden.has(name)) return { code: 'field-name', message: `"${name}" may not be used as a name.` };
+  if (isForbiddenName(name)) return { code: 'field-name', message: `"${name}" may not be used as a name.` };
   return hasHalfCharacter(name) ? halfCharacter : undefined;
 }
 

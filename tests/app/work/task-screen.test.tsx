@@ -95,9 +95,10 @@ it('asks why before the work pauses, and sends the reason', async () => {
   const { user } = openAt('/task-details/2002', { server });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   const dialog = await screen.findByRole('dialog', { name: 'Why does the work pause?' });
+  const shutdown = await within(dialog).findByRole('radio', { name: 'Waiting for shutdown' });
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
   expect(within(dialog).getByText('Please say why.')).toBeDefined();
-  await user.click(within(dialog).getByRole('radio', { name: 'Waiting for shutdown' }));
+  await user.click(shutdown);
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
   await waitFor(() => expect(server.count('POST /api/v1/tasks/2002/transitions')).toBe(1));
   expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/tasks'))?.body).toMatchObject({
