@@ -32,6 +32,10 @@ const complaints: readonly (readonly [complaint: string, ...answers: readonly An
       'waits for the signature that the report names, and not for photos of other reports',
     ],
     ['tests/server/reports/report-life.test.ts', 'waits for its signature'],
+    [
+      'tests/server/attachments/phone-upload.test.ts',
+      'wherever it breaks, however often, the same bytes are stored once',
+    ],
   ],
   [
     'A photo failed, and nobody could say why',
@@ -107,6 +111,10 @@ const complaints: readonly (readonly [complaint: string, ...answers: readonly An
       'a task has its reports, the waived one too, and counts those that must be made',
     ],
     ['tests/app/work/call-screen.test.tsx', 'says how many reports of a task are submitted'],
+    [
+      'tests/server/work/report-counts.test.ts',
+      'is what stands in its list, whatever is added, removed, waived, submitted and reopened',
+    ],
   ],
   [
     'A long name pushed the quantity off the screen',
@@ -140,12 +148,21 @@ const complaints: readonly (readonly [complaint: string, ...answers: readonly An
     'I cannot find how to bring a job to its next step',
     ['tests/app/work/task-screen.test.tsx', 'tells everything that closing needs, with the way to what is missing'],
     ['tests/journeys/whole-day.test.ts', 'closes the task'],
+    ['tests/contract/machines/work-machines.test.ts', 'offers exactly the steps that can be tried from a state'],
   ],
   [
     'Half of the file was imported, and the mistakes were hidden',
     [
       'tests/server/import/import.test.ts',
       'a file with one wrong row is not brought in at all, and every mistake is said with its row',
+    ],
+    [
+      'tests/server/import/import.test.ts',
+      'one wrong row among 20,000 is found, and of the others none is brought in',
+    ],
+    [
+      'tests/journeys/import.test.ts',
+      'the office brings in calls: a mistake, mended, imported, seen by who goes there, and exported again',
     ],
   ],
   [

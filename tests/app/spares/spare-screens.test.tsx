@@ -111,9 +111,10 @@ it('plans parts, and one that is not in the list', async () => {
     .on(`POST ${plan}`, () => json({ Lines: [] }));
   const { user, server: asked } = openAt('/add-spare-parts/101/1', { server: taking });
   await user.click(await screen.findByRole('button', { name: 'Part not in list' }));
+  const name = await screen.findByLabelText('Part name');
   await user.click(screen.getByRole('button', { name: 'Add part' }));
   expect(await screen.findByText('Please Enter Part name')).toBeDefined();
-  await user.type(screen.getByLabelText('Part name'), 'Limit switch');
+  await user.type(name, 'Limit switch');
   await user.click(screen.getByRole('button', { name: 'Add part' }));
   const quantity = await screen.findByLabelText('Planned quantity of Limit switch');
   await user.clear(quantity);

@@ -181,6 +181,20 @@ describe.each(engines)('bringing in the files of an office, on %s', (engine) => 
     expect(await row('users', 'U-7')).toBeUndefined();
   });
 
+  it('one wrong row among 20,000 is found, and of the others none is brought in', async () => {
+    const rows = Array.from(
+      { length: 20_000 },
+      (_, no) => `L-${no},Customer ${no},,Road ${no},Pune,Maharashtra,411001`,
+    );
+    rows[14_319] = 'L-14319,Customer 14319,,Road 14319,Pune,Maharashtra,41100';
+    const file = csv('ExternalRef,Name,Gstin,Address,City,State,Pin', ...rows);
+    const before = await server.count('customers');
+    const refused = await bringIn(office, file);
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toMatchObject([{ pointer: '/Rows/14321/Pin', label: 'Row 14321, Pin' }]);
+    expect(await server.count('customers')).toBe(before);
+  });
+
   it.each([
     ['an unknown reference', 'sites', 'CustomerRef', 'S-9,C-99,Shed,Road 1,Pune,Maharashtra,411001,,'],
     ['a date with the month first', 'projects', 'StartDate', 'P-9,PRJ-9,C-1,,amc,04/25/2026,,'],
