@@ -156,10 +156,7 @@ const complaints: readonly (readonly [complaint: string, ...answers: readonly An
       'tests/server/import/import.test.ts',
       'a file with one wrong row is not brought in at all, and every mistake is said with its row',
     ],
-    [
-      'tests/server/import/import.test.ts',
-      'one wrong row among 20,000 is found, and of the others none is brought in',
-    ],
+    ['tests/server/import/import.test.ts', 'one wrong row among 20,000 is found, and of the others none is brought in'],
     [
       'tests/journeys/import.test.ts',
       'the office brings in calls: a mistake, mended, imported, seen by who goes there, and exported again',
