@@ -94,7 +94,8 @@ describe('a body that is taken', () => {
 
   it('reads what JSON.parse reads from whatever JSON.stringify writes', () => {
     const object = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 4 }));
-    const isPlain = (text: string) => !/\\u00[01]|\\[bf]|"(?:__proto__|constructor|prototype|toString|valueOf)":/.test(text);
+    const isPlain = (text: string) =>
+      !/\\u00[01]|\\[bf]|"(?:__proto__|constructor|prototype|toString|valueOf)":/.test(text);
     fc.assert(
       fc.property(object.map((value) => JSON.stringify(value)).filter(isPlain), (text) => {
         expect(read(text)).toEqual(JSON.parse(text));
