@@ -20,6 +20,7 @@ export default defineConfig({
           ...together,
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,contract,templates,schemas,scripts}/**/*.test.ts'],
+          setupFiles: ['tests/setup/chance.ts'],
           testTimeout: 20_000,
         },
       },
@@ -30,6 +31,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
+          setupFiles: ['tests/setup/chance.ts'],
           execArgv: ['--import', './scripts/typescript-workers.mjs'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -42,7 +44,7 @@ export default defineConfig({
           ...together,
           environment: 'jsdom',
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/screen.ts'],
+          setupFiles: ['tests/setup/chance.ts', 'tests/setup/screen.ts'],
           testTimeout: 20_000,
           // MUI's deep imports name folders, which Node's own resolver refuses. JSON Forms is left to Node: inlined, its
           // packages would be loaded twice, and their React contexts would never meet.
