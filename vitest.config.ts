@@ -21,7 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,contract,templates,schemas,scripts}/**/*.test.ts'],
           setupFiles: ['tests/setup/chance.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -33,8 +33,8 @@ export default defineConfig({
           globalSetup: ['tests/setup/postgres.ts'],
           setupFiles: ['tests/setup/chance.ts'],
           execArgv: ['--import', './scripts/typescript-workers.mjs'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/chance.ts', 'tests/setup/screen.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // MUI's deep imports name folders, which Node's own resolver refuses. JSON Forms is left to Node: inlined, its
           // packages would be loaded twice, and their React contexts would never meet.
           server: { deps: { inline: [/@mui\//] } },

@@ -3,7 +3,7 @@ import { createAjv, type Complaint } from '#engine';
 import { fieldErrors } from './field-errors.ts';
 import { refuse } from './refused.ts';
 
-/** What an endpoint checks of its input, compiled once when the server starts. */
+/** What an endpoint checks of its input. */
 export interface RequestChecks {
   params(raw: unknown): unknown;
   query(raw: unknown): unknown;
@@ -13,7 +13,17 @@ export interface RequestChecks {
 const ajv = createAjv();
 const integer = /^[1-9]\d{0,15}$/;
 
-export function compileChecks({ params, query, body }: Endpoint): RequestChecks {
+/** The table of endpoints is the same for every server of a process. */
+const compiled = new WeakMap<Endpoint, RequestChecks>();
+
+/** Compiles once what an endpoint checks. */
+export function compileChecks(endpoint: Endpoint): RequestChecks {
+  const checks = compiled.get(endpoint) ?? compileAnew(endpoint);
+  compiled.set(endpoint, checks);
+  return checks;
+}
+
+function compileAnew({ params, query, body }: Endpoint): RequestChecks {
   const integers = integersOf(params);
   const wrongWith = { params: compile(params), query: compile(query ?? noQuery), body: compile(body) };
   return {

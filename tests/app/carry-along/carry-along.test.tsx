@@ -11,12 +11,10 @@ const server = () =>
     .on('GET /api/v1/tasks/2002', taskDetail)
     .on('GET /api/v1/job-cards/3002', jobCard);
 
-const packed = { timeout: 8_000 };
-
 it('has the work of the day with it when the connection is gone', async () => {
   const { server: carried, user } = openAt('/executive-home', { server: server() });
   await screen.findByText('Sahyadri Sugar Mills Ltd.');
-  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4003/report')).toBe(1), packed);
+  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4003/report')).toBe(1));
   carried.isReachable = false;
 
   await user.click(screen.getByRole('link', { name: /SC-2026-000101.*Incomer VCB spring/ }));
@@ -29,10 +27,10 @@ it('has the work of the day with it when the connection is gone', async () => {
 
 it('does not ask twice for what it has, but again for what did not come', async () => {
   const { server: carried, user } = openAt('/executive-home', { server: server() });
-  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4009/report')).toBe(1), packed);
+  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4009/report')).toBe(1));
   await user.click(screen.getByRole('link', { name: /SC-2026-000101.*Incomer VCB spring/ }));
   await user.click(screen.getByRole('link', { name: 'Switchgear Reports, home' }));
-  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4009/report')).toBe(2), packed);
+  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4009/report')).toBe(2));
   expect(carried.count('GET /api/v1/tasks/2002')).toBe(1);
   expect(carried.count('GET /api/v1/job-cards/3002')).toBe(1);
 });

@@ -6,7 +6,7 @@ import { openAt } from '../open-at.tsx';
 
 const offline = () => Object.assign(new FakeServer(), { isReachable: false });
 const remembered = { profile: anita, confirmedAt: Date.now() };
-const alert = () => screen.findByRole('alertdialog', undefined, { timeout: 5000 });
+const alert = () => screen.findByRole('alertdialog');
 
 it('says the words of the product, and Retry reloads the page', async () => {
   const { user, reload } = openAt('/', { server: offline(), onLine: false });
@@ -33,7 +33,7 @@ it('stays when Escape is pressed', async () => {
 it('offers to work offline to a known person with work on the device', async () => {
   const { user } = openAt('/executive-home', { server: offline(), onLine: false, remembered, hasLocalData: true });
   const dialog = await alert();
-  await user.click(await within(dialog).findByRole('button', { name: 'Work offline' }, { timeout: 6000 }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Work offline' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Offline' })).toBeDefined();
 });
@@ -41,7 +41,7 @@ it('offers to work offline to a known person with work on the device', async () 
 it('does not offer it to a person without work on the device', async () => {
   openAt('/executive-home', { server: offline(), onLine: false, remembered, hasLocalData: false });
   await alert();
-  await screen.findByText('This list is not on this device yet.', undefined, { timeout: 6000 });
+  await screen.findByText('This list is not on this device yet.');
   expect(screen.queryByText('Work offline')).toBeNull();
 });
 
@@ -56,7 +56,7 @@ it('does not offer it two weeks after the server last knew the person', async ()
   const longAgo = { profile: anita, confirmedAt: Date.now() - 15 * 24 * 3_600_000 };
   openAt('/executive-home', { server: offline(), onLine: false, remembered: longAgo, hasLocalData: true });
   await alert();
-  await screen.findByText(/Last used by Anita Deshmukh/, undefined, { timeout: 6000 });
+  await screen.findByText(/Last used by Anita Deshmukh/);
   expect(screen.queryByText('Work offline')).toBeNull();
 });
 
@@ -67,5 +67,5 @@ it('closes by itself when the connection is back, and loads what was missing', a
   server.isReachable = true;
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(await screen.findByText('Sahyadri Sugar Mills Ltd.', undefined, { timeout: 8000 })).toBeDefined();
+  expect(await screen.findByText('Sahyadri Sugar Mills Ltd.')).toBeDefined();
 });

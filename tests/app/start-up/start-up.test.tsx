@@ -52,9 +52,7 @@ it('asks four times, then only logs, and goes nowhere', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const server = signedOut().on(check, () => problem(503, 'unavailable'));
   openAt('/login', { server });
-  await waitFor(() => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', expect.anything()), {
-    timeout: 5000,
-  });
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', expect.anything()));
   expect(server.count(check)).toBe(4);
   expect(address()).toBe('/login');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeDefined();
@@ -64,7 +62,7 @@ it('takes the version of the fourth answer when three calls failed', async () =>
   let calls = 0;
   const server = signedOut().on(check, () => (++calls < 4 ? problem(500, 'internal') : json({ AppVersion: '2.0' })));
   openAt('/', { server });
-  expect(await screen.findByText(/The server needs 2.0/, undefined, { timeout: 5000 })).toBeDefined();
+  expect(await screen.findByText(/The server needs 2.0/)).toBeDefined();
 });
 
 it('does not take a sign-in page of the network for an answer', async () => {
@@ -72,9 +70,8 @@ it('does not take a sign-in page of the network for an answer', async () => {
   const portal = () => new Response('<html>Pay for Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
   const server = signedOut().on(check, portal);
   openAt('/login', { server });
-  await waitFor(
-    () => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', { kind: 'network' }),
-    { timeout: 5000 },
+  await waitFor(() =>
+    expect(logged).toHaveBeenCalledWith('The app version could not be checked.', { kind: 'network' }),
   );
   expect(server.count(check)).toBe(4);
 });
@@ -83,5 +80,5 @@ it('does not keep a known person waiting for a slow version check', async () => 
   const never = () => new Promise<Response>(() => undefined);
   const server = new FakeServer().on(check, never).on('GET /api/v1/home', home);
   openAt('/executive-home', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
-  expect(await screen.findByText('Sahyadri Sugar Mills Ltd.', undefined, { timeout: 6000 })).toBeDefined();
+  expect(await screen.findByText('Sahyadri Sugar Mills Ltd.')).toBeDefined();
 });

@@ -102,7 +102,7 @@ describe('a type', () => {
     // What stands there was published when the server started: the library takes it without a word.
     await server.library.refresh();
     expect(server.library.reading().read.warnings).toEqual([]);
-    await vi.waitFor(async () => expect((await typeNamed('trial-relay')).Health).toBe('warned'), { timeout: 8000 });
+    await vi.waitFor(async () => expect((await typeNamed('trial-relay')).Health).toBe('warned'), { timeout: 30_000 });
     expect((await look()).Warnings[0]).toMatchObject({ Code: 'unbounded', Types: ['trial-relay'] });
   });
 });
