@@ -41,7 +41,6 @@ export { formulaBehind } from './template/formula-behind.ts';
 export type { FormulaBehind } from './template/formula-behind.ts';
 export { issueSentences } from './issue-words.ts';
 export type { Issue, Sentence } from './issue.ts';
-export { isForbiddenName } from './forbidden-names.ts';
 export { isArray, isObject } from './json.ts';
 export type { Json, JsonObject } from './json.ts';
 export { child, namesOf, parentOf, toPointer, valueAt, withValueAt } from './pointer.ts';

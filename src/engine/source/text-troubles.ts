@@ -1,5 +1,4 @@
 import { printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
-import { isForbiddenName } from '../forbidden-names.ts';
 import { toPointer, type Pointer } from '../pointer.ts';
 import type { RefusalCode } from './refusal-codes.ts';
 
@@ -9,6 +8,9 @@ export interface TextTrouble {
   readonly code: RefusalCode;
   readonly message: string;
 }
+
+/** They reach into every object of the program. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Why a text is not taken as JSON: its first syntax error, else every name and value that no later step should ever see. */
 export function firstTrouble(text: string, lineOf: (offset: number) => number): readonly TextTrouble[] {
@@ -61,7 +63,7 @@ function nameTrouble(
     const message = `"${name}" stands twice in this object, first in line ${lineOf(first)}. Only one of them would count.`;
     return { code: 'duplicate-key', message };
   }
-  if (isForbiddenName(name)) return { code: 'field-name', message: `"${name}" may not be used as a name.` };
+  if (forbidden.has(name)) return { code: 'field-name', message: `"${name}" may not be used as a name.` };
   return hasHalfCharacter(name) ? halfCharacter : undefined;
 }
 

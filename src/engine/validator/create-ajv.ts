@@ -35,7 +35,8 @@ const unused = (): string => 'return () => true';
 
 /**
  * The one way this product makes an Ajv: draft-07, with the `rule` keyword of the rule table. Nothing is coerced,
- * defaulted or removed: what was typed is judged as typed.
+ * defaulted or removed: what was typed is judged as typed. `package.json` gives it the fast-deep-equal that compares by names
+ * alone: the newer one calls a `toString` or `valueOf` that an answer brings along.
  */
 export function createAjv({ standalone = false, trial = false, trusting = false }: Purpose = {}): Ajv {
   const ajv = new Ajv({

@@ -1,8 +1,11 @@
-import { isForbiddenName, toPointer, type Json, type JsonObject } from '#engine';
+import { toPointer, type Json, type JsonObject } from '#engine';
 import { refuse } from './refused.ts';
 
 /** Far above any report; a report of 400 fields is some 600 nodes, 5 deep. */
 const most = { depth: 32, keys: 2000, items: 5000, nodes: 50_000, keyLength: 200 } as const;
+
+/** Names that change an object instead of standing in it. */
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -96,7 +99,7 @@ export class JsonReader {
   #key(): string {
     if (this.#text[this.#at] !== '"') this.#unexpected();
     const key = this.#string();
-    if (isForbiddenName(key)) refuse('forbidden-key', { detail: `A member may not be named "${key}".` });
+    if (forbidden.has(key)) refuse('forbidden-key', { detail: `A member may not be named "${key}".` });
     if (key.length > most.keyLength)
       refuse('forbidden-key', { detail: `A name has more than ${most.keyLength} characters.` });
     return key;

@@ -6,7 +6,6 @@ import { compileValidators, isObject, type Json, type JsonObject, type ReportTyp
 import { invalidParts } from '../../../src/engine/source/checks/draft07.ts';
 import { unsafeParts } from '../../../src/engine/source/checks/safety.ts';
 import { eachSchema } from '../../../src/engine/source/checks/schema-walk.ts';
-import { firstTrouble } from '../../../src/engine/source/text-troubles.ts';
 import { tryValidators } from '../../../src/engine/validator/compile-validators.ts';
 import { skeleton } from '../../../src/engine/validator/skeleton.ts';
 
@@ -35,9 +34,7 @@ const compiles = (make: (bundle: ReportTypeBundle) => unknown, schema: JsonObjec
 
 /** Only these are ever tried: the rest has been refused before. */
 const isTried = (schema: JsonObject): boolean =>
-  firstTrouble(JSON.stringify(schema), () => 1).length === 0 &&
-  invalidParts(schema).length === 0 &&
-  [...unsafeParts(eachSchema(schema))].length === 0;
+  invalidParts(schema).length === 0 && [...unsafeParts(eachSchema(schema))].length === 0;
 
 const inForm = (schema: Json): readonly JsonObject[] => [
   { type: 'object', properties: { a: schema } },
@@ -88,11 +85,8 @@ describe('a trial of validators', () => {
           expect(compiles(tryValidators, schema)).toBe(compiles(compileValidators, schema));
         }
       }),
-      {
-        numRuns: 500,
-        // Comparing the two choices calls what the second says it can do.
-        examples: [[{ enum: [{}, { toString: false }] }]],
-      },
+      // Comparing the two choices must not call what the second names.
+      { numRuns: 500, examples: [[{ enum: [{}, { toString: false }] }]] },
     );
     expect(tried).toBeGreaterThan(200);
   });

@@ -40,8 +40,6 @@ describe('a body that cannot be read as the protocol asks', () => {
     ['with __proto__ in disguise', '{"\\u005f\\u005fproto__":{}}', 'forbidden-key'],
     ['with constructor.prototype', '{"constructor":{"prototype":{}}}', 'forbidden-key'],
     ['with prototype', '{"a":{"prototype":1}}', 'forbidden-key'],
-    ['with toString', '{"a":[{"toString":false},{}]}', 'forbidden-key'],
-    ['with valueOf', '{"a":{"valueOf":null}}', 'forbidden-key'],
     ['NaN', '{"a":NaN}', 'json-syntax'],
     ['Infinity', '{"a":-Infinity}', 'json-syntax'],
     ['a number without its zero', '{"a":.5}', 'json-syntax'],
@@ -94,8 +92,7 @@ describe('a body that is taken', () => {
 
   it('reads what JSON.parse reads from whatever JSON.stringify writes', () => {
     const object = fc.dictionary(fc.string({ unit: 'grapheme' }), fc.jsonValue({ maxDepth: 4 }));
-    const isPlain = (text: string) =>
-      !/\\u00[01]|\\[bf]|"(?:__proto__|constructor|prototype|toString|valueOf)":/.test(text);
+    const isPlain = (text: string) => !/\\u00[01]|\\[bf]|"(?:__proto__|constructor|prototype)":/.test(text);
     fc.assert(
       fc.property(object.map((value) => JSON.stringify(value)).filter(isPlain), (text) => {
         expect(read(text)).toEqual(JSON.parse(text));
