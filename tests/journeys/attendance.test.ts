@@ -27,7 +27,7 @@ const here = (text: string | RegExp): Locator => page.getByText(text).first();
 
 /** A day of the month by a word on it. On the first days of a month what the demo has is in the month before. */
 async function dayWith(text: string): Promise<Locator> {
-  const days = page.getByRole('list', { name: 'Days' });
+  const days = page.getByRole('list', { name: 'Days', exact: true });
   await days.waitFor();
   const day = days
     .getByRole('listitem')
@@ -182,7 +182,7 @@ it('asks for days off and for a day on which the button was never pressed, witho
   await dialog.getByLabel('Reason').fill('Shutdown on a Sunday');
   await dialog.getByRole('button', { name: 'Ask for it' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('list', { name: 'Days' }).getByText('Correction waits').first().waitFor();
+  await page.getByRole('list', { name: 'Days', exact: true }).getByText('Correction waits').first().waitFor();
   await page.context().setOffline(false);
   await here('All sent').waitFor();
 

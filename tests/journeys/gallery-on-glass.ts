@@ -21,8 +21,8 @@ export class GalleryOnGlass {
     return new GalleryOnGlass(page, url);
   }
 
-  async empty(): Promise<void> {
-    await this.page.goto(`${this.url}/report-types/gallery?state=empty`);
+  async show(state: 'empty' | 'filled'): Promise<void> {
+    await this.page.goto(`${this.url}/report-types/gallery?state=${state}`);
     await this.page.locator('[data-pointer="/wear"], .MuiSlider-root').first().waitFor();
   }
 

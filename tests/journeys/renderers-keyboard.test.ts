@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { valueAt } from '#engine';
 import { desk, phone } from './browser.ts';
 import { GalleryOnGlass } from './gallery-on-glass.ts';
 import { gallerySteps } from './gallery-steps.ts';
@@ -15,7 +16,7 @@ describe.each([
 
   beforeAll(async () => {
     gallery = await GalleryOnGlass.open(stage.browser, stage.app.url, size, false);
-    await gallery.empty();
+    await gallery.show('empty');
   });
 
   afterAll(() => gallery.page.close());
@@ -31,6 +32,17 @@ describe.each([
     await page.keyboard.press('ControlOrMeta+a');
     await step.keys(page, field);
     await gallery.holds(step);
+  });
+
+  it('a reading that is come to by Tab is typed over, whether its text changes on the way or not', async () => {
+    const { page } = gallery;
+    await gallery.show('filled');
+    const shift = page.locator('.report-form [data-pointer="/shift"]').first();
+    await shift.locator('input').and(page.locator('[value="-30.0"]')).waitFor();
+    await putBefore(shift);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('45');
+    await expect.poll(async () => valueAt(await gallery.data(), '/shift')).toBe(45);
   });
 });
 

@@ -19,7 +19,7 @@ describe.each([
     gallery = await GalleryOnGlass.open(stage.browser, stage.app.url, size, true);
     // The smallest that a person can choose.
     await gallery.page.evaluate(() => localStorage.setItem('fs-appearance', '{"density":"compact"}'));
-    await gallery.empty();
+    await gallery.show('empty');
   });
 
   afterAll(() => gallery.page.close());

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
@@ -50,6 +50,20 @@ function NumberInput(props: InputProps) {
   // The head of a grid names the unit once for the column.
   const unit = dense ? undefined : ownUnit;
 
+  const box = useRef<HTMLInputElement>(null);
+  const wasAllSelected = useRef(false);
+  // Who comes by Tab types over what stands there; a text that changes under the caret has lost its selection.
+  useLayoutEffect(() => {
+    if (wasAllSelected.current) box.current?.select();
+    wasAllSelected.current = false;
+  }, [text]);
+
+  const enter = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const whole = shownText(view.value, undefined);
+    wasAllSelected.current = whole !== text && isAllSelected(target);
+    setTyped(whole);
+  };
+
   const take = (next: string): void => {
     setTyped(next);
     setDoubtful(looksLikeThousands(next) ? next : undefined);
@@ -77,13 +91,14 @@ function NumberInput(props: InputProps) {
         <span className="form-box">
           <input
             {...ariaOf(props)}
+            ref={box}
             aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
             className="form-input"
             type="text"
             inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={text}
-            onFocus={() => setTyped(shownText(view.value, undefined))}
+            onFocus={enter}
             onBlur={() => setTyped(undefined)}
             onChange={(event) => take(event.target.value)}
           />
@@ -111,6 +126,9 @@ function NumberInput(props: InputProps) {
     </span>
   );
 }
+
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === value.length;
 
 /** The decimal keypad of an iPhone has no minus. */
 function SignButton({ onPress }: { readonly onPress: () => void }) {

@@ -49,6 +49,16 @@ describe('a number', () => {
     expect(value('/ambient')).toBe(5);
   });
 
+  it('that is come to by keyboard is typed over, whether its text changes on the way or not', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Plug setting'), '1.5');
+    await user.tab();
+    expect(box('Plug setting').value).toBe('1.50');
+    await user.tab({ shift: true });
+    await user.keyboard('2');
+    expect(value('/plug')).toBe(2);
+  });
+
   it('is rounded for display only', async () => {
     const { user, value } = openForm(relay);
     await user.type(box('Plug setting'), '1.23456');
