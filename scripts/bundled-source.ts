@@ -15,6 +15,15 @@ export interface BundledSource {
 
 /** Runs TypeScript of our rooms while the app is built. Node does not read it, so it is bundled aside first, then imported. */
 export async function bundledSource(contents: string): Promise<BundledSource> {
+  const { file, inputs } = await bundledFile(contents);
+  const files = inputs.filter((input) => input.startsWith('src/')).map((input) => path.join(root, input));
+  return { module: await import(pathToFileURL(file).href), files };
+}
+
+/** Where the bundle of a TypeScript module stands, and what it is made of. Node reads it as it is, in a worker too. */
+export async function bundledFile(
+  contents: string,
+): Promise<{ readonly file: string; readonly inputs: readonly string[] }> {
   const result = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },
     absWorkingDir: root,
@@ -34,8 +43,7 @@ export async function bundledSource(contents: string): Promise<BundledSource> {
   const part = `${file}.${randomUUID()}`;
   await writeFile(part, code);
   await rename(part, file);
-  const inputs = Object.keys(result.metafile.inputs).filter((input) => input.startsWith('src/'));
-  return { module: await import(pathToFileURL(file).href), files: inputs.map((input) => path.join(root, input)) };
+  return { file, inputs: Object.keys(result.metafile.inputs) };
 }
 
 /** Ajv's standalone code still calls `require` for its few run-time parts: they are bundled in. */

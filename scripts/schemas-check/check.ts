@@ -31,7 +31,7 @@ type OnDone = (slug: string, count: number, total: number) => void;
 
 /** Reads the report types the way the server does, and fills in those that are asked for. */
 export async function check(options: Options, folders: Folders, onDone: OnDone): Promise<Checked | Unanswered> {
-  const examiners = new Examiners(options.fill && options.asked.length !== 1);
+  const examiners = await Examiners.started(options.fill && options.asked.length !== 1);
   try {
     return await checked(options, folders, examiners, onDone);
   } finally {
@@ -46,7 +46,6 @@ async function checked(
   onDone: OnDone,
 ): Promise<Checked | Unanswered> {
   const sources = await readSources(folders);
-  const read = readReportTypes(sources, { reserved: appRoutes });
   const written = new Set(sources.flatMap((source) => ownFile.exec(source.path)?.[1] ?? []));
   const wanted = slugsAsked(
     asked,
@@ -56,30 +55,43 @@ async function checked(
   );
   if ('trouble' in wanted) return wanted;
 
-  const bundles = [...read.bundles.values()]
-    .filter(({ slug }) => wanted.has(slug))
-    .toSorted((one, other) => one.slug.localeCompare(other.slug));
   const today = new Date().toISOString().slice(0, 10);
-  const work = await Promise.all(
-    bundles.map(async (bundle) => ({ bundle, seed, fill, today, ...(await casesOf(bundle, fill, casesDir)) })),
-  );
-  const types = await examiners.examineAll(work, (slug, count) => onDone(slug, count, work.length));
+  const cases = await casesOfAll(wanted, fill, casesDir);
+  const examinations: Promise<ExaminedType>[] = [];
+  let count = 0;
+  const done = (type: ExaminedType): ExaminedType => {
+    count += 1;
+    onDone(type.slug, count, examinations.length);
+    return type;
+  };
+  // Examined by the workers while the next one is read here.
+  const onTaken = (bundle: ReportTypeBundle): void => {
+    const own = cases.get(bundle.slug);
+    if (own === undefined) return;
+    const examination = examiners.examine({ bundle, seed, fill, today, cases: own.cases });
+    examinations.push(examination.then(done));
+  };
+  const read = readReportTypes(sources, { reserved: appRoutes, onTaken });
+  const types = (await Promise.all(examinations)).toSorted((one, other) => one.slug.localeCompare(other.slug));
 
   const told = [
     ...read.refusals.map((refusal) => ({ source: refusal.file, finding: refused(refusal, 'error', folders) })),
     ...read.warnings.map((warning) => ({ source: warning.file, finding: refused(warning, 'warning', folders) })),
   ];
   const placeOf = placeFinder(sources);
-  const checkedTypes = types.map(({ examination, failed, ...type }, index): CheckedType => {
+  const checkedTypes = types.map(({ examination, failed, ...type }): CheckedType => {
     const own = told.filter(({ source }) => ownFile.exec(source)?.[1] === type.slug).map(({ finding }) => finding);
     const found = (examination?.findings ?? []).flatMap((one) => {
       const place = placeOf(type.slug, { in: 'schema', pointer: one.pointer, ...(one.spot && { spot: one.spot }) });
       return place === undefined ? [] : [examined(one, place, folders)];
     });
-    const cases = [...(work[index]?.unreadable ?? []), ...failed.map((one) => recorded(one, type.slug, casesDir))];
+    const ofCases = [
+      ...(cases.get(type.slug)?.unreadable ?? []),
+      ...failed.map((one) => recorded(one, type.slug, casesDir)),
+    ];
     return {
       ...type,
-      findings: [...own, ...distinct(found), ...cases],
+      findings: [...own, ...distinct(found), ...ofCases],
       ...(examination && { forms: examination.forms }),
     };
   });
@@ -92,8 +104,18 @@ interface Cases {
   readonly unreadable: readonly Finding[];
 }
 
+async function casesOfAll(
+  slugs: ReadonlySet<string>,
+  fill: boolean,
+  casesDir: string,
+): Promise<ReadonlyMap<string, Cases>> {
+  return new Map(
+    await Promise.all([...slugs].map(async (slug) => [slug, await casesOf(slug, fill, casesDir)] as const)),
+  );
+}
+
 /** What is recorded of a report type; a file that is no case is told like any other. */
-async function casesOf({ slug }: ReportTypeBundle, fill: boolean, casesDir: string): Promise<Cases> {
+async function casesOf(slug: string, fill: boolean, casesDir: string): Promise<Cases> {
   if (!fill) return { cases: new Map(), unreadable: [] };
   try {
     return { cases: await readCases(casesDir, slug), unreadable: [] };

@@ -1,61 +1,85 @@
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { bundledFile } from '../bundled-source.ts';
 import { examinedType, type ExaminedType, type Work } from './examined-type.ts';
 
-const workerFile = new URL('./examine-worker.ts', import.meta.url);
 /** Every form is an evaluation of its own that is soon forgotten: with Node's own few megabytes a sixth of the time is spent on that. */
 const maxYoungGenerationSizeMb = 128;
-const typescript = fileURLToPath(new URL('../typescript-workers.mjs', import.meta.url));
 
-type OnDone = (slug: string, count: number) => void;
+interface Asked {
+  readonly work: Work;
+  readonly resolve: (examined: ExaminedType) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /** Examines report types, several at a time where there are processors for it. */
 export class Examiners {
   readonly #workers: readonly Worker[];
+  readonly #free: Worker[];
+  readonly #asked = new Map<Worker, Asked>();
+  #waiting: readonly Asked[] = [];
 
-  /** Started before there is anything to examine: a worker takes as long to start as the files take to be read. */
-  constructor(isManyTypes: boolean) {
-    const count = availableParallelism();
-    this.#workers = isManyTypes && count > 1 ? Array.from({ length: count }, startWorker) : [];
+  private constructor(workers: readonly Worker[]) {
+    this.#workers = workers;
+    this.#free = [...workers];
+    for (const worker of workers) {
+      worker.on('message', (examined: ExaminedType) => this.#answered(worker, ({ resolve }) => resolve(examined)));
+      worker.on('error', (error) => this.#answered(worker, ({ reject }) => reject(error)));
+    }
   }
 
-  /** The answers come in the order of the work. */
-  async examineAll(work: readonly Work[], onDone: OnDone): Promise<readonly ExaminedType[]> {
-    const done: ExaminedType[] = [];
-    const finish = (index: number, examined: ExaminedType): void => {
-      done[index] = examined;
-      onDone(examined.slug, done.filter(Boolean).length);
-    };
-    if (this.#workers.length === 0) {
-      for (const [index, one] of work.entries()) finish(index, examinedType(one));
-      return done;
-    }
-    // The largest first, so that no worker is left with one when the others are done.
-    const waiting = [...work.entries()].toSorted(([, one], [, other]) => sizeOf(other) - sizeOf(one)).values();
-    await Promise.all(
-      this.#workers.map(async (worker) => {
-        for (const [index, one] of waiting) finish(index, await answered(worker, one));
-      }),
-    );
-    return done;
+  static async started(isManyTypes: boolean): Promise<Examiners> {
+    const count = availableParallelism();
+    if (!isManyTypes || count < 2) return new Examiners([]);
+    // Bundled once: reading TypeScript would cost each worker more than examining a small type.
+    const { file } = await bundledFile(`
+      import { examineForParent } from './scripts/schemas-check/examine-worker.ts';
+      examineForParent();
+    `);
+    return new Examiners(Array.from({ length: count }, () => startWorker(file)));
+  }
+
+  /** Begun at once where a worker is free, also while the caller goes on. */
+  examine(work: Work): Promise<ExaminedType> {
+    return new Promise((resolve, reject) => {
+      if (this.#workers.length === 0) {
+        resolve(examinedType(work));
+        return;
+      }
+      // The largest first, so that no worker is left with one when the others are done.
+      this.#waiting = [...this.#waiting, { work, resolve, reject }].toSorted(
+        (one, other) => sizeOf(other.work) - sizeOf(one.work),
+      );
+      this.#next();
+    });
   }
 
   async close(): Promise<void> {
     await Promise.all(this.#workers.map((worker) => worker.terminate()));
   }
+
+  #next(): void {
+    const [asked, ...others] = this.#waiting;
+    if (asked === undefined) return;
+    const worker = this.#free.pop();
+    if (worker === undefined) return;
+    this.#waiting = others;
+    this.#asked.set(worker, asked);
+    worker.postMessage(asked.work);
+  }
+
+  #answered(worker: Worker, tell: (asked: Asked) => void): void {
+    const asked = this.#asked.get(worker);
+    this.#asked.delete(worker);
+    this.#free.push(worker);
+    if (asked !== undefined) tell(asked);
+    this.#next();
+  }
 }
 
-const startWorker = (): Worker =>
-  new Worker(workerFile, { execArgv: ['--import', typescript], resourceLimits: { maxYoungGenerationSizeMb } });
+// What the command itself was started with is for reading TypeScript.
+const startWorker = (file: string): Worker =>
+  new Worker(file, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
 
 /** About how long a type takes: by the text of its files. */
 const sizeOf = ({ bundle: { schema, uischema } }: Work): number => JSON.stringify([schema, uischema]).length;
-
-function answered(worker: Worker, work: Work): Promise<ExaminedType> {
-  return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.postMessage(work);
-  });
-}

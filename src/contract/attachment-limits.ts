@@ -9,3 +9,6 @@ export const mostPhotos = 40;
 
 /** Characters of base64: a picture of 320 px is a quarter of this. */
 export const largestThumb = 80_000;
+
+/** Characters of what is said of a picture. */
+export const longestCaption = 140;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { largestAttachment, largestThumb } from './attachment-limits.ts';
+import { largestAttachment, largestThumb, longestCaption } from './attachment-limits.ts';
 import { Id, IdText, Moment, Uuid } from './identifiers.ts';
 import { Strokes } from './report.ts';
 
@@ -26,7 +26,7 @@ const what = {
   Strokes: Type.Optional(Strokes),
   /** The same picture, small, base64: what lists show. */
   Thumb: Type.Optional(Type.String({ minLength: 8, maxLength: largestThumb, title: 'Small picture' })),
-  Caption: Type.Optional(Type.String({ minLength: 1, maxLength: 140, title: 'Caption' })),
+  Caption: Type.Optional(Type.String({ minLength: 1, maxLength: longestCaption, title: 'Caption' })),
   TakenAt: Moment,
 };
 

@@ -62,7 +62,7 @@ export type {
   UploadBody,
   UploadState,
 } from './attachment.ts';
-export { largestAttachment, largestPiece, largestThumb, mostPhotos } from './attachment-limits.ts';
+export { largestAttachment, largestPiece, largestThumb, longestCaption, mostPhotos } from './attachment-limits.ts';
 export type {
   Draft,
   DraftBody,

@@ -17,39 +17,49 @@ export function child(pointer: Pointer, name: string | number): Pointer {
   return `${pointer}/${typeof name === 'number' ? String(name) : escaped(name)}`;
 }
 
+interface Way {
+  readonly names: readonly string[];
+  /** Every place on the way down, the report itself first, the place itself last. */
+  readonly down: readonly Pointer[];
+}
+
 /** Taken apart once: the places of a report are asked for again at every evaluation. Begun anew before it grows large. */
-const knownNames = new Map<Pointer, readonly string[]>();
+const knownWays = new Map<Pointer, Way>();
 const mostKnown = 20_000;
 
-export function namesOf(pointer: Pointer): readonly string[] {
-  let names = knownNames.get(pointer);
-  if (names === undefined) {
-    names = pointer === '' ? [] : pointer.slice(1).split('/').map(unescaped);
-    if (knownNames.size >= mostKnown) knownNames.clear();
-    knownNames.set(pointer, names);
+function wayTo(pointer: Pointer): Way {
+  let way = knownWays.get(pointer);
+  if (way === undefined) {
+    const names = pointer === '' ? [] : pointer.slice(1).split('/').map(unescaped);
+    const down: Pointer[] = [''];
+    for (let at = pointer.indexOf('/', 1); at !== -1; at = pointer.indexOf('/', at + 1))
+      down.push(pointer.slice(0, at));
+    if (pointer !== '') down.push(pointer);
+    way = { names, down };
+    if (knownWays.size >= mostKnown) knownWays.clear();
+    knownWays.set(pointer, way);
   }
-  return names;
+  return way;
+}
+
+export function namesOf(pointer: Pointer): readonly string[] {
+  return wayTo(pointer).names;
 }
 
 /** Every place on the way down to `pointer`, the report itself first, the place itself last. */
 export function waysDown(pointer: Pointer): readonly Pointer[] {
-  const ways: Pointer[] = [''];
-  for (let at = pointer.indexOf('/', 1); at !== -1; at = pointer.indexOf('/', at + 1)) ways.push(pointer.slice(0, at));
-  if (pointer !== '') ways.push(pointer);
-  return ways;
+  return wayTo(pointer).down;
 }
 
 /** Whether a place, or anything around it, is among `places`. */
 export function isUnderAny(pointer: Pointer, places: ReadonlySet<Pointer>): boolean {
   if (places.size === 0) return false;
-  for (let at = pointer; ; at = parentOf(at)) {
-    if (places.has(at)) return true;
-    if (at === '') return false;
-  }
+  for (const way of wayTo(pointer).down) if (places.has(way)) return true;
+  return false;
 }
 
 export function parentOf(pointer: Pointer): Pointer {
-  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+  return wayTo(pointer).down.at(-2) ?? '';
 }
 
 /** The value at a pointer, `undefined` where there is none. Inherited members do not count. */

@@ -28,6 +28,8 @@ export interface ReportFormProps {
   /** Template and entries are read once; give the form another `key` to start it with others. */
   readonly template: Template;
   readonly entries: JsonObject;
+  /** What the engine says of these entries, where the page has asked it already. */
+  readonly evaluation?: Evaluation;
   readonly context: ReportContext;
   /** Called in the same turn as every change, at every key. */
   readonly onEvaluation: (evaluation: Evaluation) => void;
@@ -48,9 +50,18 @@ export interface ReportFormProps {
 
 /** A report on glass. */
 export function ReportForm(props: ReportFormProps) {
-  const { template, entries, context, onEvaluation, attachments, readOnly = false, showMissing = false } = props;
+  const {
+    template,
+    entries,
+    evaluation,
+    context,
+    onEvaluation,
+    attachments,
+    readOnly = false,
+    showMissing = false,
+  } = props;
   useLanguage();
-  const [store] = useState(() => new ReportStore({ template, entries, context, renderers, cells }));
+  const [store] = useState(() => new ReportStore({ template, entries, evaluation, context, renderers, cells }));
   useLayoutEffect(() => store.report(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
   useEffect(() => store.placeIn(context), [store, context]);

@@ -37,6 +37,8 @@ export interface ReportStoreStart {
   readonly template: Template;
   readonly context: ReportContext;
   readonly entries: JsonObject;
+  /** What the engine says of just these entries, where somebody has asked it before. */
+  readonly evaluation?: Evaluation | undefined;
   readonly renderers: readonly JsonFormsRendererRegistryEntry[];
   readonly cells: readonly JsonFormsCellRendererRegistryEntry[];
 }
@@ -64,17 +66,18 @@ export class ReportStore {
   #wanted: Pointer | undefined;
   #stockContext: JsonFormsStateContext | undefined;
 
-  constructor({ template, context, entries, renderers, cells }: ReportStoreStart) {
+  constructor({ template, context, entries, evaluation, renderers, cells }: ReportStoreStart) {
     this.template = template;
     this.#context = context;
-    this.#evaluation = evaluate(template, entries, context);
+    this.#evaluation = evaluation ?? evaluate(template, entries, context);
     this.#issues = this.#indexed();
     // The engine's schema is a JSON Schema; JSON Forms has its own name for the shape.
     const schema = template.bundle.schema as JsonSchema;
     const uischema = template.bundle.uischema as unknown as UISchemaElement;
     const options = { ajv: precompiledAjv(template), validationMode: 'NoValidation' as const };
-    const start: JsonFormsCore = { data: entries, schema, uischema, errors: [] };
-    this.#core = this.#middleware(start, Actions.init(this.#evaluation.data, schema, uischema, options), coreReducer);
+    const { data } = this.#evaluation;
+    const start: JsonFormsCore = { data, schema, uischema, errors: [] };
+    this.#core = this.#middleware(start, Actions.init(data, schema, uischema, options), coreReducer);
     this.jsonForms = this.#contextOver(() => this.#core, [...renderers], [...cells]);
   }
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
@@ -22,51 +22,42 @@ export function AttendanceCard({ now }: { readonly now: number }) {
   // Before the first answer nobody knows which way the button goes.
   if (data.answer === undefined || device === undefined) return null;
   return (
-    <Box component="section" aria-label={t('Attendance')} sx={card}>
-      <Box component={Link} to={paths.attendance} sx={words}>
-        <Box component="span" role="status" sx={{ fontWeight: 600 }}>
-          {clockWords(clock, now)}
-        </Box>
-        {clock.state === 'in' && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {durationText(Math.max(0, Math.floor((now - clock.since) / 60_000)))}
-          </Box>
-        )}
-      </Box>
-      {punching.state === 'failed' && <Box role="alert">{t('This phone could not keep it.')}</Box>}
-      <Button
-        variant="outlined"
-        loading={punching.state === 'finding'}
-        onClick={() => press(next.kind)}
-        sx={{ minHeight: 48, flexShrink: 0 }}
-      >
+    <Card aria-label={t('Attendance')}>
+      <Words to={paths.attendance}>
+        <b role="status">{clockWords(clock, now)}</b>
+        {clock.state === 'in' && <i>{durationText(Math.max(0, Math.floor((now - clock.since) / 60_000)))}</i>}
+      </Words>
+      {punching.state === 'failed' && <div role="alert">{t('This phone could not keep it.')}</div>}
+      <Button variant="outlined" loading={punching.state === 'finding'} onClick={() => press(next.kind)} style={fixed}>
         {next.label}
       </Button>
-    </Box>
+    </Card>
   );
 }
 
-const card = {
+const fixed = { minHeight: 48, flexShrink: 0 } as const;
+
+const Card = styled('section')(({ theme: { palette, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 1,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 2,
-  bgcolor: 'background.paper',
-  px: 1.5,
-  py: 1,
-  mb: 2,
-} as const;
+  gap: spacing(1),
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 20,
+  background: palette.background.paper,
+  padding: spacing(1, 1.5),
+  marginBottom: spacing(2),
+}));
 
-const words = {
+const Words = styled(Link)(({ theme: { palette, spacing } }) => ({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: 1.25,
+  columnGap: spacing(1.25),
   minHeight: 48,
   alignItems: 'center',
   flex: 1,
-  color: 'text.primary',
-} as const;
+  color: palette.text.primary,
+  '& b': { fontWeight: 600 },
+  '& i': { fontStyle: 'normal', color: palette.text.secondary },
+}));

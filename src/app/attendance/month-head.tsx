@@ -2,6 +2,7 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { MonthDecision } from '#contract';
 import { t } from '#form';
@@ -62,25 +63,23 @@ function Sums({ days }: { readonly days: readonly DayView[] }) {
     [t('To review'), String(review)],
   ];
   return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-        gap: 1,
-        my: 1.5,
-      }}
-    >
+    <Figures>
       {sums.map(([label, value]) => (
-        <Box key={label}>
-          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-            {value}
-          </Box>
-        </Box>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
-    </Box>
+    </Figures>
   );
 }
+
+const Figures = styled('dl')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  gap: spacing(1),
+  margin: spacing(1.5, 0),
+  '& dt': { ...typography.caption, color: palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+}));

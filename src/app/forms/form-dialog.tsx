@@ -18,14 +18,24 @@ interface Props {
   readonly children?: ReactNode;
   /** What is good to know, below it. */
   readonly hint?: string;
-  /** One of `shellPairs`. */
-  readonly pair: LoadPair;
+  /** One of `shellPairs`. Without one nothing is asked but whether to go on. */
+  readonly pair?: LoadPair;
   readonly entries: JsonObject;
+  /** The form is drawn anew with its entries when this changes. */
+  readonly edition?: string;
   readonly refused?: readonly Refused[];
   readonly verb: string;
   readonly width?: 'xs' | 'sm';
   /** What was confirmed is on its way. */
   readonly isBusy?: boolean;
+  /** What is above the form does not allow it yet. */
+  readonly isHeld?: boolean;
+  /** At every key, with what stands in it then, right or wrong. */
+  readonly onEntered?: (entered: JsonObject) => void;
+  /** Of numbers whose unit the schema cannot know; read with the entries. */
+  readonly units?: Readonly<Record<string, string>>;
+  /** Why it was not done. */
+  readonly failure?: string | undefined;
   /** What is wrong with what was entered as a whole, as the form cannot know it. */
   readonly wrongWith?: (entered: JsonObject) => readonly string[];
   /** A promise that fails: the phone could not keep it. */
@@ -35,14 +45,14 @@ interface Props {
 
 /** Asks something by one of the shell's own forms. What was typed stays until it is kept. */
 export function FormDialog(props: Props) {
-  const { title, children, hint, pair, entries, refused, verb, width = 'xs', isBusy = false } = props;
+  const { title, children, hint, pair, entries, refused, verb, width = 'xs', isBusy = false, isHeld = false } = props;
   const heading = useId();
   const form = useFormHand();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [state, setState] = useState<'ready' | 'keeping' | 'failed'>('ready');
 
   async function confirm(): Promise<void> {
-    const entered = form.ask();
+    const entered = pair === undefined ? {} : form.ask();
     if (entered === undefined) return;
     const found = props.wrongWith?.(entered) ?? [];
     setWrong(found);
@@ -61,22 +71,32 @@ export function FormDialog(props: Props) {
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {children}
-        <ShellForm
-          pair={pair}
-          entries={entries}
-          {...(refused && { refused })}
-          {...form.told}
-          onEvaluation={(evaluation) => {
-            form.told.onEvaluation(evaluation);
-            // Said of something else.
-            setWrong([]);
-          }}
-        />
+        {pair !== undefined && (
+          <ShellForm
+            key={props.edition}
+            pair={pair}
+            entries={entries}
+            {...(refused && { refused })}
+            {...(props.units && { units: props.units })}
+            {...form.told}
+            onEvaluation={(evaluation) => {
+              form.told.onEvaluation(evaluation);
+              props.onEntered?.(evaluation.data);
+              // Said of something else.
+              setWrong([]);
+            }}
+          />
+        )}
         {wrong.map((words) => (
           <Note key={words} tone="error" role="alert">
             {t(words)}
           </Note>
         ))}
+        {props.failure !== undefined && (
+          <Note tone="error" role="alert">
+            {props.failure}
+          </Note>
+        )}
         {hint !== undefined && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{hint}</Box>}
         {state === 'failed' && (
           <Note tone="error" role="alert">
@@ -88,7 +108,7 @@ export function FormDialog(props: Props) {
         <Button onClick={props.onClose}>{t('Back')}</Button>
         <Button
           variant="contained"
-          disabled={!form.isReady}
+          disabled={isHeld || (pair !== undefined && !form.isReady)}
           loading={isBusy || state === 'keeping'}
           onClick={() => void confirm()}
         >

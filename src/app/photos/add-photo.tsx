@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { longestCaption } from '#contract';
 import { t, tn } from '#form';
 import { useState } from 'react';
 import { useOpeningDevice } from '../device/device-context.tsx';
@@ -10,10 +11,10 @@ import type { PhotoOwner } from './use-photos.ts';
 
 type State = 'ready' | 'saving' | 'not read' | 'not kept' | { readonly kept: number };
 
-/** The server takes no longer one. */
-const longestCaption = 140;
-
-/** What it shows, and the photo: kept on the device the moment it is taken. */
+/**
+ * What it shows, and the photo: kept on the device the moment it is taken. Drawn by hand: the camera waits for no form, and a
+ * task's page fetches none for one line.
+ */
 export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readonly onKept?: (id: string) => void }) {
   const opening = useOpeningDevice();
   const [caption, setCaption] = useState('');

@@ -5,6 +5,7 @@ import { useDevice } from '../device/device-context.tsx';
 import { Section } from '../work/section.tsx';
 import { AddPhoto } from './add-photo.tsx';
 import { PhotoActions } from './photo-actions.tsx';
+import { photoGrid } from './photo-grid.ts';
 import { RemovedPhotos } from './removed-photos.tsx';
 import { photoName, StoredPhoto } from './stored-photo.tsx';
 import { UnsentPhoto } from './unsent-photo.tsx';
@@ -27,7 +28,7 @@ export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title 
   return (
     <Section title={title} {...(count > 0 && { count })}>
       {count > 0 && (
-        <Box component="ul" role="list" aria-label={title} sx={grid}>
+        <Box component="ul" role="list" aria-label={title} sx={photoGrid}>
           {stored.map((photo, at) => (
             <li key={photo.AttachmentId}>
               <StoredPhoto photo={photo} number={at + 1} />
@@ -67,12 +68,3 @@ export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title 
     </Section>
   );
 }
-
-const grid = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-  gap: 1.5,
-} as const;

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { WorkbenchType } from '#contract';
 import { t } from '#form';
 import { paths } from '../paths.ts';
@@ -20,58 +19,68 @@ export function TypeLink({ type }: { readonly type: WorkbenchType }) {
   ];
   return (
     <CardLink to={paths.reportType(Slug)} edge={edges[Health]}>
-      <Box sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1 }}>
-            <Typography variant="h3">{Title}</Typography>
-            <Box sx={{ display: { md: 'none' } }}>
+      <Columns>
+        <div>
+          <Head>
+            <h3>{Title}</h3>
+            <span className="narrow-only">
               <HealthMark health={Health} />
-            </Box>
-          </Box>
-          <Box sx={{ ...codeText, color: 'text.secondary' }}>{Slug}</Box>
-        </Box>
-        <Box sx={fact}>
+            </span>
+          </Head>
+          <code>{Slug}</code>
+        </div>
+        <Fact>
           <span>{identity.filter(Boolean).join(' · ')}</span>
-          {Live !== undefined && (
-            <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
-              {sizeWords(Live)}
-            </Box>
-          )}
-        </Box>
-        <Box sx={fact}>
+          {Live !== undefined && <span className="wide-only">{sizeWords(Live)}</span>}
+        </Fact>
+        <Fact>
           {Live === undefined ? (
             <span>{t('Not live yet')}</span>
           ) : (
             <>
-              <Box component="span" sx={{ ...codeText, color: 'text.primary' }}>
-                {shortVersion(Live.Version)}
-              </Box>
+              <code className="version">{shortVersion(Live.Version)}</code>
               <span>{momentText(Date.parse(Live.PublishedAt))}</span>
             </>
           )}
-        </Box>
-        <Box sx={{ display: { xs: 'none', md: 'block' }, justifySelf: 'end' }}>
+        </Fact>
+        <span className="wide-only mark">
           <HealthMark health={Health} />
-        </Box>
-      </Box>
+        </span>
+      </Columns>
     </CardLink>
   );
 }
 
-const columns = {
+const Columns = styled('div')(({ theme: { breakpoints, palette, spacing } }) => ({
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 3fr) 170px 112px' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-} as const;
+  gap: spacing(0.5, 2),
+  '& > *': { minWidth: 0 },
+  '& code': { ...codeText, display: 'block', color: palette.text.secondary },
+  '& .version': { color: palette.text.primary },
+  '& .mark': { justifySelf: 'end' },
+  [breakpoints.down('md')]: { '& .wide-only': { display: 'none' } },
+  [breakpoints.up('md')]: {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) 170px 112px',
+    '& .narrow-only': { display: 'none' },
+  },
+}));
 
-const fact = {
+const Head = styled('div')(({ theme: { spacing, typography } }) => ({
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
   flexWrap: 'wrap',
-  columnGap: 1,
-  typography: 'body2',
-  color: 'text.secondary',
+  justifyContent: 'space-between',
+  columnGap: spacing(1),
+  '& h3': { ...typography.h3, margin: 0 },
+}));
+
+const Fact = styled('div')(({ theme: { breakpoints, palette, spacing, typography } }) => ({
+  ...typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: spacing(1),
+  color: palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-} as const;
+  [breakpoints.up('md')]: { flexDirection: 'column' },
+}));

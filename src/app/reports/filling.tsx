@@ -61,6 +61,7 @@ const Form = memo(ReportForm);
 function OpenForm({ device, report, start, template, claim, writer, context, entries }: OpenFormProps) {
   const { head, mappingId, override } = start.draft;
   const [typing] = useState(() => new Typing({ template, context, entries, override, writer }));
+  const [opened] = useState(() => typing.evaluation.get());
   const holder = useWatched(claim.holder);
   const mayType = useMayType(holder);
   const attachments = useAttachmentStore(device, mappingId);
@@ -101,6 +102,7 @@ function OpenForm({ device, report, start, template, claim, writer, context, ent
       <Form
         template={template}
         entries={entries}
+        evaluation={opened}
         context={context}
         onEvaluation={typing.take}
         attachments={attachments}

@@ -1,7 +1,7 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { t, useLanguage } from '#form';
 import { SyncChip } from '../device/sync-chip.tsx';
@@ -15,18 +15,32 @@ import { SkipLink } from './skip-link.tsx';
 export function Frame() {
   useLanguage();
   const { pathname } = useLocation();
+  return (
+    <>
+      <Header />
+      <Middle>
+        <Navigation />
+        {/* A new address is a new screen, even where the same component shows it. */}
+        <Main id="content" key={pathname}>
+          <Outlet />
+        </Main>
+      </Middle>
+    </>
+  );
+}
+
+/** The same on every screen: going to another one does not draw it again. */
+const Header = memo(function Header() {
+  useLanguage();
   const [isAccountOpen, setAccountOpen] = useState(false);
   return (
     <>
       <SkipLink />
-      <Box component="header" sx={header}>
-        <Box component={Link} to={paths.home} aria-label={t('Switchgear Reports, home')} sx={brand}>
+      <Bar>
+        <Brand to={paths.home} aria-label={t('Switchgear Reports, home')}>
           <BrandMark size={32} />
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('Switchgear Reports')}
-          </Box>
-        </Box>
-        <Box sx={{ flex: 1 }} />
+          <span>{t('Switchgear Reports')}</span>
+        </Brand>
         <SyncChip />
         <IconButton
           color="inherit"
@@ -37,42 +51,42 @@ export function Frame() {
         >
           <AccountCircleOutlined />
         </IconButton>
-      </Box>
-      <Box sx={{ display: 'flex', pb: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 } }}>
-        <Navigation />
-        {/* A new address is a new screen, even where the same component shows it. */}
-        <Box component="main" id="content" key={pathname} sx={{ flex: 1, minWidth: 0 }}>
-          <Outlet />
-        </Box>
-      </Box>
+      </Bar>
       <AccountSheet isOpen={isAccountOpen} onClose={() => setAccountOpen(false)} />
     </>
   );
-}
+});
 
-const header = {
+const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,
-  zIndex: 'appBar',
+  zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',
-  gap: 1.5,
+  gap: theme.spacing(1.5),
   minHeight: 56,
-  pl: 2,
-  pr: 2,
-  pt: 'env(safe-area-inset-top)',
-  bgcolor: 'background.paper',
-  borderBottom: '1px solid',
-  borderColor: 'divider',
+  padding: `env(safe-area-inset-top) ${theme.spacing(2)} 0`,
+  background: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
   '@media print': { display: 'none' },
-} as const;
+}));
 
-const brand = {
+/** What follows stands at the other end. */
+const Brand = styled(Link)(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 1.25,
+  gap: theme.spacing(1.25),
   minHeight: 48,
-  color: 'text.primary',
+  marginRight: 'auto',
+  color: theme.palette.text.primary,
   textDecoration: 'none',
   fontWeight: 650,
-} as const;
+  [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
+}));
+
+const Middle = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('md')]: { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
+}));
+
+const Main = styled('main')({ flex: 1, minWidth: 0 });

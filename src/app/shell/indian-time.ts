@@ -27,7 +27,3 @@ export function shortMomentText(moment: number, now: number): string {
 }
 
 const wallClock = (moment: number): string => new Date(moment + indiaMs).toISOString();
-
-/** `2026-11-16T09:30` on a clock in India, as the moment that travels: RFC 3339, UTC. */
-export const indianMoment = (wallClockText: string): string =>
-  new Date(Date.parse(`${wallClockText}:00Z`) - indiaMs).toISOString();

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -71,14 +71,7 @@ export function ListView<T>(props: Props<T>) {
   return (
     <>
       {/* Safari tells a list without bullets as a list only when it is called one. */}
-      <Box
-        component="ul"
-        role="list"
-        aria-label={label}
-        ref={list}
-        sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative' }}
-        style={{ height: lines.getTotalSize() }}
-      >
+      <Lines role="list" aria-label={label} ref={list} style={{ height: lines.getTotalSize() }}>
         {drawn.map(({ index, key, start }) => {
           const item = items[index];
           return item === undefined ? null : (
@@ -94,8 +87,8 @@ export function ListView<T>(props: Props<T>) {
             </li>
           );
         })}
-      </Box>
-      <Box role="status" sx={{ textAlign: 'center', color: 'text.secondary', py: 1.5, minHeight: 24 }}>
+      </Lines>
+      <Foot role="status">
         {isFetchingMore && t('Fetching more…')}
         {hasFailed && !isFetchingMore && (
           <>
@@ -105,7 +98,16 @@ export function ListView<T>(props: Props<T>) {
             </Button>
           </>
         )}
-      </Box>
+      </Foot>
     </>
   );
 }
+
+const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, position: 'relative' });
+
+const Foot = styled('div')(({ theme }) => ({
+  textAlign: 'center',
+  color: theme.palette.text.secondary,
+  padding: theme.spacing(1.5, 0),
+  minHeight: 24,
+}));

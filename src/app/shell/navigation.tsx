@@ -1,100 +1,104 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled, type Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { t } from '#form';
 import { useSession } from '../app-parts.ts';
-import { destinations, type Destination } from './destinations.tsx';
+import { destinations } from './destinations.tsx';
 import { MoreSheet } from './more-sheet.tsx';
 
 /** A bar under the thumb on a phone, a rail at the side where there is room. */
 export function Navigation() {
   const session = useSession();
+  const { pathname, hash } = useLocation();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
   const known = destinations.filter(({ only }) => only === undefined || only === role);
   return (
-    <Box component="nav" aria-label={t('Main')} sx={bar}>
-      {known.map((destination) => (
-        <NavigationLink key={destination.to} destination={destination} />
+    <Bar aria-label={t('Main')}>
+      {known.map(({ to, icon, label, isSecond }) => (
+        <Way
+          key={to}
+          to={to}
+          className={isSecond && 'is-second'}
+          aria-current={to === `${pathname}${hash}` || pathname.startsWith(`${to}/`) ? 'page' : undefined}
+        >
+          <span aria-hidden className="icon">
+            {icon}
+          </span>
+          {label()}
+        </Way>
       ))}
-      <ButtonBase
-        aria-haspopup="dialog"
-        onClick={() => setMoreOpen(true)}
-        sx={{ ...link, display: { xs: 'flex', md: 'none' } }}
-      >
+      <More aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
         <MoreHorizOutlined aria-hidden />
         {t('More')}
-      </ButtonBase>
+      </More>
       {isMoreOpen && (
         <MoreSheet destinations={known.filter(({ isSecond }) => isSecond)} onClose={() => setMoreOpen(false)} />
       )}
-    </Box>
+    </Bar>
   );
 }
 
-const bar = {
-  position: { xs: 'fixed', md: 'sticky' },
-  zIndex: 'appBar',
-  bottom: { xs: 0, md: 'auto' },
+const Bar = styled('nav')(({ theme: { breakpoints, palette, spacing, zIndex } }) => ({
+  position: 'fixed',
+  zIndex: zIndex.appBar,
+  bottom: 0,
   left: 0,
-  right: { xs: 0, md: 'auto' },
-  top: { md: 56 },
+  right: 0,
   display: 'flex',
-  flexDirection: { xs: 'row', md: 'column' },
-  gap: { md: 0.5 },
-  width: { md: 104 },
-  height: { md: 'calc(100dvh - 56px)' },
   flexShrink: 0,
-  pt: { md: 1.5 },
-  px: { md: 1 },
-  pb: { xs: 'env(safe-area-inset-bottom)', md: 0 },
-  bgcolor: 'background.paper',
-  borderTop: { xs: '1px solid', md: 'none' },
-  borderRight: { md: '1px solid' },
-  // After the two above: each side's shorthand would set its colour back.
-  borderColor: { xs: 'divider', md: 'divider' },
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: palette.background.paper,
+  borderTop: `1px solid ${palette.divider}`,
+  [breakpoints.up('md')]: {
+    position: 'sticky',
+    bottom: 'auto',
+    right: 'auto',
+    top: 56,
+    flexDirection: 'column',
+    gap: spacing(0.5),
+    width: 104,
+    height: 'calc(100dvh - 56px)',
+    padding: spacing(1.5, 1, 0),
+    borderTop: 'none',
+    borderRight: `1px solid ${palette.divider}`,
+  },
   '@media print': { display: 'none' },
-} as const;
+}));
 
-function NavigationLink({ destination: { label, to, icon, isSecond } }: { readonly destination: Destination }) {
-  const { pathname, hash } = useLocation();
-  const isHere = to === `${pathname}${hash}` || pathname.startsWith(`${to}/`);
-  return (
-    <Box
-      component={Link}
-      to={to}
-      aria-current={isHere ? 'page' : undefined}
-      sx={{ ...link, ...(isHere && here), ...(isSecond && { display: { xs: 'none', md: 'flex' } }) }}
-    >
-      <Box aria-hidden className="icon" sx={{ display: 'flex', px: 2.25, py: 0.25, borderRadius: 99 }}>
-        {icon}
-      </Box>
-      {label()}
-    </Box>
-  );
-}
+const link = ({ breakpoints, palette, spacing }: Theme) =>
+  ({
+    // By the width of its words: at 320 px a fifth of the bar is too narrow for the longest.
+    flex: '1 1 auto',
+    minHeight: 63,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: spacing(0.25),
+    textAlign: 'center',
+    textDecoration: 'none',
+    color: palette.text.secondary,
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    lineHeight: 1.2,
+    borderRadius: 15,
+    [breakpoints.up('md')]: { flex: 'none' },
+  }) as const;
 
-const link = {
-  // By the width of its words: at 320 px a fifth of the bar is too narrow for the longest.
-  flex: { xs: '1 1 auto', md: 'none' },
-  minHeight: 63,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 0.25,
-  textAlign: 'center',
-  textDecoration: 'none',
-  color: 'text.secondary',
-  fontSize: '0.8125rem',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  borderRadius: 1.5,
-} as const;
+const Way = styled(Link)(({ theme }) => ({
+  ...link(theme),
+  '& .icon': { display: 'flex', padding: theme.spacing(0.25, 2.25), borderRadius: 990 },
+  [theme.breakpoints.down('md')]: { '&.is-second': { display: 'none' } },
+  '&[aria-current]': {
+    color: theme.palette.primary.main,
+    '& .icon': { background: theme.palette.primary.main, color: theme.palette.primary.contrastText },
+  },
+}));
 
-const here = {
-  color: 'primary.main',
-  '& .icon': { bgcolor: 'primary.main', color: 'primary.contrastText' },
-} as const;
+const More = styled(ButtonBase)(({ theme }) => ({
+  ...link(theme),
+  [theme.breakpoints.up('md')]: { display: 'none' },
+}));

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
@@ -12,29 +12,43 @@ interface Props {
 
 /** A bordered line of text that must be seen. Its words carry the meaning; the colour only draws the eye. */
 export function Note({ tone, icon, role, children }: Props) {
-  const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`;
   return (
-    <Box
-      role={role}
-      sx={{
-        display: 'flex',
-        gap: 1.25,
-        alignItems: 'flex-start',
-        border: '1px solid',
-        borderLeftWidth: 5,
-        borderColor: color,
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
-        px: 1.5,
-        py: 1.25,
-      }}
-    >
+    <Frame role={role} tone={tone}>
       {icon !== undefined && (
-        <Box aria-hidden sx={{ color, display: 'flex', pt: '1px' }}>
+        <Icon aria-hidden tone={tone}>
           {icon}
-        </Box>
+        </Icon>
       )}
-      <Box sx={{ minWidth: 0, flex: 1 }}>{children}</Box>
-    </Box>
+      <Words>{children}</Words>
+    </Frame>
   );
 }
+
+const ownTone = { shouldForwardProp: (name: PropertyKey) => name !== 'tone' };
+
+const colorOf = ({ palette }: Theme, tone: Tone) => (tone === 'neutral' ? palette.text.secondary : palette[tone].main);
+
+const Frame = styled(
+  'div',
+  ownTone,
+)<Pick<Props, 'tone'>>(({ theme, tone }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.25),
+  alignItems: 'flex-start',
+  border: `1px solid ${colorOf(theme, tone)}`,
+  borderLeftWidth: 5,
+  borderRadius: 15,
+  background: theme.palette.background.paper,
+  padding: theme.spacing(1.25, 1.5),
+}));
+
+const Icon = styled(
+  'div',
+  ownTone,
+)<Pick<Props, 'tone'>>(({ theme, tone }) => ({
+  color: colorOf(theme, tone),
+  display: 'flex',
+  paddingTop: 1,
+}));
+
+const Words = styled('div')({ minWidth: 0, flex: 1 });

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '#form';
+import { afterPaint } from './after-paint.ts';
 
 interface Props {
   /** The heading of the screen, and the title of its page. */
@@ -23,56 +23,62 @@ export function Screen({ title, above, action, wide = false, children }: Props) 
   useEffect(() => {
     document.title = t('{title} · Switchgear Reports', { title });
   }, [title]);
+  const isDocked = action !== undefined;
   return (
-    <Box
-      sx={{
-        width: '100%',
-        maxWidth: widths[wide === true ? 'lists' : wide === false ? 'text' : wide],
-        mx: 'auto',
-        px: { xs: 2, md: 3 },
-        pt: { xs: 2, md: 3 },
-        ...(action === undefined ? { pb: 3 } : aboveDock),
-      }}
-    >
-      {above !== undefined && (
-        <Typography component="div" variant="body2" color="text.secondary">
-          {above}
-        </Typography>
-      )}
-      <Typography ref={heading} variant="h1" tabIndex={-1} sx={{ mb: 2 }}>
+    <Page isDocked={isDocked} style={{ maxWidth: widths[wide === true ? 'lists' : wide === false ? 'text' : wide] }}>
+      {above !== undefined && <Above>{above}</Above>}
+      <Heading ref={heading} tabIndex={-1}>
         {title}
-      </Typography>
-      <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
-      {action !== undefined && <Box sx={dock}>{action}</Box>}
-    </Box>
+      </Heading>
+      <Content>{children}</Content>
+      {isDocked && <Dock>{action}</Dock>}
+    </Page>
   );
 }
 
+const Page = styled('div', { shouldForwardProp: (name) => name !== 'isDocked' })<{ readonly isDocked: boolean }>(
+  ({ theme, isDocked }) => ({
+    width: '100%',
+    margin: '0 auto',
+    padding: theme.spacing(2, 2, isDocked ? 0 : 3),
+    [theme.breakpoints.up('md')]: { padding: theme.spacing(3, 3, isDocked ? 0 : 3) },
+    ...(isDocked && aboveDock(theme)),
+  }),
+);
+
 /** A short screen, too, has its action at the bottom: header and bottom bar are all that is taken off. */
-const aboveDock = {
-  display: 'flex',
-  flexDirection: 'column',
-  minHeight: {
-    xs: 'calc(100dvh - 121px - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
-    md: 'calc(100dvh - 57px)',
-  },
-} as const;
+const aboveDock = (theme: Theme) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: 'calc(100dvh - 121px - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
+    [theme.breakpoints.up('md')]: { padding: theme.spacing(3, 3, 0), minHeight: 'calc(100dvh - 57px)' },
+  }) as const;
+
+const Above = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }));
+
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: theme.spacing(0, 0, 2) }));
+
+const Content = styled('div')({ flex: 1, minWidth: 0 });
 
 /** Always in sight, on a ground of its own; on a phone above the bottom bar. */
-const dock = {
+const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: { xs: 'calc(64px + env(safe-area-inset-bottom))', md: 0 },
+  bottom: 'calc(64px + env(safe-area-inset-bottom))',
   zIndex: 1,
-  mt: 3,
-  mx: { xs: -2, md: -3 },
-  px: { xs: 2, md: 3 },
-  py: 1.25,
-  bgcolor: 'background.default',
-  borderTop: '1px solid',
-  borderColor: 'divider',
-  '& > *': { width: { xs: '100%', md: 'auto' }, minHeight: 52 },
+  margin: theme.spacing(3, -2, 0),
+  padding: theme.spacing(1.25, 2),
+  background: theme.palette.background.default,
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& > *': { width: '100%', minHeight: 52 },
+  [theme.breakpoints.up('md')]: {
+    bottom: 0,
+    margin: theme.spacing(3, -3, 0),
+    padding: theme.spacing(1.25, 3),
+    '& > *': { width: 'auto' },
+  },
   '@media print': { display: 'none' },
-} as const;
+}));
 
 /** Pages on which somebody has already arrived at a screen. */
 const visited = new WeakSet<Document>();
@@ -84,8 +90,14 @@ const visited = new WeakSet<Document>();
 function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (visited.has(document)) heading.current?.focus({ preventScroll: true });
+    if (visited.has(document)) return afterPaint(() => focusOn(heading.current));
     visited.add(document);
+    return undefined;
   }, []);
   return heading;
+}
+
+/** To focus is to have the whole screen laid out, which a frame does anyway. Who is somewhere on it by now stays there. */
+function focusOn(heading: HTMLElement | null): void {
+  if (heading?.parentElement?.contains(document.activeElement) === false) heading.focus({ preventScroll: true });
 }

@@ -15,6 +15,7 @@ interface Props extends FormTold {
   /** What stands in it at first; read once. */
   readonly entries: JsonObject;
   readonly refused?: readonly Refused[];
+  readonly readOnly?: boolean;
   /** Of numbers whose unit the schema cannot know; read once. */
   readonly units?: Readonly<Record<string, string>>;
 }

@@ -59,7 +59,9 @@ const stillness = {
   '*, *::before, *::after': {
     animationDuration: '0.01ms !important',
     animationIterationCount: '1 !important',
-    transitionDuration: '0.01ms !important',
+    // Not nearly nothing: however short, it is a transition of each property of each element, with four events each.
+    transitionDuration: '0s !important',
+    transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
 };

@@ -1,7 +1,7 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
 import type { Device } from '#offline';
 import { inWords, t } from '#form';
@@ -53,11 +53,11 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
   const equipment = book.Equipment.find(({ EquipmentId }) => EquipmentId === line.EquipmentId);
   const steps = stepsFor(line, { book, isOffice, now });
   return (
-    <Box sx={line.Status === 'reversed' ? { ...card, borderStyle: 'dashed' } : card}>
-      <Box sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start' }}>
-        <Box component={Arrow} aria-hidden sx={{ color: 'text.secondary', mt: 0.25 }} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={{ fontWeight: 600 }}>{`${line.Direction === 'in' ? t('In') : t('Out')}: ${what}`}</Box>
+    <Card className={line.Status === 'reversed' ? 'is-reversed' : undefined}>
+      <Head>
+        <Arrow aria-hidden />
+        <div>
+          <b>{`${line.Direction === 'in' ? t('In') : t('Out')}: ${what}`}</b>
           <Facts>
             <span>{reasonWords[line.Reason]}</span>
             {equipment !== undefined && <span>{[equipment.Model, equipment.PanelNo].filter(Boolean).join(', ')}</span>}
@@ -74,27 +74,27 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
             {line.Note !== undefined && <span>{line.Note}</span>}
           </Facts>
           {line.SlipPhotoId !== undefined && <SlipPhoto id={line.SlipPhotoId} callId={book.CallId} device={device} />}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.75 }}>
+          <Chips>
             <StateChip tone={line.Status === 'reversed' || line.Status === 'rejected' ? 'warning' : 'neutral'}>
               {stateWords(line.Status, line.Reason)}
             </StateChip>
             {line.StockShort && <StateChip tone="error">{t('More than the bag had')}</StateChip>}
             {unsent !== undefined && unsent.kind !== 'refused' && <UnsentNote unsent={unsent} device={device} />}
-          </Box>
-        </Box>
-      </Box>
+          </Chips>
+        </div>
+      </Head>
       {unsent?.kind === 'refused' && (
-        <Box sx={{ mt: 1 }}>
+        <Below>
           <UnsentNote
             unsent={unsent}
             device={device}
             // A line that the server knows was refused a step only.
             {...(onCorrect && line.MovementNo === '' && { onCorrect })}
           />
-        </Box>
+        </Below>
       )}
       {steps.length > 0 && unsent?.kind !== 'refused' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, pl: 4.25 }}>
+        <Steps>
           {steps.map((step) => (
             <Button
               key={step}
@@ -105,7 +105,7 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
               {verbs[step]}
             </Button>
           ))}
-        </Box>
+        </Steps>
       )}
       {asked !== undefined && (
         <ReasonDialog
@@ -123,7 +123,7 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
           }}
         />
       )}
-    </Box>
+    </Card>
   );
 }
 
@@ -155,11 +155,36 @@ function stepsFor(
   );
 }
 
-const card = {
-  px: 2,
-  py: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-} as const;
+const Card = styled('div')(({ theme: { palette, spacing } }) => ({
+  padding: spacing(1.5, 2),
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 15,
+  background: palette.background.paper,
+  '&.is-reversed': { borderStyle: 'dashed' },
+}));
+
+const Head = styled('div')(({ theme: { palette, spacing } }) => ({
+  display: 'flex',
+  gap: spacing(1.25),
+  alignItems: 'flex-start',
+  '& > svg': { color: palette.text.secondary, marginTop: spacing(0.25) },
+  '& > div': { flex: 1, minWidth: 0 },
+  '& b': { display: 'block', fontWeight: 600 },
+}));
+
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  marginTop: theme.spacing(0.75),
+}));
+
+const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1) }));
+
+const Steps = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(1),
+  margin: spacing(1, 0, 0),
+  paddingLeft: spacing(4.25),
+}));

@@ -1,4 +1,5 @@
 import type { IssueBody, SparePart } from '#contract';
+import type { JsonObject } from '#engine';
 import { t } from '#form';
 import { readQty } from './slip.ts';
 
@@ -16,6 +17,24 @@ export type IssueField = 'userId' | 'part' | 'qty' | 'serials';
 
 export const emptyIssue: IssueEntry = { qty: '1', serials: '', reference: '' };
 
+/** What stands in the form `office-issue`. */
+export function enteredIssue({
+  Qty,
+  Serials,
+  Reference,
+}: JsonObject): Pick<IssueEntry, 'qty' | 'serials' | 'reference'> {
+  const text = (entry: unknown): string => (typeof entry === 'string' ? entry : '');
+  return { qty: typeof Qty === 'number' ? String(Qty) : text(Qty), serials: text(Serials), reference: text(Reference) };
+}
+
+/** The same as the form has it. What is no number yet stands there as it was typed. */
+export const issueEntries = ({ part, qty, serials, reference }: IssueEntry): JsonObject => ({
+  IsSerialised: part?.IsSerialised === true,
+  ...(qty !== '' && { Qty: readQty(qty) ?? qty }),
+  ...(serials !== '' && { Serials: serials }),
+  ...(reference !== '' && { Reference: reference }),
+});
+
 export const serialsIn = (text: string): readonly string[] =>
   text
     .split(/[\n,;]/)
@@ -31,6 +50,8 @@ export function wrongWithIssue({ userId, part, qty, serials }: IssueEntry): Part
     const named = serialsIn(serials);
     if (named.length === 0) wrong.serials = t('Please Enter Serial number');
     else if (new Set(named).size < named.length) wrong.serials = t('A serial number stands here twice.');
+    else if (named.some((one) => one.length > longestSerial))
+      wrong.serials = t('Please shorten this: 60 characters at most.');
     else if (named.length > mostLines) wrong.serials = t('At most 50 serial numbers in one go.');
     return wrong;
   }
@@ -41,7 +62,9 @@ export function wrongWithIssue({ userId, part, qty, serials }: IssueEntry): Part
   return wrong;
 }
 
+/** As the ledger takes them. */
 const mostLines = 50;
+const longestSerial = 60;
 
 /** The lines of the ledger that it becomes; nothing while something is missing. `newId` names each of them. */
 export function issueBody(entry: IssueEntry, at: number, newId: () => string): IssueBody | undefined {

@@ -9,6 +9,7 @@ const fieldOf: Readonly<Record<string, SlipField>> = {
   '/SerialNo': 'serial',
   '/EquipmentId': 'equipment',
   '/ColleagueId': 'colleague',
+  '/Note': 'note',
 };
 
 /** A posted line that the server did not take, as a line of the slip again, with what was wrong in which field. */

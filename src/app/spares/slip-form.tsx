@@ -33,6 +33,11 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
   }, [asked]);
   const isPicked = wrong.part === undefined && wrong.equipment === undefined && wrong.colleague === undefined;
   const entries = lineEntries(line, part);
+  const refused = [
+    ...refusedAt('Qty', wrong.qty, entries),
+    ...refusedAt('SerialNo', wrong.serial, entries),
+    ...refusedAt('Note', wrong.note, entries),
+  ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <ShellForm
@@ -73,9 +78,8 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
         entries={entries}
         units={{ Qty: uomWords[part?.Uom ?? 'nos'] }}
         showMissing={asked > 0}
-        refused={[...refusedAt('Qty', wrong.qty, entries), ...refusedAt('SerialNo', wrong.serial, entries)]}
-        {...(asked > 0 &&
-          isPicked && { focus: { pointer: wrong.qty === undefined ? '/SerialNo' : '/Qty', nonce: asked } })}
+        refused={refused}
+        {...(asked > 0 && isPicked && { focus: { pointer: refused[0]?.pointer ?? '/SerialNo', nonce: asked } })}
         onEvaluation={(evaluation) => onChange(withEntered(line, evaluation))}
       />
       {short !== undefined && <Note tone="warning">{short}</Note>}
@@ -83,9 +87,9 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
   );
 }
 
-/** What the guards of the server say of a field; they know the part, the form does not. */
+/** What the guards say of a field, which know the part, and what the server said of it. */
 const refusedAt = (
-  name: 'Qty' | 'SerialNo',
+  name: 'Qty' | 'SerialNo' | 'Note',
   message: string | undefined,
   entries: ReturnType<typeof lineEntries>,
 ): readonly Refused[] => (message === undefined ? [] : [{ pointer: `/${name}`, message, value: entries[name] }]);

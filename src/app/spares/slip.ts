@@ -84,7 +84,7 @@ export function readQty(text: string): number | undefined {
 }
 
 /** The fields of a line that can be wrong. */
-export type SlipField = 'part' | 'qty' | 'serial' | 'equipment' | 'colleague';
+export type SlipField = 'part' | 'qty' | 'serial' | 'equipment' | 'colleague' | 'note';
 
 const fieldOf: Readonly<Record<string, SlipField>> = {
   'G-S1': 'qty',

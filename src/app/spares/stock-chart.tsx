@@ -1,8 +1,9 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '#form';
 import { StateChip } from '../shell/state-chip.tsx';
 import type { BagLine } from './bag-view.ts';
+import { CardLine } from '../work/card-words.ts';
 import { conditionWords, qtyText } from './spare-words.ts';
 
 interface Props {
@@ -15,18 +16,16 @@ export function StockChart({ lines, title }: Props) {
   const caption = useId();
   const longest = Math.max(1, ...lines.map(({ qty }) => Math.abs(qty)));
   return (
-    <Box component="figure" aria-labelledby={caption} sx={{ m: 0 }}>
-      <Box component="figcaption" id={caption} sx={{ typography: 'body2', color: 'text.secondary', mb: 1 }}>
-        {title}
-      </Box>
-      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Figure aria-labelledby={caption}>
+      <figcaption id={caption}>{title}</figcaption>
+      <ul role="list">
         {lines.map((line) => (
-          <Box component="li" key={`${line.part.Name} ${line.condition}`}>
+          <li key={`${line.part.Name} ${line.condition}`}>
             <StockLine line={line} share={Math.abs(line.qty) / longest} />
-          </Box>
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </Figure>
   );
 }
 
@@ -35,53 +34,70 @@ function StockLine({ line, share }: { readonly line: BagLine; readonly share: nu
   const isShort = qty < 0;
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box sx={name}>{part.Name}</Box>
-          {serials.length > 0 && (
-            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {t('Serial {serials}', { serials: serials.join(', ') })}
-            </Box>
-          )}
-        </Box>
-        <Box sx={number}>{qtyText(qty, part.Uom)}</Box>
-      </Box>
+      <Words>
+        <div>
+          <Name>{part.Name}</Name>
+          {serials.length > 0 && <CardLine>{t('Serial {serials}', { serials: serials.join(', ') })}</CardLine>}
+        </div>
+        <b>{qtyText(qty, part.Uom)}</b>
+      </Words>
       {/* The bar repeats the number for the eye. */}
-      <Box aria-hidden sx={{ height: 10, borderRadius: 1, bgcolor: 'action.hover', mt: 0.5, overflow: 'hidden' }}>
-        <Box
-          sx={{ height: '100%', ...(isShort ? short : condition === 'good' ? good : faulty) }}
+      <Bar aria-hidden>
+        <div
+          className={isShort ? 'is-short' : condition === 'good' ? 'is-good' : 'is-faulty'}
           style={{ width: `${Math.max(share * 100, 2)}%` }}
         />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.5 }}>
+      </Bar>
+      <Chips>
         {condition !== 'good' && <StateChip tone="warning">{conditionWords[condition]}</StateChip>}
         {isShort && <StateChip tone="error">{t('More used than received')}</StateChip>}
         {isUnsent && <StateChip tone="warning">{t('Before sync')}</StateChip>}
-      </Box>
+      </Chips>
     </>
   );
 }
 
-const name = {
+const Figure = styled('figure')(({ theme: { palette, spacing, typography } }) => ({
+  margin: 0,
+  '& figcaption': { ...typography.body2, color: palette.text.secondary, marginBottom: spacing(1) },
+  '& ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: spacing(1.25) },
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: theme.spacing(1.5),
+  alignItems: 'flex-start',
+  '& > div': { flex: 1, minWidth: 0 },
+  // A long name never pushes the number off the screen.
+  '& > b': { width: 96, flexShrink: 0, textAlign: 'right', fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Name = styled('div')({
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-} as const;
+});
 
-/** A long name never pushes the number off the screen. */
-const number = {
-  width: 96,
-  flexShrink: 0,
-  textAlign: 'right',
-  fontWeight: 650,
-  fontVariantNumeric: 'tabular-nums',
-} as const;
+const Bar = styled('div')(({ theme: { palette, spacing } }) => ({
+  height: 10,
+  borderRadius: 10,
+  background: palette.action.hover,
+  marginTop: spacing(0.5),
+  overflow: 'hidden',
+  '& > *': { height: '100%' },
+  '& > .is-good': { background: palette.primary.main },
+  '& > .is-short': { background: palette.error.main },
+  // Told apart without colour, too.
+  '& > .is-faulty': {
+    color: palette.warning.main,
+    background: 'repeating-linear-gradient(45deg, currentColor 0 4px, transparent 4px 8px)',
+  },
+}));
 
-const good = { bgcolor: 'primary.main' } as const;
-const short = { bgcolor: 'error.main' } as const;
-/** Told apart without colour, too. */
-const faulty = {
-  color: 'warning.main',
-  background: 'repeating-linear-gradient(45deg, currentColor 0 4px, transparent 4px 8px)',
-} as const;
+const Chips = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.75),
+  marginTop: theme.spacing(0.5),
+}));

@@ -13,6 +13,7 @@ import {
 } from '#contract';
 import type { OutboxLine } from '#offline';
 import { actsAbout } from './work-acts.ts';
+import { textsNow } from './written-texts.ts';
 
 /** How a thing stands if everything that waits on this device arrives. */
 export interface Ahead<Status, Facts> {
@@ -59,7 +60,7 @@ export function taskAhead(
   return { status, facts, workDone, isWaiting: acts.length > 0 };
 }
 
-/** The job card with the ticks that wait. */
+/** The job card with the ticks and texts that wait. */
 export function cardAhead(card: JobCard, lines: readonly OutboxLine[]) {
   const acts = actsAbout(lines, 'JobCardId', card.JobCardId);
   const said: Readonly<Record<string, string | number>> = Object.fromEntries(
@@ -71,14 +72,14 @@ export function cardAhead(card: JobCard, lines: readonly OutboxLine[]) {
     const { NotNeeded: _, ...rest } = check;
     return { ...rest, Checked: word === 'done', ...(word === 'not-needed' && { NotNeeded: true }) };
   });
-  const workDone = said['WorkDone'];
+  const texts = textsNow(card, acts);
   const facts: CardFacts = {
     ...card.Facts,
     ChecksOpen: checks.filter(({ Checked, NotNeeded, After }) => !Checked && NotNeeded !== true && After !== true)
       .length,
-    HasWorkDone: card.Facts.HasWorkDone || (typeof workDone === 'string' && workDone.trim() !== ''),
+    HasWorkDone: card.Facts.HasWorkDone || texts.WorkDone.trim() !== '',
   };
-  return { status: cardStatusAhead(card.Status, acts), checks, facts, isWaiting: acts.length > 0 };
+  return { status: cardStatusAhead(card.Status, acts), checks, texts, facts, isWaiting: acts.length > 0 };
 }
 
 const cardStatusAhead = (status: CardStatus, acts: readonly OutboxLine[]): CardStatus =>

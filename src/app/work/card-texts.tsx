@@ -1,55 +1,45 @@
 import Box from '@mui/material/Box';
-import type { CardChange, JobCard } from '#contract';
 import { useEffect, useRef, useState } from 'react';
-import { inWords } from '#form';
-import { LongTextInput } from '../shell/long-text-input.tsx';
-
-type Name = 'ObservationBefore' | 'WorkDone' | 'ObservationAfter' | 'Recommendation';
-
-const labels: Readonly<Record<Name, string>> = inWords({
-  ObservationBefore: 'Observed before the work',
-  WorkDone: 'Work done',
-  ObservationAfter: 'Observed after the work',
-  Recommendation: 'Recommendation',
-});
-
-const names = Object.keys(labels) as Name[]; // its own keys
+import { shellPairs } from '../forms/shell-pairs.ts';
+import { ShellForm } from '../shell/shell-form.tsx';
+import { changedTexts, textEntries, textsIn, type WrittenTexts } from './written-texts.ts';
 
 interface Props {
-  readonly card: JobCard;
+  readonly texts: WrittenTexts;
   readonly isReadOnly: boolean;
-  readonly onChange: (change: Pick<CardChange, Name>) => void;
+  readonly onChange: (change: Partial<WrittenTexts>) => void;
 }
 
 /** What was seen and done. A text is kept on the device when its field is left, or a moment after the typing pauses. */
-export function CardTexts({ card, isReadOnly, onChange }: Props) {
-  const [typed, setTyped] = useState<Partial<Record<Name, string>>>({});
-  const [saved, setSaved] = useState<Partial<Record<Name, string>>>({});
+export function CardTexts({ texts, isReadOnly, onChange }: Props) {
+  const [saved, setSaved] = useState(texts);
+  const [typed, setTyped] = useState<WrittenTexts>();
+  // What arrives is shown until somebody writes here; then what they write stands.
+  const [start, setStart] = useState(texts);
+  if (typed === undefined && Object.keys(changedTexts(start, texts)).length > 0) {
+    setStart(texts);
+    setSaved(texts);
+  }
 
   function save(): void {
-    const changed = names.flatMap((name) => {
-      const text = typed[name];
-      return text === undefined || text === (saved[name] ?? card[name] ?? '') ? [] : [[name, text] as const];
-    });
-    if (changed.length === 0) return;
-    const change: Partial<Record<Name, string>> = Object.fromEntries(changed);
-    setSaved({ ...saved, ...change });
+    if (typed === undefined) return;
+    const change = changedTexts(saved, typed);
+    if (Object.keys(change).length === 0) return;
+    setSaved(typed);
     onChange(change);
   }
   useSavedLater(save, typed);
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {names.map((name) => (
-        <LongTextInput
-          key={name}
-          label={labels[name]}
-          value={typed[name] ?? card[name] ?? ''}
-          readOnly={isReadOnly}
-          onChange={(value) => setTyped({ ...typed, [name]: value })}
-          onBlur={save}
-        />
-      ))}
+    <Box onBlur={save}>
+      <ShellForm
+        key={JSON.stringify(start)}
+        pair={shellPairs.cardTexts}
+        entries={textEntries(start)}
+        readOnly={isReadOnly}
+        showMissing={false}
+        onEvaluation={({ data }) => setTyped(textsIn(data))}
+      />
     </Box>
   );
 }
@@ -58,7 +48,7 @@ export function CardTexts({ card, isReadOnly, onChange }: Props) {
 const pauseMs = 2_000;
 
 /** After a pause in the typing, when the page goes out of sight, and when the screen is left. */
-function useSavedLater(save: () => void, typed: object): void {
+function useSavedLater(save: () => void, typed: object | undefined): void {
   const latest = useRef(save);
   useEffect(() => {
     latest.current = save;

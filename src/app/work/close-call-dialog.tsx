@@ -1,14 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { callMachine, checkGuards, type CallDetail, type CallStep } from '#contract';
+import type { JsonObject } from '#engine';
 import { t } from '#form';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { paths } from '../paths.ts';
-import { LongTextInput } from '../shell/long-text-input.tsx';
 import { ClosingList } from './closing-list.tsx';
+import { textOf } from './text-of.ts';
 
 interface Props {
   readonly detail: CallDetail;
@@ -18,35 +16,36 @@ interface Props {
 
 /** What the call still needs, and how it was resolved. */
 export function CloseCallDialog({ detail, onTake, onClose }: Props) {
-  const heading = useId();
-  const [summary, setSummary] = useState(detail.ResolutionSummary ?? '');
-  const hasSummary = summary.trim().length >= 2;
-  const facts = { ...detail.Facts, HasSummary: detail.Facts.HasSummary || hasSummary };
+  const known = detail.ResolutionSummary;
+  const [summary, setSummary] = useState(known ?? '');
+  const facts = { ...detail.Facts, HasSummary: detail.Facts.HasSummary || summary.length >= 2 };
   const checks = checkGuards(callMachine.close, facts);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('Close this call')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <ClosingList
-          checks={checks}
-          mendOf={(code) =>
-            code === 'G-C3'
-              ? { to: paths.signatureUnder('call', detail.Call.CallId, 'customer'), words: t('Sign') }
-              : undefined
-          }
-        />
-        <LongTextInput label={t('How it was resolved')} value={summary} rows={3} onChange={setSummary} />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button
-          variant="contained"
-          disabled={checks.some(({ ok }) => !ok)}
-          onClick={() => onTake(hasSummary ? { ResolutionSummary: summary.trim() } : {})}
-        >
-          {t('Close call')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('Close this call')}
+      pair={shellPairs.closeCall}
+      entries={known === undefined ? {} : { ResolutionSummary: known }}
+      verb={t('Close call')}
+      width="sm"
+      isHeld={checks.some(({ ok }) => !ok)}
+      onEntered={({ ResolutionSummary }) => setSummary(textOf(ResolutionSummary))}
+      onConfirm={(entered) => onTake(summaryIn(entered))}
+      onClose={onClose}
+    >
+      <ClosingList
+        checks={checks}
+        mendOf={(code) =>
+          code === 'G-C3'
+            ? { to: paths.signatureUnder('call', detail.Call.CallId, 'customer'), words: t('Sign') }
+            : undefined
+        }
+      />
+    </FormDialog>
   );
+}
+
+/** What stood there before stays where nothing is written. */
+export function summaryIn({ ResolutionSummary }: JsonObject): Pick<CallStep, 'ResolutionSummary'> {
+  const summary = textOf(ResolutionSummary);
+  return summary === '' ? {} : { ResolutionSummary: summary };
 }

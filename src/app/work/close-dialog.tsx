@@ -1,15 +1,13 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { checkGuards, taskMachine, type TaskDetail, type TaskFacts, type TaskStep } from '#contract';
+import type { JsonObject } from '#engine';
 import { t } from '#form';
-import { useId, useState } from 'react';
-import { LongTextInput } from '../shell/long-text-input.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { ClosingList } from './closing-list.tsx';
 import { taskMend } from './task-mends.ts';
+import { textOf } from './text-of.ts';
 
 interface Props {
   readonly detail: TaskDetail;
@@ -20,37 +18,30 @@ interface Props {
 
 /** Everything that closing needs, at once; and a word on why there is no signature, if there is none. */
 export function CloseDialog({ detail, facts, onTake, onClose }: Props) {
-  const heading = useId();
   const [waiver, setWaiver] = useState('');
   const isUnsigned = facts.Signature === 'missing';
-  const hasWaiver = waiver.trim().length >= 3;
   const checks = checkGuards(taskMachine.close, {
     ...facts,
-    ...(isUnsigned && hasWaiver && { Signature: 'waived' as const }),
+    ...(isUnsigned && waiver.length >= 3 && { Signature: 'waived' as const }),
   });
-  const mayClose = checks.every(({ ok }) => ok);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('Close this task')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <ClosingList checks={checks} mendOf={(code) => taskMend(detail, code)} />
-        {isUnsigned && (
-          <>
-            <Typography>{t('No signature? Say why. The call then waits until the office has accepted it.')}</Typography>
-            <LongTextInput label={t('Why the customer has not signed')} value={waiver} onChange={setWaiver} />
-          </>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button
-          variant="contained"
-          disabled={!mayClose}
-          onClick={() => onTake(isUnsigned ? { SignatureWaiver: waiver.trim() } : {})}
-        >
-          {t('Close task')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('Close this task')}
+      {...(isUnsigned && { pair: shellPairs.closeUnsigned })}
+      entries={{}}
+      verb={t('Close task')}
+      width="sm"
+      isHeld={checks.some(({ ok }) => !ok)}
+      onEntered={({ SignatureWaiver }) => setWaiver(textOf(SignatureWaiver))}
+      onConfirm={(entered) => onTake(isUnsigned ? waivedIn(entered) : {})}
+      onClose={onClose}
+    >
+      <ClosingList checks={checks} mendOf={(code) => taskMend(detail, code)} />
+      {isUnsigned && (
+        <Typography>{t('No signature? Say why. The call then waits until the office has accepted it.')}</Typography>
+      )}
+    </FormDialog>
   );
 }
+
+export const waivedIn = ({ SignatureWaiver }: JsonObject) => ({ SignatureWaiver: textOf(SignatureWaiver) });

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 
 interface Count {
@@ -12,40 +12,47 @@ interface Count {
 /** The day in three numbers. */
 export function Counts({ counts }: { readonly counts: readonly Count[] }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1.25, maxWidth: { md: 560 } }}>
+    <Tiles>
       {counts.map(({ label, count, tone, to }) => (
-        <Box key={label} {...(to === undefined ? {} : { component: Link, to })} sx={tile}>
-          <Box
-            component="span"
-            sx={{ ...number, color: tone !== undefined && count > 0 ? `${tone}.main` : 'text.primary' }}
-          >
-            {count}
-          </Box>{' '}
-          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', lineHeight: 1.25 }}>
-            {label}
-          </Box>
-        </Box>
+        <Tile key={label} {...(to === undefined ? {} : { as: Link, to })}>
+          <Figure tone={count > 0 ? tone : undefined}>{count}</Figure> <Label>{label}</Label>
+        </Tile>
       ))}
-    </Box>
+    </Tiles>
   );
 }
 
-const tile = {
+const Tiles = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: theme.spacing(1.25),
+  [theme.breakpoints.up('md')]: { maxWidth: 560 },
+}));
+
+/** `to` is for the one that is a link. */
+const Tile = styled('div')<{ readonly to?: string }>(({ theme }) => ({
   display: 'block',
   minHeight: 76,
-  px: 1.75,
-  py: 1.25,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  padding: theme.spacing(1.25, 1.75),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 15,
+  background: theme.palette.background.paper,
   textDecoration: 'none',
-} as const;
+}));
 
-const number = {
-  display: 'block',
-  fontSize: '1.625rem',
-  fontWeight: 700,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-} as const;
+const Figure = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Count['tone'] }>(
+  ({ theme, tone }) => ({
+    display: 'block',
+    fontSize: '1.625rem',
+    fontWeight: 700,
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+    color: tone === undefined ? theme.palette.text.primary : theme.palette[tone].main,
+  }),
+);
+
+const Label = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  lineHeight: 1.25,
+}));

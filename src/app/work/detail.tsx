@@ -1,16 +1,16 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** A label with what belongs to it, inside a `dl`. */
 export function Detail({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box component="dd" sx={{ m: 0, typography: 'body1', whiteSpace: 'pre-line' }}>
-        {children}
-      </Box>
+      <Term>{label}</Term>
+      <What>{children}</What>
     </div>
   );
 }
+
+const Term = styled('dt')(({ theme }) => ({ ...theme.typography.caption, color: theme.palette.text.secondary }));
+
+const What = styled('dd')(({ theme }) => ({ ...theme.typography.body1, margin: 0, whiteSpace: 'pre-line' }));

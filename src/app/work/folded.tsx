@@ -1,27 +1,34 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
 /** What is not needed now, one tap away. The browser's own element: it opens without script and is found by its search. */
 export function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Box component="details" sx={{ mt: 3, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
-      <Box component="summary" sx={summary}>
+    <Fold>
+      <Summary>
         {title}
         <ExpandMore aria-hidden />
-      </Box>
-      <Box sx={{ pt: 1.25 }}>{children}</Box>
-    </Box>
+      </Summary>
+      <Content>{children}</Content>
+    </Fold>
   );
 }
 
-const summary = {
+const Fold = styled('details')(({ theme }) => ({
+  marginTop: theme.spacing(3),
+  '&[open] > summary svg': { transform: 'rotate(180deg)' },
+}));
+
+const Summary = styled('summary')(({ theme }) => ({
+  ...theme.typography.h2,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   minHeight: 48,
   cursor: 'pointer',
-  typography: 'h2',
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
-} as const;
+}));
+
+const Content = styled('div')(({ theme }) => ({ paddingTop: theme.spacing(1.25) }));

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
 import { t } from '#form';
 import { memo, useEffect } from 'react';
@@ -35,14 +35,7 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
           },
         ]}
       />
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          alignItems: 'start',
-        }}
-      >
+      <Columns>
         <div>
           <Section title={t('Today’s calls')} count={todays.length}>
             <Todays home={home} now={now} />
@@ -62,10 +55,18 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
             </CardList>
           )}
         </Section>
-      </Box>
+      </Columns>
     </>
   );
 });
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  columnGap: theme.spacing(4),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+}));
 
 interface Part {
   readonly home: Home;

@@ -124,7 +124,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
       {isDraft ? reports : safety}
       <Section title={t('Work')}>
         <CardTexts
-          card={card}
+          texts={ahead.texts}
           isReadOnly={!mayWrite}
           onChange={(part) => void change(part, t('Job card {jobCardNo}: texts', { jobCardNo: card.JobCardNo }))}
         />

@@ -1,17 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { CallCard, CallChange } from '#contract';
+import type { JsonObject } from '#engine';
 import type { Act } from '#offline';
 import { t } from '#form';
-import { useId, useState } from 'react';
-import { DateInput } from '../shell/date-input.tsx';
-import { indianDate, indianMoment, timeText } from '../shell/indian-time.ts';
-import { SelectInput } from '../shell/select-input.tsx';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { shellPairs } from '../forms/shell-pairs.ts';
 import { callLane } from './work-acts.ts';
-import { priorityText } from './words.ts';
 
 interface Props {
   readonly call: CallCard;
@@ -19,57 +12,46 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const priorities = ['p1', 'p2', 'p3', 'p4'] as const;
-
 /** When somebody goes there, until when it must be done, and how urgent it is. */
 export function PlanDialog({ call, onConfirm, onClose }: Props) {
-  const heading = useId();
-  const [start, setStart] = useState(localText(call.ScheduledStart));
-  const [due, setDue] = useState(localText(call.DueAt));
-  const [priority, setPriority] = useState(call.Priority);
-  const confirm = () => {
-    const known = priorities.find((one) => one === priority);
-    const body: CallChange = {
-      DeviceAt: new Date().toISOString(),
-      ...(start !== '' && { ScheduledStart: indianMoment(start) }),
-      ...(due !== '' && { DueAt: indianMoment(due) }),
-      ...(known !== undefined && { Priority: known }),
-    };
-    onConfirm({
-      endpoint: 'PATCH /api/v1/calls/:CallId',
-      params: { CallId: call.CallId },
-      body,
-      lane: callLane(call.CallId),
-      about: { CallId: call.CallId },
-      label: t('Reschedule: {callNo}', { callNo: call.CallNo }),
-    });
-  };
+  const { CallId, CallNo, ScheduledStart, DueAt, Priority } = call;
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('Reschedule')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        <DateInput label={t('Planned for')} type="datetime-local" value={start} onChange={setStart} />
-        <DateInput label={t('Due by')} type="datetime-local" value={due} onChange={setDue} />
-        <SelectInput
-          label={t('Priority')}
-          value={priority}
-          choices={priorities.map((value) => ({ value, label: priorityText(value) }))}
-          onChange={setPriority}
-        />
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Not now')}</Button>
-        <Button variant="contained" onClick={confirm}>
-          {t('Reschedule')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('Reschedule')}
+      pair={shellPairs.plan}
+      entries={{
+        ...(ScheduledStart !== undefined && { ScheduledStart }),
+        ...(DueAt !== undefined && { DueAt }),
+        // What the office wrote otherwise stays until one of these is chosen.
+        ...(/^p[1-4]$/.test(Priority) && { Priority }),
+      }}
+      verb={t('Reschedule')}
+      width="sm"
+      onConfirm={(entered) =>
+        onConfirm({
+          endpoint: 'PATCH /api/v1/calls/:CallId',
+          params: { CallId },
+          body: planOf(entered, Date.now()),
+          lane: callLane(CallId),
+          about: { CallId },
+          label: t('Reschedule: {callNo}', { callNo: CallNo }),
+        })
+      }
+      onClose={onClose}
+    />
   );
 }
 
-/** As a field for date and time wants it, by the clock in India. */
-function localText(moment: string | undefined): string {
-  if (moment === undefined) return '';
-  const at = Date.parse(moment);
-  return `${indianDate(at)}T${timeText(at)}`;
+/** What was entered in the form `plan`, as it is sent. What is empty stays as it was. */
+export function planOf({ ScheduledStart, DueAt, Priority }: JsonObject, now: number): CallChange {
+  return {
+    DeviceAt: new Date(now).toISOString(),
+    ...(typeof ScheduledStart === 'string' && { ScheduledStart: moment(ScheduledStart) }),
+    ...(typeof DueAt === 'string' && { DueAt: moment(DueAt) }),
+    // One of the choices of the form.
+    ...(Priority !== undefined && { Priority: Priority as NonNullable<CallChange['Priority']> }),
+  };
 }
+
+/** The form keeps the clock of India with its offset; what is sent is told in UTC. */
+const moment = (stored: string): string => new Date(stored).toISOString();

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 interface Props {
@@ -14,25 +13,23 @@ interface Props {
 export function Section({ title, count, anchor, children }: Props) {
   const heading = useId();
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ mt: 3 }}>
-      {/* Below the header that stays at the top. */}
-      <Typography variant="h2" id={heading} sx={{ mb: 1.25 }}>
-        <Box
-          component="span"
-          id={anchor}
-          tabIndex={anchor === undefined ? undefined : -1}
-          sx={{ scrollMarginTop: '80px' }}
-        >
+    <Part aria-labelledby={heading}>
+      <Heading id={heading}>
+        <span id={anchor} tabIndex={anchor === undefined ? undefined : -1} style={belowHeader}>
           {title}
-        </Box>
-        {count !== undefined && (
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {' '}
-            {count}
-          </Box>
-        )}
-      </Typography>
+        </span>
+        {count !== undefined && <Count> {count}</Count>}
+      </Heading>
       {children}
-    </Box>
+    </Part>
   );
 }
+
+/** The header stays at the top. */
+const belowHeader = { scrollMarginTop: 80 } as const;
+
+const Part = styled('section')(({ theme }) => ({ marginTop: theme.spacing(3) }));
+
+const Heading = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: theme.spacing(0, 0, 1.25) }));
+
+const Count = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 400 }));

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { AnswerOf, Endpoints } from '#contract';
+import { t } from '#form';
 import { momentText } from '../shell/indian-time.ts';
+import { CardLine } from './card-words.ts';
 import { eventText } from './words.ts';
 
 type Events = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>['Events'];
@@ -9,31 +10,31 @@ type Events = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>['Events'];
 /** What happened to a task, the latest first. */
 export function TaskEvents({ events }: { readonly events: Events }) {
   return (
-    <Box
-      component="ol"
-      role="list"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        pl: 2,
-        borderLeft: '2px solid',
-        borderColor: 'divider',
-        display: 'grid',
-        gap: 1.5,
-      }}
-    >
+    <List role="list">
       {[...events].sort(latestFirst).map(({ Kind, DeviceAt, Actor, Reason, IsDoubtful }) => (
         <li key={`${DeviceAt} ${Kind}`}>
-          <Typography sx={{ fontWeight: 600 }}>{eventText(Kind)}</Typography>
-          <Typography variant="body2" color="text.secondary">
+          <b>{eventText(Kind)}</b>
+          <CardLine>
             {momentText(Date.parse(DeviceAt))} · {Actor}
-            {IsDoubtful === true && ' · clock of the device differs'}
-          </Typography>
-          {Reason !== undefined && <Typography variant="body2">{Reason}</Typography>}
+            {IsDoubtful === true && ` · ${t('clock of the device differs')}`}
+          </CardLine>
+          {Reason !== undefined && <Why>{Reason}</Why>}
         </li>
       ))}
-    </Box>
+    </List>
   );
 }
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0, 0, 0, 2),
+  borderLeft: `2px solid ${theme.palette.divider}`,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& b': { fontWeight: 600 },
+}));
+
+const Why = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
 
 const latestFirst = (a: Events[number], b: Events[number]): number => b.DeviceAt.localeCompare(a.DeviceAt);

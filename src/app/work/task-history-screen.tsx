@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { PastTask } from '#contract';
 import { t } from '#form';
 import { paths } from '../paths.ts';
@@ -14,6 +13,7 @@ import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from './card-link.tsx';
+import { CardFoot, CardLine, CardTitle } from './card-words.ts';
 import { durationText } from './duration-text.ts';
 import { Facts } from './facts.tsx';
 import { Folded } from './folded.tsx';
@@ -103,13 +103,11 @@ function PastTaskLink({ task }: { readonly task: PastTask }) {
         <span>{task.TaskNo}</span>
         {task.FinishedAt !== undefined && <span>{momentText(Date.parse(task.FinishedAt))}</span>}
       </Facts>
-      <Typography variant="h3" sx={{ mt: 0.25 }}>
-        {task.Title}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <CardTitle>{task.Title}</CardTitle>
+      <CardLine>
         {task.Customer} · {task.Site}
-      </Typography>
-      <Box sx={{ mt: 1 }}>
+      </CardLine>
+      <CardFoot>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           {task.WorkedMinutes > 0 && (
@@ -117,7 +115,7 @@ function PastTaskLink({ task }: { readonly task: PastTask }) {
           )}
           <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
         </Facts>
-      </Box>
+      </CardFoot>
     </CardLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallStep, CardChange, CardStep, TaskStep } from '#contract';
 import type { Act, Device, OutboxLine } from '#offline';
+import { textsSaid } from './written-texts.ts';
 
 /** What people do with calls, tasks and job cards, as acts that wait on the device until the server has them. */
 type Without<T> = Omit<T, 'DeviceAt'>;
@@ -60,7 +61,7 @@ export const cardChange = (jobCardId: number, change: Without<CardChange>, where
     body: { ...change, DeviceAt: now() },
     about: {
       JobCardId: jobCardId,
-      ...(change.WorkDone !== undefined && { WorkDone: change.WorkDone }),
+      ...textsSaid(change),
       ...Object.fromEntries(
         (change.SafetyChecks ?? []).map(({ Key, Checked, NotNeeded }) => [
           `check ${Key}`,

@@ -1,4 +1,3 @@
-import { canonicalText } from '../canonical-text.ts';
 import { entriesOf } from '../entries-of.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
@@ -41,8 +40,7 @@ function brokenOneByOne(start: Filling, trials: readonly Trial[]): readonly Exam
     if (trial !== undefined) findings.push(...unexpected(trial, filling));
     before = trial;
   }
-  if (saidOf(filling.evaluation) !== saidOf(start.evaluation))
-    findings.push(differs('Rules broken and put right again'));
+  if (!saysTheSame(filling.evaluation, start.evaluation)) findings.push(differs('Rules broken and put right again'));
   return findings;
 }
 
@@ -89,7 +87,7 @@ function spoken(value: Json | undefined): string {
 function atOnceFindings({ bases, lab }: Exploration): readonly Examined[] {
   return bases.flatMap(({ name, filling: { evaluation, context } }) => {
     const atOnce = evaluate(lab.template, entriesOf(lab.template, evaluation.data), context);
-    return saidOf(atOnce) === saidOf(evaluation) ? [] : [differs(`"${name}"`)];
+    return saysTheSame(atOnce, evaluation) ? [] : [differs(`"${name}"`)];
   });
 }
 
@@ -104,7 +102,7 @@ function orderFindings({ orders, lab }: Exploration): readonly Examined[] {
     let typed = evaluate(lab.template, start, context);
     for (const pointer of order.slice(-mostTyped))
       typed = evaluate(lab.template, withEntry(typed.data, pointer), context, typed);
-    return saidOf(typed) === saidOf(evaluate(lab.template, entries, context)) ? [] : [differs(`"${name}"`)];
+    return saysTheSame(typed, evaluate(lab.template, entries, context)) ? [] : [differs(`"${name}"`)];
   });
 }
 
@@ -131,12 +129,18 @@ function finding(code: ExamineCode, pointer: string, message: string): Examined 
   return { level: 'error', code, pointer, message };
 }
 
-/** All that an evaluation says, in an order of its own. */
-function saidOf({ data, values, issues, verdicts, hidden, outcome, sections }: Evaluation): string {
-  const said = {
-    data,
-    values,
-    outcome,
+/** Whether two evaluations say the same, in whatever order they say it. */
+function saysTheSame(one: Evaluation, other: Evaluation): boolean {
+  return (
+    one.outcome === other.outcome &&
+    isSame(one.data, other.data) &&
+    isSame(one.values, other.values) &&
+    isSame(listed(one), listed(other))
+  );
+}
+
+function listed({ issues, verdicts, hidden, sections }: Evaluation): Json {
+  return {
     issues: issues.map(({ pointer, code, message }) => `${pointer} ${code} ${message}`).sort(),
     verdicts: Object.fromEntries([...verdicts].map(([pointer, { verdict }]) => [pointer, verdict])),
     hidden: [...hidden].sort(),
@@ -144,5 +148,17 @@ function saidOf({ data, values, issues, verdicts, hidden, outcome, sections }: E
       [key, total, done, problems, isHidden].join(),
     ),
   };
-  return canonicalText(said);
+}
+
+/** Whether two values are the same, in whatever order their members stand. Parts that are the same object are not looked into. */
+function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (one === other) return true;
+  if (isArray(one))
+    return isArray(other) && one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (!isObject(one) || !isObject(other)) return false;
+  const names = Object.keys(one);
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name]))
+  );
 }

@@ -1,16 +1,22 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { child, type Pointer } from '../pointer.ts';
+import { child, waysDown, type Pointer } from '../pointer.ts';
 import type { Findings } from './working-report.ts';
 
 /** The entries without what does not apply, as far as it is known from before. Parts that did not change are the same objects. */
 export function applyingValues(entries: JsonObject, before: Findings): JsonObject {
   if (before.hidden.size === 0) return entries;
-  const above = new Set<Pointer>();
-  for (const place of before.hidden) {
-    for (let at = place.indexOf('/', 1); at !== -1; at = place.indexOf('/', at + 1)) above.add(place.slice(0, at));
-  }
-  const applying = kept(entries, '', before.data, before.values, before.hidden, above);
+  const applying = kept(entries, '', before.data, before.values, before.hidden, around(before.hidden));
   return isObject(applying) ? applying : {};
+}
+
+const knownAround = new WeakMap<ReadonlySet<Pointer>, ReadonlySet<Pointer>>();
+
+/** The places around those that do not apply. Most changes of a report hide nothing: the next one asks about the same places. */
+function around(hidden: ReadonlySet<Pointer>): ReadonlySet<Pointer> {
+  let above = knownAround.get(hidden);
+  if (above === undefined)
+    knownAround.set(hidden, (above = new Set([...hidden].flatMap((place) => waysDown(place).slice(1, -1)))));
+  return above;
 }
 
 function kept(

@@ -11,35 +11,56 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
   const validate = template.validators['schema:'];
   if (validate === undefined || validate(values)) return [];
   const found = validate.errors ?? [];
-  const choices = new Set(
-    found.filter((one) => one.keyword === 'oneOf' || one.keyword === 'anyOf').map((one) => one.instancePath),
-  );
+  const choices = new Set(found.filter(isOfChoice).map((one) => one.instancePath));
+  const missing = missingOf(template);
   const issues: Issue[] = [];
   for (const complaint of found) {
-    const issue = isDetail(complaint, choices) ? undefined : issueOf(template, complaint, hidden);
+    if (isDetail(complaint, choices)) continue;
+    const issue = issueOf(template, complaint, hidden, missing);
     if (issue !== undefined) issues.push(issue);
   }
   return issues;
 }
 
-function issueOf(template: Template, complaint: Complaint, hidden: ReadonlySet<Pointer>): Issue | undefined {
-  const pointer = placeOf(complaint);
-  if (isUnderAny(pointer, hidden)) return undefined;
-  if (complaint.keyword === 'required') return missing(template, complaint, pointer);
-  return said(template, complaint, pointer);
+/** What is said of an entry that is missing, by the place around it and its name: neither text has to be put together for that. */
+type Missing = Map<Pointer, MissingMembers>;
+type MissingMembers = Map<unknown, { readonly pointer: Pointer; readonly issue: Issue | undefined }>;
+
+const missingBefore = new WeakMap<Template, Missing>();
+/** So many places around; the names in each are those of the schema. */
+const mostKnown = 2000;
+
+const noneYet = (): MissingMembers => new Map();
+
+function missingOf(template: Template): Missing {
+  let missing = missingBefore.get(template);
+  if (missing === undefined) missingBefore.set(template, (missing = new Map<Pointer, MissingMembers>()));
+  return missing;
 }
 
-const missingBefore = new WeakMap<Template, Map<Pointer, Issue | undefined>>();
-const mostKnown = 20_000;
-
-/** Nine in ten complaints of a report that is being filled: said once of each place, as the words depend on nothing else. */
-function missing(template: Template, complaint: Complaint, pointer: Pointer): Issue | undefined {
-  const known = missingBefore.get(template) ?? new Map<Pointer, Issue | undefined>();
-  if (known.has(pointer)) return known.get(pointer);
-  const issue = said(template, complaint, pointer);
-  if (known.size >= mostKnown) known.clear();
-  missingBefore.set(template, known.set(pointer, issue));
-  return issue;
+function issueOf(
+  template: Template,
+  complaint: Complaint,
+  hidden: ReadonlySet<Pointer>,
+  missing: Missing,
+): Issue | undefined {
+  if (complaint.keyword !== 'required') {
+    const pointer = placeOf(complaint);
+    return isUnderAny(pointer, hidden) ? undefined : said(template, complaint, pointer);
+  }
+  // Nine in ten complaints of a report that is being filled: said once of each place, as the words depend on nothing else.
+  const { instancePath, params } = complaint;
+  let members = missing.get(instancePath);
+  if (members === undefined) {
+    if (missing.size >= mostKnown) missing.clear();
+    missing.set(instancePath, (members = noneYet()));
+  }
+  let one = members.get(params['missingProperty']);
+  if (one === undefined) {
+    const pointer = placeOf(complaint);
+    members.set(params['missingProperty'], (one = { pointer, issue: said(template, complaint, pointer) }));
+  }
+  return isUnderAny(one.pointer, hidden) ? undefined : one.issue;
 }
 
 function said(template: Template, complaint: Complaint, pointer: Pointer): Issue | undefined {
@@ -59,23 +80,27 @@ function said(template: Template, complaint: Complaint, pointer: Pointer): Issue
   };
 }
 
+const isOfChoice = ({ keyword }: Complaint): boolean => keyword === 'oneOf' || keyword === 'anyOf';
+
 /** What stands behind another complaint: the check inside a rule, the branches of a choice that was not taken, an `if`. */
 function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean {
   if (complaint.keyword === 'if') return true;
   if (complaint.schemaPath.includes('/rule/') && /\/rule\/[^/]+$/.test(complaint.schemaPath)) return true;
-  if (choices.size === 0 || complaint.keyword === 'oneOf' || complaint.keyword === 'anyOf') return false;
+  if (choices.size === 0 || isOfChoice(complaint)) return false;
   return /\/(?:oneOf|anyOf)\/\d+\//.test(complaint.schemaPath) && isUnderAny(complaint.instancePath, choices);
 }
 
-function placeOf(complaint: Complaint): Pointer {
-  const { missingProperty, additionalProperty } = complaint.params;
-  const names: Readonly<Record<string, unknown>> = {
-    required: missingProperty,
-    dependencies: missingProperty,
-    additionalProperties: additionalProperty,
-  };
-  const name = names[complaint.keyword];
-  return typeof name === 'string' ? child(complaint.instancePath, name) : complaint.instancePath;
+/** Which parameter of a complaint names the member that it is about. */
+const memberNamedBy: Readonly<Record<string, string>> = {
+  required: 'missingProperty',
+  dependencies: 'missingProperty',
+  additionalProperties: 'additionalProperty',
+};
+
+function placeOf({ keyword, instancePath, params }: Complaint): Pointer {
+  const parameter = memberNamedBy[keyword];
+  const name = parameter === undefined ? undefined : params[parameter];
+  return typeof name === 'string' ? child(instancePath, name) : instancePath;
 }
 
 function isEmptyText(complaint: Complaint): boolean {

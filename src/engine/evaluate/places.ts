@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { child, namesOf, valueAt, type Pointer } from '../pointer.ts';
+import { child, namesOf, toPointer, valueAt, type Pointer } from '../pointer.ts';
 import type { Field } from '../template/field.ts';
 
 /**
@@ -7,9 +7,34 @@ import type { Field } from '../template/field.ts';
  * `rows` fixes the first row numbers; the others run over all rows there are.
  */
 export function placesOf(field: Field, report: JsonObject, rows: readonly string[] = []): readonly Pointer[] {
+  if (field.lists === 0) return [field.pointer];
+  if (field.lists === 1) return placesInRows(field, report, rows[0]);
   const places: Pointer[] = [];
   spread(field.names, 0, '', report, rows, 0, places);
   return places;
+}
+
+function placesInRows(field: Field, report: JsonObject, fixed: string | undefined): readonly Pointer[] {
+  let list: Json | undefined = report;
+  for (const name of field.names) {
+    if (name === '*') break;
+    list = isObject(list) && Object.hasOwn(list, name) ? list[name] : undefined;
+  }
+  if (!isArray(list)) return [];
+  if (fixed === undefined) return list.map((_, row) => placeInRow(field, row));
+  return Number(fixed) < list.length ? [placeInRow(field, Number(fixed))] : [];
+}
+
+/** Written once: the same texts are looked up in sets and maps at every evaluation. */
+const knownPlaces = new WeakMap<Field, Pointer[]>();
+const mostKnown = 200;
+
+function placeInRow(field: Field, row: number): Pointer {
+  let known = knownPlaces.get(field);
+  if (known === undefined) knownPlaces.set(field, (known = []));
+  const place = known[row] ?? toPointer(field.names.map((name) => (name === '*' ? row : name)));
+  if (row < mostKnown) known[row] = place;
+  return place;
 }
 
 function spread(
@@ -44,7 +69,7 @@ function spread(
 
 /** The row numbers in a place of a field. */
 export function rowsIn(field: Field, place: Pointer): readonly string[] {
-  if (!field.pointer.includes('*')) return [];
+  if (field.lists === 0) return [];
   const names = namesOf(place);
   return field.names.flatMap((name, index) => (name === '*' ? [names[index] ?? ''] : []));
 }

@@ -26,7 +26,9 @@ export class WorkingReport {
   readonly #agenda: Agenda;
   #data: JsonObject;
   #values: JsonObject;
-  readonly #hidden: Set<Pointer>;
+  readonly #hiddenBefore: ReadonlySet<Pointer>;
+  /** Made when something is hidden or shown: most changes of a report do neither. */
+  #hiddenNow: Set<Pointer> | undefined;
   readonly #judged: Map<Pointer, Judgement>;
   readonly #broken: Map<string, Issue>;
   formulasRun = 0;
@@ -37,7 +39,7 @@ export class WorkingReport {
     this.#agenda = agenda;
     this.#data = start.data;
     this.#values = start.values;
-    this.#hidden = new Set(start.hidden);
+    this.#hiddenBefore = start.hidden;
     this.#judged = new Map(start.judged);
     this.#broken = new Map(start.broken);
   }
@@ -52,7 +54,7 @@ export class WorkingReport {
     const count = isArray(rows) ? rows.length : 0;
     const isGone = (place: Pointer): boolean =>
       place.startsWith(`${list}/`) && Number.parseInt(place.slice(list.length + 1), 10) >= count;
-    for (const place of this.#hidden) if (isGone(place)) this.#hidden.delete(place);
+    for (const place of this.#hidden) if (isGone(place)) this.#hiddenToChange().delete(place);
     for (const place of this.#judged.keys()) if (isGone(place)) this.#judged.delete(place);
     for (const [key, issue] of this.#broken) if (isGone(issue.pointer)) this.#broken.delete(key);
   }
@@ -117,8 +119,8 @@ export class WorkingReport {
 
   #setHidden(field: Field, place: Pointer, hide: boolean): void {
     if (hide === this.#hidden.has(place)) return;
-    if (hide) this.#hidden.add(place);
-    else this.#hidden.delete(place);
+    if (hide) this.#hiddenToChange().add(place);
+    else this.#hiddenToChange().delete(place);
     // Inside something hidden there is nothing to show or take away.
     if (!this.#rowIsThere(field, place) || this.#isHidden(parentOf(place))) return;
     this.#values = withValueAt(this.#values, place, hide ? undefined : this.#shown(field, place));
@@ -151,6 +153,14 @@ export class WorkingReport {
       context: contextView(this.#context),
       previous: views.of(root, this.#context.previous),
     });
+  }
+
+  get #hidden(): ReadonlySet<Pointer> {
+    return this.#hiddenNow ?? this.#hiddenBefore;
+  }
+
+  #hiddenToChange(): Set<Pointer> {
+    return (this.#hiddenNow ??= new Set(this.#hiddenBefore));
   }
 
   #isHidden(place: Pointer): boolean {

@@ -30,6 +30,8 @@ interface Options {
    * Nothing is then warned of either.
    */
   readonly wasTaken?: (bundle: ReportTypeBundle) => boolean;
+  /** Told of each good report type before the next one is read. */
+  readonly onTaken?: (bundle: ReportTypeBundle) => void;
 }
 
 const schemaName = /^schemas\/([^/]+)\.schema\.json$/;
@@ -39,7 +41,7 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
   const documents = readDocuments(files);
   const { tables, refusals: badTables } = readTables(documents);
   const { languages, refusals: badLanguages } = readLanguages(documents);
-  const { reserved = [], wasTaken = () => false } = options;
+  const { reserved = [], wasTaken = () => false, onTaken } = options;
   const folders = { documents, tables, reserved: new Set(reserved), wasTaken };
   const bundles = new Map<string, ReportTypeBundle>();
   const types = new Map<string, ReadReportType>();
@@ -54,7 +56,9 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
     refusals.push(...read.refusals);
     warnings.push(...read.warnings);
     for (const file of read.files) used.add(file);
-    if (read.bundle !== undefined) bundles.set(slug, read.bundle);
+    if (read.bundle === undefined) continue;
+    bundles.set(slug, read.bundle);
+    onTaken?.(read.bundle);
   }
   const folder = folderFindings({ files, documents, bundles, used });
   return {

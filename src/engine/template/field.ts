@@ -9,6 +9,8 @@ export interface Field {
   readonly pointer: Pointer;
   /** The pointer taken apart: asked for at every evaluation. */
   readonly names: readonly string[];
+  /** How many row numbers a place of it has. */
+  readonly lists: number;
   readonly name: string;
   readonly kind: FieldKind;
   readonly schema: JsonObject;
@@ -47,7 +49,9 @@ function fieldOf(
   const kind = kindOf(schema);
   const members = kind === 'object' ? new Map<string, Field>() : noMembers;
   const item = undefined as Field | undefined;
-  const field = { pointer, names: namesOf(pointer), name, kind, schema, title, required, parent, members, item };
+  const names = namesOf(pointer);
+  const lists = names.filter((one) => one === '*').length;
+  const field = { pointer, names, lists, name, kind, schema, title, required, parent, members, item };
   if (kind === 'object' && isObject(schema['properties'])) {
     const demanded = new Set(isArray(schema['required']) ? schema['required'] : []);
     for (const [inner, member] of Object.entries(schema['properties'])) {

@@ -4,8 +4,8 @@ import { overRows, scopeNames } from './formula-walk.ts';
 /** A name of the scope and the members below it: `row.measured` is `['row', 'measured']`. */
 type Way = readonly string[];
 
-/** Both sides are worked out, whatever the other one is. */
-const strict = new Set(['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '!_', '-_']);
+/** Everything in it is worked out, whatever the rest of it is. */
+const strict = new Set(['+', '-', '*', '/', '%', '==', '!=', '<', '<=', '>', '>=', '!_', '-_', 'in', 'list', '[]']);
 
 /**
  * The entries without which a formula has no value, whatever else is entered: those it reads outside of branches, of `&&`
@@ -54,7 +54,7 @@ function collect(node: ASTNode, needs: Way[]): void {
     }
     default:
       if (!strict.has(node.op)) return;
-      for (const side of Array.isArray(node.args) ? node.args : [node.args]) collect(side as ASTNode, needs); // operators hold nodes only
+      for (const side of Array.isArray(node.args) ? node.args : [node.args]) collect(side as ASTNode, needs); // these hold nodes only
   }
 }
 

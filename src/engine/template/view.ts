@@ -4,13 +4,19 @@ import type { Field } from './field.ts';
 /** What formulas see of an object: a class of its own for each, so that CEL knows its members and their types. */
 export type ViewClass = new () => object;
 
+/** A value is a part of one field nearly always: where it is seen as another one too, that view is made again. */
+interface Made {
+  readonly field: Field;
+  readonly view: unknown;
+}
+
 /**
  * Shows report values to formulas. A leaf that is empty or of the wrong type is absent; objects and lists are always there,
  * so that asking for a reading in a section nobody has opened means "absent", not "no such section".
  */
 export class Views {
   readonly #classes: ReadonlyMap<Field, ViewClass>;
-  readonly #made = new WeakMap<object, Map<Field, unknown>>();
+  readonly #made = new WeakMap<object, Made>();
   readonly #empty = new Map<Field, unknown>();
 
   constructor(classes: ReadonlyMap<Field, ViewClass>) {
@@ -21,9 +27,9 @@ export class Views {
   of(field: Field, value: Json | undefined): unknown {
     switch (field.kind) {
       case 'object':
-        return isObject(value) ? this.#remembered(field, value, () => this.#object(field, value)) : this.#blank(field);
+        return isObject(value) ? this.#object(field, value) : this.#blank(field);
       case 'array':
-        return isArray(value) ? this.#remembered(field, value, () => this.#list(field, value)) : [];
+        return isArray(value) ? this.#list(field, value) : [];
       case 'number':
         return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
       case 'string':
@@ -35,14 +41,6 @@ export class Views {
     }
   }
 
-  #remembered(field: Field, value: object, make: () => unknown): unknown {
-    let byField = this.#made.get(value);
-    if (byField === undefined) this.#made.set(value, (byField = new Map<Field, unknown>()));
-    let view = byField.get(field);
-    if (view === undefined) byField.set(field, (view = make()));
-    return view;
-  }
-
   #blank(field: Field): unknown {
     let view = this.#empty.get(field);
     if (view === undefined) this.#empty.set(field, (view = this.#object(field, {})));
@@ -50,19 +48,26 @@ export class Views {
   }
 
   #object(field: Field, value: { readonly [name: string]: Json }): unknown {
+    const made = this.#made.get(value);
+    if (made?.field === field) return made.view;
     const Class = this.#classes.get(field);
     const view: Record<string, unknown> = Class === undefined ? {} : (new Class() as Record<string, unknown>); // an empty class instance
     for (const [name, member] of field.members) {
       const seen = this.of(member, Object.hasOwn(value, name) ? value[name] : undefined);
       if (seen !== undefined) view[name] = seen;
     }
+    this.#made.set(value, { field, view });
     return view;
   }
 
   /** Rows that hold a plain value of the wrong type are left out, so that a list of numbers holds numbers. */
   #list(field: Field, value: readonly Json[]): unknown {
+    const made = this.#made.get(value);
+    if (made?.field === field) return made.view;
     const { item } = field;
-    if (item === undefined) return [...value];
-    return value.map((row) => this.of(item, row)).filter((row) => row !== undefined);
+    const view =
+      item === undefined ? [...value] : value.map((row) => this.of(item, row)).filter((row) => row !== undefined);
+    this.#made.set(value, { field, view });
+    return view;
   }
 }

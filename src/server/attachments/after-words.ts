@@ -11,6 +11,14 @@ export function afterWords({ store }: Services, attachmentIds: readonly string[]
     .execute();
 }
 
+/** What a photo shows in the words that were said last; before any, in those it was sent with. */
+export function captionNow(
+  sent: { readonly caption: string | null },
+  said: readonly { readonly kind: 'caption' | 'remove'; readonly caption: string | null }[],
+): string | null {
+  return (said.findLast(({ kind }) => kind === 'caption') ?? sent).caption;
+}
+
 export async function isRemoved({ store }: Services, attachmentId: string): Promise<boolean> {
   const removal = await store.db
     .selectFrom('attachment_changes')

@@ -4,7 +4,7 @@ import { refuse } from '../http/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { changePhoto } from './change-photo.ts';
-import { attachmentOf, findVisibleAttachment } from './find-attachment.ts';
+import { attachmentNow, findVisibleAttachment } from './find-attachment.ts';
 import { photoList } from './photo-list.ts';
 import { receivePiece } from './receive-piece.ts';
 import { storeAttachment } from './store-attachment.ts';
@@ -36,7 +36,7 @@ export function attachmentRoutes(route: Route, services: Services): void {
   );
 
   route('GET /api/v1/attachments/:AttachmentId', async ({ params, user }) =>
-    attachmentOf(await findVisibleAttachment(services, user, params.AttachmentId)),
+    attachmentNow(services, await findVisibleAttachment(services, user, params.AttachmentId)),
   );
 
   route('GET /api/v1/attachments/:AttachmentId/content', async ({ params, user, request, reply }) => {

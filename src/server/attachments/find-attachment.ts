@@ -7,7 +7,7 @@ import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
-import { isRemoved } from './after-words.ts';
+import { afterWords, captionNow, isRemoved } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
@@ -33,6 +33,12 @@ export async function findVisibleAttachment(
   return row;
 }
 
+/** With the words that stand now. */
+export async function attachmentNow(services: Services, row: AttachmentRow): Promise<Attachment> {
+  return attachmentOf({ ...row, caption: captionNow(row, await afterWords(services, [row.attachment_id])) });
+}
+
+/** As it was sent. */
 export function attachmentOf(row: AttachmentRow): Attachment {
   return {
     AttachmentId: row.attachment_id,

@@ -4,7 +4,7 @@ import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
-import { afterWords } from './after-words.ts';
+import { afterWords, captionNow } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 type Asked = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', string>>;
@@ -38,7 +38,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
   const removed: RemovedPhoto[] = [];
   for (const row of rows) {
     const said = words.filter(({ attachment_id }) => attachment_id === row.attachment_id);
-    const caption = present({ Caption: (said.findLast(({ kind }) => kind === 'caption') ?? row).caption });
+    const caption = present({ Caption: captionNow(row, said) });
     const removal = said.find(({ kind }) => kind === 'remove');
     if (removal !== undefined) {
       const { full_name, device_at } = removal;

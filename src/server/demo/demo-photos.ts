@@ -16,6 +16,9 @@ const photos: readonly Photo[] = [
   [2002, 'job card', 0, 9, 'Isolated and earthed, permit on the door'],
 ];
 
+/** Taken of the wrong panel, and removed on the way back; the office can still look at it. */
+const removed = { photo: [2001, 'task', -2, 10, 'Spare feeder, wrong panel'] satisfies Photo, hour: 11 } as const;
+
 const takenBy = 1;
 const [photoWidth, thumbWidth] = [960, 320];
 
@@ -24,18 +27,18 @@ interface Archive {
   readonly files: AttachmentFiles;
 }
 
-/** Photos of tasks and of a job card, drawn: nobody's panel is in the demo. */
+/** Photos of tasks and of a job card, and one that was removed, drawn: nobody's panel is in the demo. */
 export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Promise<void> {
   const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
   const units: Unit[] = [];
-  for (const [task, of, offset, hour, caption] of photos) {
+  for (const [task, of, offset, hour, caption] of [...photos, removed.photo]) {
     const card = cards.find(({ task_id }) => task_id === task)?.job_card_id;
     if (of === 'job card' && card === undefined) continue;
     const photo = await files.save(drawnPanel(caption, photoWidth));
     const thumb = await files.save(drawnPanel(caption, thumbWidth));
     const taken = happened(day, at(workday(day.today, offset), hour, 20));
     const row = {
-      attachment_id: steadyUuid(`photo ${String(task)} ${caption}`),
+      attachment_id: idOf(task, caption),
       ...(of === 'task' ? { task_id: task } : { job_card_id: card ?? null }),
       kind: 'photo' as const,
       mime_type: 'image/png',
@@ -50,5 +53,20 @@ export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Pr
     };
     units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
   }
-  await store.write(units);
+  await store.write([...units, { query: removal(store, day).compile(), expect: 1 }]);
+}
+
+const idOf = (task: number, caption: string): string => steadyUuid(`photo ${String(task)} ${caption}`);
+
+function removal({ db }: Store<Database>, day: DemoDay) {
+  const [task, , offset, , caption] = removed.photo;
+  const when = happened(day, at(workday(day.today, offset), removed.hour, 5));
+  return db.insertInto('attachment_changes').values({
+    attachment_id: idOf(task, caption),
+    kind: 'remove',
+    caption: null,
+    made_by: takenBy,
+    device_at: when,
+    received_at: when + 4_000,
+  });
 }

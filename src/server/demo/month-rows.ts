@@ -11,9 +11,10 @@ export interface DemoMonths {
   readonly decisions: readonly Row<'attendance_month_decisions'>[];
   readonly leaves: readonly Row<'attendance_leaves'>[];
   readonly leaveDecisions: readonly Row<'attendance_leave_decisions'>[];
+  readonly leaveWithdrawals: readonly Row<'attendance_leave_withdrawals'>[];
 }
 
-/** The month in which the demo begins is approved; one day off was granted, and some days off wait for the office. */
+/** The month in which the demo begins is approved; one day off was granted, some wait for the office, and some were taken back. */
 export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[]): DemoMonths {
   const office = people.find(({ role }) => role === 'coordinator')?.id ?? 0;
   const executives = people.filter(({ role }) => role === 'executive');
@@ -26,6 +27,10 @@ export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[
   const waiting = executives
     .slice(1, 2)
     .map(({ id }) => leaveOf(id, dateAfter(today, 10), dateAfter(today, 12), 'A wedding in the family, at Kolhapur.'));
+  // The demo executive thought better of it the same day.
+  const withdrawn = executives
+    .slice(0, 1)
+    .map(({ id }) => leaveOf(id, dateAfter(today, 2), dateAfter(today, 3), 'To take my mother to hospital in Satara.'));
   return {
     months: executives.map(({ id }) => ({ user_id: id, month })),
     decisions: executives.map(({ id }) => ({
@@ -35,12 +40,17 @@ export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[
       decided_by: office,
       decided_at: approvedAt,
     })),
-    leaves: [...granted, ...waiting],
+    leaves: [...granted, ...waiting, ...withdrawn],
     leaveDecisions: granted.map(({ leave_id, requested_at }) => ({
       leave_id,
       decision: 'approved',
       decided_by: office,
       decided_at: requested_at + 2 * 3_600_000,
+    })),
+    leaveWithdrawals: withdrawn.map(({ leave_id, user_id, requested_at }) => ({
+      leave_id,
+      withdrawn_by: user_id,
+      withdrawn_at: requested_at + 5 * 3_600_000,
     })),
   };
 

@@ -62,6 +62,7 @@ export function demoRows({ day, passwordHash, knownReportTypes }: Facts): readon
     ['attendance_month_decisions', months.decisions],
     ['attendance_leaves', months.leaves],
     ['attendance_leave_decisions', months.leaveDecisions],
+    ['attendance_leave_withdrawals', months.leaveWithdrawals],
     ['counters', [attendance.counter, ...spareCounters, ...workCounters]],
   ];
 }

@@ -11,11 +11,17 @@ import { profileBodyOf } from '../../../src/app/session/profile-body.ts';
 import { signerOf } from '../../../src/app/signatures/signer.ts';
 import { waiverOf } from '../../../src/app/signatures/waiver-dialog.tsx';
 import { customPartOf } from '../../../src/app/spares/custom-part-body.ts';
+import { enteredIssue, issueBody } from '../../../src/app/spares/office-issue.ts';
 import { reasonIn, withEntered } from '../../../src/app/spares/slip-entries.ts';
 import { bodyOf, emptyLine, withReason, type SlipLine } from '../../../src/app/spares/slip.ts';
 import { approvalOf } from '../../../src/app/spares/use-slip-paper.ts';
 import { causeIn } from '../../../src/app/work/call-dialog.tsx';
+import { summaryIn } from '../../../src/app/work/close-call-dialog.tsx';
+import { waivedIn } from '../../../src/app/work/close-dialog.tsx';
+import { workDoneIn } from '../../../src/app/work/complete-dialog.tsx';
 import { newTaskOf } from '../../../src/app/work/create-task-body.ts';
+import { planOf } from '../../../src/app/work/plan-dialog.tsx';
+import { textsIn } from '../../../src/app/work/written-texts.ts';
 import { compiled } from '../../field.ts';
 import { shellPairs } from './shell-pairs.ts';
 
@@ -77,6 +83,15 @@ const agreed: Readonly<Record<string, Agreed>> = {
     from: ({ WorkDate }) => ({ WorkDate, CheckInAt: at.toISOString(), CheckOutAt: at.toISOString(), ...why }),
   },
   'custom-part': { call: 'POST /api/v1/spares', from: (entered) => customPartOf(entered, line.id) },
+  'office-issue': {
+    call: 'POST /api/v1/stock/issues',
+    from: ({ Serials, ...entered }) => {
+      // How serial numbers are written is judged by `wrongWithIssue`.
+      const counted = enteredIssue({ ...entered, ...(Serials !== undefined && { Serials: 'R-1' }) });
+      const issued: SparePart = { ...part, IsSerialised: Serials !== undefined, Uom: 'm' };
+      return issueBody({ userId: 3, part: issued, ...counted }, at.getTime(), () => line.id);
+    },
+  },
   'slip-paper': {
     call: 'POST /api/v1/calls/:CallId/projects/:ProjectId/movements',
     from: (entered) => ({ ...posted({ ...line, qty: '1', serial: 'S1' }), ...approvalOf(entered) }),
@@ -102,6 +117,23 @@ const agreed: Readonly<Record<string, Agreed>> = {
       const Reason = reasonTextOf(entered);
       return { Action: 'hold', Cause: causeIn(Reason), Reason, DeviceAt: at.toISOString() };
     },
+  },
+  'card-texts': {
+    call: 'PATCH /api/v1/job-cards/:JobCardId',
+    from: (entered) => ({ ...textsIn(entered), DeviceAt: at.toISOString() }),
+  },
+  plan: { call: 'PATCH /api/v1/calls/:CallId', from: (entered) => planOf(entered, at.getTime()) },
+  complete: {
+    call: 'POST /api/v1/tasks/:TaskId/transitions',
+    from: (entered) => ({ Action: 'complete', WorkDone: workDoneIn(entered), DeviceAt: at.toISOString() }),
+  },
+  'close-unsigned': {
+    call: 'POST /api/v1/tasks/:TaskId/transitions',
+    from: (entered) => ({ Action: 'close', ...waivedIn(entered), DeviceAt: at.toISOString() }),
+  },
+  'close-call': {
+    call: 'POST /api/v1/calls/:CallId/transitions',
+    from: (entered) => ({ Action: 'close', ...summaryIn(entered), DeviceAt: at.toISOString() }),
   },
   override: {
     call: 'POST /api/v1/mappings/:MappingId/submit',

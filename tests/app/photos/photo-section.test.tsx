@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 // Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
 import '../../../src/app/shell/form-parts.ts';
-import { jobCard } from '../field-work.ts';
+import { anita, jobCard } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
 
 const stored = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01';
@@ -124,4 +124,19 @@ it('of somebody else are only looked at; one that was taken away leaves a word',
   await region.findByRole('img', { name: 'Nameplate' });
   expect(region.queryByRole('button', { name: /^Remove|^Change/ })).toBeNull();
   expect(region.getByText('Wrong panel: removed by Ravi, 16 Nov 2026, 10:30')).toBeDefined();
+  expect(region.queryByRole('img', { name: /Wrong panel/ })).toBeNull();
+});
+
+it('the office can still look at one that was taken away, and sees that it was', async () => {
+  const gone = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a02';
+  const Removed = [{ AttachmentId: gone, Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
+  const server = new FakeServer()
+    .on('GET /api/v1/session', { ...anita, Role: 'coordinator' })
+    .on('GET /api/v1/attachments', { Photos: [card], Removed });
+  const { user } = open(server);
+  const list = within(await screen.findByRole('list', { name: 'Removed photos' }));
+  expect(list.getByText('Wrong panel: removed by Ravi, 16 Nov 2026, 10:30')).toBeDefined();
+  await user.click(list.getByRole('button', { name: 'Open the photo: Removed: Wrong panel' }));
+  const viewer = within(await screen.findByRole('dialog', { name: 'Removed: Wrong panel' }));
+  expect(viewer.getByRole('img').getAttribute('src')).toBe(`/api/v1/attachments/${gone}/content`);
 });

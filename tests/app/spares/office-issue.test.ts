@@ -47,6 +47,7 @@ describe('what the office issues', () => {
     expect(wrongWithIssue({ ...entry, serials: 'R-1\nR-1' })).toEqual({
       serials: 'A serial number stands here twice.',
     });
+    expect(wrongWithIssue({ ...entry, serials: 'R'.repeat(61) })).toHaveProperty('serials');
     expect(wrongWithIssue({ ...entry, serials: '' })).toEqual({ serials: 'Please Enter Serial number' });
   });
 });

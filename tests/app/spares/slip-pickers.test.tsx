@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
-import { FakeServer, json } from '../fake-server.ts';
+import { FakeServer, json, type SentRequest } from '../fake-server.ts';
 // Ahead of time: on a loaded machine the scripts of page and form take longer than a screen is waited for.
 import '../../../src/app/shell/form-parts.ts';
 import '../../../src/app/spares/spare-in-out-screen.tsx';
@@ -106,4 +106,32 @@ it('a line that the server refused comes back to the slip, with what is wrong at
   await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
   await waitFor(() => expect(posted(server)).toHaveLength(2));
   expect(posted(server)[1]).toMatchObject({ Reason: 'returned_to_store', SparePartId: coil.SparePartId, Qty: 2 });
+});
+
+it('a note that the server refused stands at its field when the line comes back to the slip', async () => {
+  const message = 'Write here who has the old part.';
+  const server = serve();
+  server.on(postKey, ({ body }: SentRequest) =>
+    (body as { Note?: string }).Note === 'Gone'
+      ? new Response(
+          JSON.stringify({
+            ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+            ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Note', code: 'unclear', message }] },
+          }),
+          { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
+        )
+      : json({ Movement: line('m2') }),
+  );
+  const { user } = openAt('/spare-in-out/101/1', { server });
+  await user.click(await screen.findByRole('radio', { name: 'Returned to store' }));
+  await pick(user, /^Part/, /Closing coil/);
+  await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Gone');
+  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+  await screen.findByText(message);
+  const note = screen.getByRole('textbox', { name: /^Note/ });
+  expect(note.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(note));
+  await user.clear(note);
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
+import '../../../src/app/shell/form-parts.ts';
 import { FakeServer } from '../fake-server.ts';
-import { jobCard } from '../field-work.ts';
+import { home, jobCard } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
 
 const openCard = (answer: unknown = jobCard) =>
@@ -66,4 +68,24 @@ it('is not completed while a report or a word is missing, and says which', async
   expect(complete.disabled).toBe(true);
   expect(screen.getByText(/Submit every mandatory report/)).toBeDefined();
   expect(screen.getByText(/Write what was done/)).toBeDefined();
+});
+
+it('keeps what is written when its field is left, and shows it again without signal', async () => {
+  const server = new FakeServer()
+    .on('GET /api/v1/job-cards/3002', { ...jobCard, Recommendation: 'None' })
+    .on('GET /api/v1/home', home);
+  const { user } = openAt('/job-cards/3002', { server });
+  const before = await screen.findByRole('textbox', { name: /^Observed before the work/ });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Recommendation/ }).value).toBe('None');
+  server.isReachable = false;
+  await user.type(before, 'Coil burnt');
+  await user.tab();
+  expect(await screen.findByText(/^On this phone/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { name: 'Today' });
+  window.history.back();
+  await waitFor(() => {
+    const again = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Observed before the work/ });
+    expect(again.value).toBe('Coil burnt');
+  });
 });

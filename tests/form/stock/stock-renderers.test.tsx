@@ -106,10 +106,7 @@ describe('a schema that knows nothing of ours', () => {
       uischema: { type: 'VerticalLayout', elements: [control('who')] },
       entries: { who: { mail: 'ann@example.com' } },
     });
-    expect(await screen.findByRole('textbox', { name: 'Mail' })).toHaveProperty(
-      'value',
-      'ann@example.com',
-    );
+    expect(await screen.findByRole('textbox', { name: 'Mail' })).toHaveProperty('value', 'ann@example.com');
   });
 });
 

@@ -46,7 +46,9 @@ describe.each(engines)('photos that were sent, on %s', (engine) => {
     expect((await change(anita, id, { Action: 'caption', Caption: 'After work' })).status).toBe(200);
     expect((await list(office, query)).Photos).toMatchObject([{ AttachmentId: id, Caption: 'After work' }]);
     expect((await list(anita, query)).Photos[0].IsOwn).toBe(true);
+    expect((await anita.get(`/api/v1/attachments/${id}`)).body.Caption).toBe('After work');
     await change(anita, id, { Action: 'caption' });
+    expect((await anita.get(`/api/v1/attachments/${id}`)).body.Caption).toBeUndefined();
     expect((await list(anita, query)).Photos[0].Caption).toBeUndefined();
     expect(await server.count('attachment_changes')).toBe(2);
   });

@@ -18,7 +18,8 @@ const template = compiled();
 export function GalleryForm({ state }: { readonly state: GalleryState }) {
   const [context] = useState(() => ({ today: indianDate(Date.now()) }));
   const [entries] = useState(() => entriesOf(template, { ...blankReport(template, context), ...entered(state) }));
-  const [evaluation, take] = useState<Evaluation>(() => evaluate(template, entries, context));
+  const [opened] = useState(() => evaluate(template, entries, context));
+  const [evaluation, take] = useState<Evaluation>(opened);
   const [pictures] = useState(() => new PictureStore());
   useEffect(() => () => pictures.release(), [pictures]);
   return (
@@ -27,6 +28,7 @@ export function GalleryForm({ state }: { readonly state: GalleryState }) {
         <Form
           template={template}
           entries={entries}
+          evaluation={opened}
           context={context}
           onEvaluation={take}
           attachments={pictures}

@@ -23,14 +23,25 @@ export function filledCase(
   cases: ReadonlyMap<string, RecordedCase>,
   name: string,
 ): Result<FilledCase, string> {
+  return filledOnce(template, cases, name, []);
+}
+
+/** Cases extend each other in long chains: what one is filled with is worked out once for all that extend it. */
+function filledOnce(
+  template: Template,
+  cases: ReadonlyMap<string, RecordedCase>,
+  name: string,
+  way: readonly string[],
+): Result<FilledCase, string> {
   const ofType = filledBefore.get(template) ?? new WeakMap<object, Map<string, Result<FilledCase, string>>>();
   filledBefore.set(template, ofType);
   const known = ofType.get(cases) ?? new Map<string, Result<FilledCase, string>>();
   ofType.set(cases, known);
   const before = known.get(name);
-  if (before !== undefined) return before;
-  const result = filled(template, cases, name, []);
-  known.set(name, result);
+  // What is wrong with a circle is told from where it is entered.
+  if (before?.ok === true || (before !== undefined && way.length === 0)) return before;
+  const result = filled(template, cases, name, way);
+  if (result.ok || way.length === 0) known.set(name, result);
   return result;
 }
 
@@ -45,7 +56,7 @@ function filled(
   if (way.includes(name))
     return failed(`${[...way, name].join(' extends ')}: cases cannot extend each other in a circle.`);
   const isBase = one.extends === undefined || one.extends === 'blank';
-  const base = isBase ? undefined : filled(template, cases, one.extends, [...way, name]);
+  const base = isBase ? undefined : filledOnce(template, cases, one.extends, [...way, name]);
   if (base?.ok === false) return base;
   const context = one.context ?? base?.value.context;
   if (context === undefined) return failed(`${name} has no "context", nor has a case that it extends.`);

@@ -1,0 +1,9 @@
+/** Small photos side by side, as many as there is room for. */
+export const photoGrid = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
+  gap: 1.5,
+} as const;

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
+import '../../../src/app/shell/form-parts.ts';
+import { FakeServer, type SentRequest } from '../fake-server.ts';
+import { anita, callDetail, home, jobCard, taskDetail } from '../field-work.ts';
+import { openAt } from '../open-at.tsx';
+
+const office = { ...anita, Role: 'coordinator' };
+const taskSteps = 'POST /api/v1/tasks/2002/transitions';
+const callSteps = 'POST /api/v1/calls/1001/transitions';
+
+const said = (server: FakeServer, key: string) =>
+  server.sent.filter((request: SentRequest) => request.key === key).map(({ body }) => body);
+
+/** A task with everything that a step asks for, but for what is said here. */
+const task = (Status: string, facts: object, more: object = {}) => ({
+  ...taskDetail,
+  ...more,
+  Task: { ...taskDetail.Task, Status },
+  Facts: { ...taskDetail.Facts, ReportsOpen: 0, ReportsRefused: 0, VisitReport: 'submitted', ...facts },
+});
+
+it('work is completed with the words of the job card, or better ones, but not without any', async () => {
+  const server = new FakeServer()
+    .on(
+      'GET /api/v1/tasks/2002',
+      task('in_progress', { CardStatus: 'completed', HasWorkDone: true }, { WorkDone: 'Coil changed' }),
+    )
+    .on('GET /api/v1/job-cards/3002', jobCard)
+    .on(taskSteps, { TaskId: 2002, Status: 'work_done', CallStatus: 'in_progress', AlreadyApplied: false });
+  const { user } = openAt('/task-details/2002', { server });
+  await user.click(await screen.findByRole('button', { name: 'Work is done' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The work is done' }));
+  const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Work done/ });
+  expect(words.value).toBe('Coil changed');
+  await user.clear(words);
+  await user.click(dialog.getByRole('button', { name: 'Work is done' }));
+  expect(await dialog.findByText('Please write what was done.')).toBeDefined();
+  expect(document.activeElement).toBe(words);
+  await user.type(words, 'Coil and brushes changed ');
+  await user.click(dialog.getByRole('button', { name: 'Work is done' }));
+  await waitFor(() =>
+    expect(said(server, taskSteps)).toMatchObject([{ Action: 'complete', WorkDone: 'Coil and brushes changed' }]),
+  );
+});
+
+it('a task closes without a signature only when it is said why', async () => {
+  const server = new FakeServer()
+    .on(
+      'GET /api/v1/tasks/2002',
+      task('work_done', { CardStatus: 'completed', HasWorkDone: true, Signature: 'missing' }),
+    )
+    .on(taskSteps, { TaskId: 2002, Status: 'closed', CallStatus: 'in_progress', AlreadyApplied: false });
+  const { user } = openAt('/task-details/2002', { server });
+  await user.click(await screen.findByRole('button', { name: 'Close task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this task' }));
+  const why = await dialog.findByRole('textbox', { name: /^Why the customer has not signed/ });
+  const close = dialog.getByRole<HTMLButtonElement>('button', { name: 'Close task' });
+  await user.type(why, 'No');
+  expect(close.disabled).toBe(true);
+  await user.type(why, 'body of the customer was there');
+  await user.click(close);
+  await waitFor(() =>
+    expect(said(server, taskSteps)).toMatchObject([
+      { Action: 'close', SignatureWaiver: 'Nobody of the customer was there' },
+    ]),
+  );
+});
+
+it('a signed task closes with nothing more to write', async () => {
+  const server = new FakeServer()
+    .on(
+      'GET /api/v1/tasks/2002',
+      task('work_done', { CardStatus: 'completed', HasWorkDone: true, Signature: 'signed' }),
+    )
+    .on(taskSteps, { TaskId: 2002, Status: 'closed', CallStatus: 'in_progress', AlreadyApplied: false });
+  const { user } = openAt('/task-details/2002', { server });
+  await user.click(await screen.findByRole('button', { name: 'Close task' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this task' }));
+  expect(dialog.queryByRole('textbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Close task' }));
+  await waitFor(() => expect(said(server, taskSteps)).toMatchObject([{ Action: 'close' }]));
+});
+
+it('a call closes with a word on how it was resolved', async () => {
+  const answer = {
+    ...callDetail,
+    Call: { ...callDetail.Call, Status: 'awaiting_signoff' },
+    Facts: { ...callDetail.Facts, TasksOpen: 0, Unsigned: 0, HasSignOff: true, HasSummary: false },
+  };
+  const server = new FakeServer()
+    .on('GET /api/v1/calls/1001', answer)
+    .on('GET /api/v1/home', home)
+    .on(callSteps, { CallId: 1001, Status: 'closed', AlreadyApplied: false });
+  const { user } = openAt('/task/1001', { server });
+  await user.click(await screen.findByRole('button', { name: 'Close call' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close this call' }));
+  const summary = await dialog.findByRole('textbox', { name: /^How it was resolved/ });
+  const close = dialog.getByRole<HTMLButtonElement>('button', { name: 'Close call' });
+  expect(close.disabled).toBe(true);
+  await user.type(summary, 'Coil changed, breaker in service');
+  await user.click(close);
+  await waitFor(() =>
+    expect(said(server, callSteps)).toMatchObject([
+      { Action: 'close', ResolutionSummary: 'Coil changed, breaker in service' },
+    ]),
+  );
+});
+
+it('a call is rescheduled by the clock of India, and what is not touched stays', async () => {
+  const Call = { ...callDetail.Call, ScheduledStart: '2026-11-16T03:30:00.000Z', Priority: 'p2' };
+  const change = 'PATCH /api/v1/calls/1001';
+  const server = new FakeServer()
+    .on('GET /api/v1/session', office)
+    .on('GET /api/v1/calls/1001', { ...callDetail, Call })
+    .on(change, { CallId: 1001, Status: 'in_progress', AlreadyApplied: false });
+  const { user } = openAt('/task/1001', { server });
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule' }));
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^Planned for/)).value).toBe('2026-11-16T09:00');
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'P2' }).checked).toBe(true);
+  await user.click(dialog.getByRole('radio', { name: 'P1' }));
+  await user.click(dialog.getByRole('button', { name: 'Reschedule' }));
+  await waitFor(() =>
+    expect(said(server, change)).toMatchObject([{ Priority: 'p1', ScheduledStart: '2026-11-16T03:30:00.000Z' }]),
+  );
+});
