@@ -4,7 +4,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refused.ts';
 import type { Services } from '../services.ts';
 import { holdsDays, leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
-import { openMonth } from './month-state.ts';
+import { monthRevs, openMonths } from './month-state.ts';
 
 interface Ask {
   readonly user: SignedIn;
@@ -16,6 +16,7 @@ interface Ask {
 /** Keeps a request for days off. The office decides. */
 export async function askLeave(services: Services, { user, body, key, now }: Ask): Promise<Change<LeaveChanged>> {
   const { Kind, FromDate, ToDate, Reason } = body;
+  const revs = await monthRevs(services, user.userId, monthOf(FromDate), monthOf(ToDate));
   const others = (await leavesBetween(services, user.userId, FromDate, ToDate)).filter(holdsDays);
   const same = others.find(
     (row) =>
@@ -38,7 +39,7 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
   };
   const failed = failedOf(leaveGuards, facts);
   if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
-  const months = await Promise.all(monthsBetween(FromDate, ToDate).map((date) => openMonth(services, user, date)));
+  const months = await openMonths(services, { userId: user.userId, from: FromDate, to: ToDate, revs });
 
   const row = {
     leave_id: key,
@@ -63,16 +64,6 @@ const undecided: Pick<LeaveRow, 'decision' | 'decision_reason' | 'decided_at' | 
   decided_at: null,
   decider: null,
 };
-
-/** A date in each month from the first date to the last. */
-export function monthsBetween(from: string, to: string): readonly string[] {
-  const months: string[] = [];
-  for (let date = from; monthOf(date) <= monthOf(to); date = firstOfNext(date)) months.push(date);
-  return months;
-}
-
-const firstOfNext = (date: string): string =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 1)).toISOString().slice(0, 10);
 
 /** The dates between two that count as a weekly off or a holiday already. */
 export async function offBetween({ store }: Services, userId: number, from: string, to: string) {

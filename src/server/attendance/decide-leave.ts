@@ -14,9 +14,9 @@ import { refuse } from '../http/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { monthsBetween, offBetween, workedBetween } from './ask-leave.ts';
-import { leaveCard, leaveRows, leaveState, type LeaveRow } from './leaves.ts';
-import { openMonth } from './month-state.ts';
+import { offBetween, workedBetween } from './ask-leave.ts';
+import { findLeave, leaveCard, leaveState, type LeaveRow } from './leaves.ts';
+import { openMonths } from './month-state.ts';
 import { openDay } from './open-day.ts';
 
 interface Decide {
@@ -31,7 +31,7 @@ interface Decide {
 /** The office approves days off, which then count as such, or rejects them with a reason. */
 export async function decideLeave(services: Services, call: Decide): Promise<Change<LeaveChanged>> {
   const { user, leaveId, body, request, key, now } = call;
-  const row = (await leaveRows(services).where('l.leave_id', '=', leaveId).executeTakeFirst()) ?? refuse('not-found');
+  const { row, revs } = (await findLeave(services, leaveId)) ?? refuse('not-found');
   const { user_id: userId, from_date: from, to_date: to } = row;
   const facts: LeaveFacts = {
     kind: row.kind,
@@ -51,7 +51,7 @@ export async function decideLeave(services: Services, call: Decide): Promise<Cha
   if (decision === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
   if (decision === 'requested' || decision === 'withdrawn') return refuse('step-impossible');
 
-  const months = await Promise.all(monthsBetween(from, to).map((date) => openMonth(services, { userId }, date)));
+  const months = await openMonths(services, { userId, from, to, revs });
   const said = { leave_id: leaveId, decision, reason: body.Reason ?? null, decided_by: user.userId, decided_at: now };
   const insert = services.store.db.insertInto('attendance_leave_decisions').values(said);
   return {

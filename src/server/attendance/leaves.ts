@@ -1,7 +1,8 @@
-import type { LeaveRequest, LeaveState } from '#contract';
+import { monthOf, type LeaveRequest, type LeaveState } from '#contract';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
+import { monthRevs } from './month-state.ts';
 
 /** Days off with what was said to them, to be narrowed. */
 export function leaveRows({ store }: Services) {
@@ -17,6 +18,21 @@ export function leaveRows({ store }: Services) {
 }
 
 export type LeaveRow = Awaited<ReturnType<ReturnType<typeof leaveRows>['execute']>>[number];
+
+/** Days off that are about to change, and how often their months were written until then. */
+export interface LeaveAtHand {
+  readonly row: LeaveRow;
+  readonly revs: ReadonlyMap<string, number>;
+}
+
+export async function findLeave(services: Services, leaveId: string): Promise<LeaveAtHand | undefined> {
+  const leave = leaveRows(services).where('l.leave_id', '=', leaveId);
+  const dates = await leave.executeTakeFirst();
+  if (dates === undefined) return undefined;
+  // Its dates never change; what was said to it may have, and is asked for after the months.
+  const revs = await monthRevs(services, dates.user_id, monthOf(dates.from_date), monthOf(dates.to_date));
+  return { row: await leave.executeTakeFirstOrThrow(), revs };
+}
 
 /** Those of somebody that have a day between two dates. */
 export const leavesBetween = (services: Services, userId: number, from: string, to: string) =>

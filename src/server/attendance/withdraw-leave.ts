@@ -4,9 +4,8 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { monthsBetween } from './ask-leave.ts';
-import { leaveCard, leaveRows, leaveState } from './leaves.ts';
-import { openMonth } from './month-state.ts';
+import { findLeave, leaveCard, leaveState } from './leaves.ts';
+import { openMonths } from './month-state.ts';
 
 interface Withdraw {
   readonly user: SignedIn;
@@ -19,11 +18,8 @@ export async function withdrawLeave(
   services: Services,
   { user, leaveId, now }: Withdraw,
 ): Promise<Change<LeaveChanged>> {
-  const row =
-    (await leaveRows(services)
-      .where('l.leave_id', '=', leaveId)
-      .where('l.user_id', '=', user.userId)
-      .executeTakeFirst()) ?? refuse('not-found');
+  const { row, revs } = (await findLeave(services, leaveId)) ?? refuse('not-found');
+  if (row.user_id !== user.userId) refuse('not-found');
   const { kind, from_date: from, to_date: to } = row;
   const after = stateAfter(
     stepFrom(leaveMachine.withdraw, {
@@ -34,7 +30,7 @@ export async function withdrawLeave(
   );
   if (after === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
   // Whoever decides at this very moment touches the same months: one of the two decides again on what is there then.
-  const months = await Promise.all(monthsBetween(from, to).map((date) => openMonth(services, user, date)));
+  const months = await openMonths(services, { userId: user.userId, from, to, revs });
   const said = { leave_id: leaveId, withdrawn_by: user.userId, withdrawn_at: now };
   const insert = services.store.db.insertInto('attendance_leave_withdrawals').values(said);
   return {

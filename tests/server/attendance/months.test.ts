@@ -164,15 +164,25 @@ describe.each(engines)('months and days off, on %s', (engine) => {
   });
 
   it('taking back and approving at the same moment: one of them knows of the other', async () => {
-    const { LeaveId } = (await askLeave('2026-11-30', '2026-11-30')).body.Leave;
-    const answers = await Promise.all([
-      anita.post(`/api/v1/attendance/leaves/${LeaveId}/withdrawal`, {}),
-      leaveStep(LeaveId, { Action: 'approve' }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30']) {
+      const { LeaveId } = (await askLeave(day, day)).body.Leave;
+      const answers = await Promise.all([
+        anita.post(`/api/v1/attendance/leaves/${LeaveId}/withdrawal`, {}),
+        leaveStep(LeaveId, { Action: 'approve' }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
     const both =
       (await server.count('attendance_leave_withdrawals')) + (await server.count('attendance_leave_decisions'));
-    expect(both).toBe(1);
+    expect(both).toBe(6);
+  });
+
+  it('the same days asked for twice at the same moment, for two reasons, are kept once', async () => {
+    for (const day of ['2026-11-23', '2026-11-24', '2026-11-25']) {
+      const [one, other] = await Promise.all([askLeave(day, day), askLeave(day, day, { Reason: 'Fever' })]);
+      expect([one.status, other.status].sort()).toEqual([200, 409]);
+    }
+    expect(await server.count('attendance_leaves')).toBe(3);
   });
 
   it('leave on a Sunday and a holiday alone is not needed', async () => {
