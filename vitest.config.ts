@@ -9,6 +9,9 @@ process.env.TZ = 'America/St_Johns';
 /** Vitest leaves one of two processors idle unless told otherwise. */
 const together = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
+/** Nothing of the engine or the server keeps what a test did, so a module is read once for all files of a worker. */
+const unisolated = { isolate: false };
+
 const aloneFiles = ['tests/journeys/kills.test.ts'];
 
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...together,
+          ...unisolated,
           environment: 'node',
           include: ['tests/*.test.ts', 'tests/{engine,contract,templates,schemas,scripts}/**/*.test.ts'],
           setupFiles: ['tests/setup/chance.ts'],
@@ -28,6 +32,7 @@ export default defineConfig({
         test: {
           name: 'storage+server',
           ...together,
+          ...unisolated,
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
