@@ -6,8 +6,8 @@ interface Held {
   readonly stolen: (reason: unknown) => void;
 }
 
-/** The browser's lock manager (Web Locks API, exclusive mode), which Node 20 does not have. */
-export function lockManager(): Locks {
+/** The browser's lock manager (Web Locks API, exclusive mode), which Node 20 does not have. It is another process, and may be slow. */
+export function lockManager(answerMs = 0): Locks {
   const held = new Map<string, Held>();
   const queues = new Map<string, (() => void)[]>();
 
@@ -41,6 +41,7 @@ export function lockManager(): Locks {
 
   async function request(name: string, ...rest: [Callback] | [LockOptions, Callback]): Promise<unknown> {
     const [options, callback] = rest.length === 1 ? [{}, rest[0]] : rest;
+    if (answerMs > 0) await new Promise((resolve) => setTimeout(resolve, answerMs));
     if (options.steal) {
       held.get(name)?.stolen(abortError());
       return run(name, callback);

@@ -101,15 +101,18 @@ const routes: RouteObject[] = [
       { path: patterns.signIn, element: <Redrawn screen={<SignInScreen />} /> },
       { path: patterns.versionMismatch, element: <Redrawn screen={<VersionMismatchScreen />} /> },
       {
+        // Once for all: from a report to its paper and back the device stays open.
         element: (
           <SignedIn>
-            <Frame />
+            <Outlet />
           </SignedIn>
         ),
-        children: [...inFrame],
+        children: [
+          { element: <Frame />, children: [...inFrame] },
+          paper(patterns.reportPrint, <PrintScreen />),
+          paper(patterns.siteVisitPrint, <PrintScreen slug={siteVisitType} />),
+        ],
       },
-      paper(patterns.reportPrint, <PrintScreen />),
-      paper(patterns.siteVisitPrint, <PrintScreen slug={siteVisitType} />),
       {
         path: '*',
         element: (
@@ -126,15 +129,7 @@ const routes: RouteObject[] = [
 
 /** Paper has no navigation. */
 function paper(path: string, page: ReactElement): RouteObject {
-  return {
-    path,
-    errorElement: <ScreenError />,
-    element: (
-      <SignedIn>
-        <Redrawn screen={page} />
-      </SignedIn>
-    ),
-  };
+  return { path, errorElement: <ScreenError />, element: <Redrawn screen={page} /> };
 }
 
 export function createRouter() {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#form';
 import { momentText } from '../shell/indian-time.ts';
@@ -16,22 +16,20 @@ interface Props {
 export function LeaveList({ leaves, actions }: Props) {
   if (leaves.length === 0) return null;
   return (
-    <Box component="ul" role="list" aria-label={t('Days off')} sx={list}>
+    <Leaves role="list" aria-label={t('Days off')}>
       {leaves.map((leave) => (
-        <Box component="li" key={leave.LeaveId} sx={card}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
-            <Box component="span" sx={{ fontWeight: 600, flex: 1 }}>
-              {`${leaveWords[leave.Kind].text}, ${datesText(leave)}`}
-            </Box>
+        <li key={leave.LeaveId}>
+          <Head>
+            <b>{`${leaveWords[leave.Kind].text}, ${datesText(leave)}`}</b>
             <StateChip tone={stateOf(leave).tone}>{stateOf(leave).text}</StateChip>
-          </Box>
-          <Box sx={quiet}>{leave.Reason}</Box>
-          {leave.waits && <Box sx={quiet}>{t('On this phone, waiting to be sent')}</Box>}
-          {leave.Decided !== undefined && <Box sx={quiet}>{decidedWords(leave.Decided)}</Box>}
+          </Head>
+          <Quiet>{leave.Reason}</Quiet>
+          {leave.waits && <Quiet>{t('On this phone, waiting to be sent')}</Quiet>}
+          {leave.Decided !== undefined && <Quiet>{decidedWords(leave.Decided)}</Quiet>}
           {actions?.(leave)}
-        </Box>
+        </li>
       ))}
-    </Box>
+    </Leaves>
   );
 }
 
@@ -50,13 +48,26 @@ function decidedWords({ Decision, By, At, Reason }: NonNullable<LeaveView['Decid
   return Reason === undefined ? said : `${said}: ${Reason}`;
 }
 
-const list = { listStyle: 'none', m: 0, mb: 2, p: 0, display: 'grid', gap: 1 } as const;
-const quiet = { color: 'text.secondary', overflowWrap: 'anywhere' } as const;
-const card = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  px: 1.5,
-  py: 1,
-} as const;
+const Leaves = styled('ul')(({ theme: { palette, spacing } }) => ({
+  listStyle: 'none',
+  margin: spacing(0, 0, 2),
+  padding: 0,
+  display: 'grid',
+  gap: spacing(1),
+  '& > li': {
+    padding: spacing(1, 1.5),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 15,
+    background: palette.background.paper,
+  },
+}));
+
+const Head = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: spacing(1.5),
+  '& b': { fontWeight: 600, flex: 1 },
+}));
+
+const Quiet = styled('div')(({ theme: { palette } }) => ({ color: palette.text.secondary, overflowWrap: 'anywhere' }));

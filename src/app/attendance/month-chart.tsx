@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box';
-import { useTheme, type Theme } from '@mui/material/styles';
+import { styled, useTheme, type Theme } from '@mui/material/styles';
 import type { AttendanceStatus } from '#contract';
 import { t } from '#form';
 import { dayText, daysInMonth, dayWords, durationText, monthText } from './attendance-words.ts';
@@ -27,7 +26,7 @@ export function MonthChart({ month, days, today }: Props) {
   const place = (hours: number): number =>
     height - bottom - (Math.min(hours, tallestHours) / tallestHours) * (height - bottom - top);
   return (
-    <Box component="figure" sx={{ m: 0, my: 1, maxWidth: 560 }}>
+    <Figure>
       <svg viewBox={`0 0 ${String(width)} ${String(height)}`} role="img" aria-label={said(month, days)} width="100%">
         {lines.map((hours) => (
           <g key={hours}>
@@ -78,12 +77,16 @@ export function MonthChart({ month, days, today }: Props) {
           strokeWidth={0.8}
         />
       </svg>
-      <Box component="figcaption" sx={{ typography: 'caption', color: 'text.secondary' }}>
-        {t('Hours worked each day. {legend}', { legend: legend(days) })}
-      </Box>
-    </Box>
+      <figcaption>{t('Hours worked each day. {legend}', { legend: legend(days) })}</figcaption>
+    </Figure>
   );
 }
+
+const Figure = styled('figure')(({ theme: { palette, spacing, typography } }) => ({
+  margin: spacing(1, 0),
+  maxWidth: 560,
+  '& figcaption': { ...typography.caption, color: palette.text.secondary },
+}));
 
 interface BarProps {
   readonly day: DayView;

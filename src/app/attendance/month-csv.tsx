@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import { indianDate, timeText } from '../shell/indian-time.ts';
 import { dayWords } from './attendance-words.ts';
@@ -14,12 +15,10 @@ export function MonthCsv({ days, month }: { readonly days: readonly DayView[]; r
     link.click();
     URL.revokeObjectURL(url);
   };
-  return (
-    <Button onClick={save} sx={{ mt: 2, minHeight: 48 }}>
-      {t('Save as CSV')}
-    </Button>
-  );
+  return <Save onClick={save}>{t('Save as CSV')}</Save>;
 }
+
+const Save = styled(Button)(({ theme }) => ({ marginTop: theme.spacing(2), minHeight: 48 }));
 
 /** RFC 4180. Nothing in it begins with a sign that a spreadsheet would take for a formula. */
 export function csvOf(days: readonly DayView[]): string {

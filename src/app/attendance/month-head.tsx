@@ -1,9 +1,7 @@
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
 import type { MonthDecision } from '#contract';
 import { t } from '#form';
 import { durationText, monthAway, monthText } from './attendance-words.ts';
@@ -23,26 +21,24 @@ interface Props {
 export function MonthHead({ month, latest, days, decided, onMonth }: Props) {
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 3 }}>
+      <Row>
         <IconButton
           aria-label={t('Show {month}', { month: monthText(monthAway(month, -1)) })}
           onClick={() => onMonth(monthAway(month, -1))}
-          sx={target}
+          style={target}
         >
           <ChevronLeft />
         </IconButton>
-        <Typography variant="h2" aria-live="polite">
-          {monthText(month)}
-        </Typography>
+        <h2 aria-live="polite">{monthText(month)}</h2>
         <IconButton
           aria-label={t('Show {month}', { month: monthText(monthAway(month, 1)) })}
           disabled={month >= latest}
           onClick={() => onMonth(monthAway(month, 1))}
-          sx={target}
+          style={target}
         >
           <ChevronRight />
         </IconButton>
-      </Box>
+      </Row>
       {decided !== undefined && <MonthDecided {...decided} />}
       <Sums days={days} />
     </>
@@ -50,6 +46,14 @@ export function MonthHead({ month, latest, days, decided, onMonth }: Props) {
 }
 
 const target = { width: 48, height: 48 } as const;
+
+const Row = styled('div')(({ theme: { spacing, typography } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginTop: spacing(3),
+  '& h2': { ...typography.h2, margin: 0 },
+}));
 
 function Sums({ days }: { readonly days: readonly DayView[] }) {
   const present = days.filter(({ stretches }) => stretches.length > 0).length;

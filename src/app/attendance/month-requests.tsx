@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Device } from '#offline';
 import { t } from '#form';
@@ -24,16 +24,16 @@ export function MonthRequests({ device, month, today, days, leaves, onCorrect }:
   const close = (): void => setAsking(undefined);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1.5 }}>
-        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking('leave')} sx={{ minHeight: 48 }}>
+      <Ways>
+        <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking('leave')} style={tall}>
           {t('Ask for days off')}
         </Button>
         {month <= today.slice(0, 7) && (
-          <Button aria-haspopup="dialog" onClick={() => setAsking('day')} sx={{ minHeight: 48 }}>
+          <Button aria-haspopup="dialog" onClick={() => setAsking('day')} style={tall}>
             {t('A day is missing')}
           </Button>
         )}
-      </Box>
+      </Ways>
       {asking === 'leave' && (
         <LeaveDialog
           device={device}
@@ -57,3 +57,12 @@ export function MonthRequests({ device, month, today, days, leaves, onCorrect }:
     </>
   );
 }
+
+const Ways = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(1),
+  margin: spacing(1.5, 0),
+}));
+
+const tall = { minHeight: 48 } as const;

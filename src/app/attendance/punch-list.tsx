@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import { timeText } from '../shell/indian-time.ts';
 import type { PunchView } from './day-view.ts';
@@ -6,24 +6,26 @@ import type { PunchView } from './day-view.ts';
 /** What was pressed, when and where. */
 export function PunchList({ punches, label }: { readonly punches: readonly PunchView[]; readonly label: string }) {
   return (
-    <Box
-      component="ul"
-      role="list"
-      aria-label={t('Punches, {label}', { label })}
-      sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}
-    >
+    <Punches role="list" aria-label={t('Punches, {label}', { label })}>
       {punches.map(({ id, kind, at, place, waits }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, py: 0.5, flexWrap: 'wrap' }}>
-          <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
-            {timeText(at)}
-          </Box>
+        <li key={id}>
+          <b>{timeText(at)}</b>
           <span>{kind === 'in' ? t('Checked in') : t('Checked out')}</span>
-          <Box component="span" sx={{ color: 'text.secondary' }}>
+          <i>
             {place}
             {waits && ' · On this phone, waiting to be sent'}
-          </Box>
-        </Box>
+          </i>
+        </li>
       ))}
-    </Box>
+    </Punches>
   );
 }
+
+const Punches = styled('ul')(({ theme: { palette, spacing } }) => ({
+  listStyle: 'none',
+  margin: spacing(1.5, 0, 0),
+  padding: 0,
+  '& li': { display: 'flex', flexWrap: 'wrap', gap: spacing(1.5), padding: spacing(0.5, 0) },
+  '& b': { fontVariantNumeric: 'tabular-nums', fontWeight: 600 },
+  '& i': { fontStyle: 'normal', color: palette.text.secondary },
+}));

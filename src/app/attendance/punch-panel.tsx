@@ -1,8 +1,6 @@
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Clock } from '#contract';
 import { t } from '#form';
 import { timeText } from '../shell/indian-time.ts';
@@ -23,35 +21,50 @@ interface Props {
 /** Where the clock stands, since when, and what was pressed today. */
 export function PunchPanel({ clock, today, now, punch: { punching, skip } }: Props) {
   return (
-    <Paper variant="outlined" sx={{ p: 2, borderRadius: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+    <Panel>
+      <Head>
         <AccessTimeOutlined aria-hidden color={clock.state === 'in' ? 'primary' : 'disabled'} />
-        <Box role="status">
-          <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{clockWords(clock, now)}</Typography>
-          <Typography color="text.secondary">{sinceWords(clock, today, now)}</Typography>
-        </Box>
-      </Box>
+        <div role="status">
+          <State>{clockWords(clock, now)}</State>
+          <Since>{sinceWords(clock, today, now)}</Since>
+        </div>
+      </Head>
       {punching.state === 'finding' && (
-        <Box sx={{ mt: 1.5 }}>
+        <Below>
           <Note tone="info" role="status">
             {t('Finding the position of the phone, 10 seconds at most.')}{' '}
             <Button size="small" onClick={skip}>
               {t('Go on without it')}
             </Button>
           </Note>
-        </Box>
+        </Below>
       )}
       {punching.state === 'failed' && (
-        <Box sx={{ mt: 1.5 }}>
+        <Below>
           <Note tone="error" role="alert">
             {t('This phone could not keep it. Free some space, then press the button again.')}
           </Note>
-        </Box>
+        </Below>
       )}
       {today !== undefined && today.punches.length > 0 && <PunchList punches={today.punches} label={t('Today')} />}
-    </Paper>
+    </Panel>
   );
 }
+
+const Panel = styled('div')(({ theme: { palette, spacing } }) => ({
+  padding: spacing(2),
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 20,
+  background: palette.background.paper,
+}));
+
+const Head = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', alignItems: 'center', gap: spacing(1.5) }));
+
+const State = styled('p')({ margin: 0, fontWeight: 700, fontSize: '1.125rem' });
+
+const Since = styled('p')(({ theme }) => ({ margin: 0, color: theme.palette.text.secondary }));
+
+const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1.5) }));
 
 function sinceWords(clock: Clock, today: DayView | undefined, now: number): string {
   const done =

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useConnection } from '../app-parts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { useFetchAhead } from '../server-data/use-fetch-ahead.ts';
-import { packWork } from './pack-work.ts';
+import type { Packing } from './pack-work.ts';
 
 /** What the screen in front needs comes first. */
 const startAfterMs = 2_000;
@@ -16,11 +16,18 @@ export function CarryAlong({ home }: { readonly home: Home }) {
   useEffect(() => {
     if (!device || !isOnline) return undefined;
     const stop = new AbortController();
-    const timer = setTimeout(() => void packWork({ home, device, fetchAhead, stop: stop.signal }), startAfterMs);
+    const timer = setTimeout(() => void pack({ home, device, fetchAhead, stop: stop.signal }), startAfterMs);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
   }, [home, device, fetchAhead, isOnline]);
   return null;
+}
+
+/** Fetched when its time has come: sign-in and home do not wait for it. */
+async function pack(packing: Packing): Promise<void> {
+  const part = await import('./pack-work.ts').catch(() => undefined);
+  // The connection has gone meanwhile; when it is back, this is begun again.
+  await part?.packWork(packing);
 }

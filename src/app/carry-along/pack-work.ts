@@ -4,7 +4,7 @@ import { plannedParts } from '../reports/planned-parts.ts';
 import { indianDate } from '../shell/indian-time.ts';
 import type { FetchAhead } from '../server-data/use-fetch-ahead.ts';
 
-interface Packing {
+export interface Packing {
   readonly home: Home;
   readonly device: Device;
   readonly fetchAhead: FetchAhead;

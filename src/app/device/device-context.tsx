@@ -1,7 +1,7 @@
 import { openDevice, type Device } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../app-parts.ts';
-import { RefreshAfterActs } from '../server-data/refresh-after-acts.tsx';
+import { RefreshAfterDelivery } from '../server-data/refresh-after-delivery.tsx';
 import { keepStorage } from './keep-storage.ts';
 import { sendParcel } from './send-parcel.ts';
 
@@ -40,7 +40,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
     <OpeningContext value={awaited.promise}>
       <DeviceContext value={device}>
         {device !== undefined && <Sending device={device} />}
-        {device !== undefined && <RefreshAfterActs device={device} />}
+        {device !== undefined && <RefreshAfterDelivery device={device} />}
         {children}
       </DeviceContext>
     </OpeningContext>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Device, WaitingAct } from '#offline';
 
 /** An act of this device: one that waits, or one that has just left and that the server's next answer will show. */
@@ -32,10 +32,15 @@ export function useActs(device: Device | undefined, lane: string, answeredAt: nu
       deaf();
     };
   }, [device, lane]);
-  return acts.filter(({ leftAt }) => leftAt === undefined || answeredAt === undefined || leftAt > answeredAt);
+  return useMemo(
+    () => acts.filter(({ leftAt }) => leftAt === undefined || answeredAt === undefined || leftAt > answeredAt),
+    [acts, answeredAt],
+  );
 }
 
 function afterRead(before: readonly OwnAct[], waiting: readonly WaitingAct[], now: number): readonly OwnAct[] {
+  // Mostly nothing waits; then nothing is drawn again for it.
+  if (before.length === 0 && waiting.length === 0) return before;
   const keys = new Set(waiting.map(({ key }) => key));
   const left = before.filter(({ key }) => !keys.has(key)).map((act) => ({ leftAt: now, ...act }));
   // What left a minute ago is in the server's answer, or never will be.

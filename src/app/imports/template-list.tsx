@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { ImportKind } from '#contract';
 import { t } from '#form';
 import { FileLink } from '../shell/file-link.tsx';
+import { CardLine } from '../work/card-words.ts';
 import { kindHints, kindWords } from './import-words.ts';
 import { rowList } from './row-list.ts';
 
@@ -16,12 +18,12 @@ export function TemplateList() {
       </Box>
       <Box component="ul" role="list" aria-label={t('Files to begin with')} sx={rowList}>
         {kinds.map((kind) => (
-          <Box component="li" key={kind} sx={line}>
-            <Box sx={{ minWidth: 0 }}>
-              <Box sx={{ fontWeight: 600 }}>{kindWords[kind]}</Box>
-              <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{kindHints[kind]}</Box>
-            </Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Line key={kind}>
+            <What>
+              <b>{kindWords[kind]}</b>
+              <CardLine>{kindHints[kind]}</CardLine>
+            </What>
+            <Files>
               <FileLink
                 file="GET /api/v1/imports/:Kind/template.csv"
                 input={{ params: { Kind: kind } }}
@@ -36,19 +38,23 @@ export function TemplateList() {
               >
                 {t('Export')}
               </FileLink>
-            </Box>
-          </Box>
+            </Files>
+          </Line>
         ))}
       </Box>
     </>
   );
 }
 
-const line = {
+const Line = styled('li')(({ theme: { breakpoints, spacing } }) => ({
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
   alignItems: 'center',
-  gap: 1,
-  px: 1.5,
-  py: 1.25,
-} as const;
+  gap: spacing(1),
+  padding: spacing(1.25, 1.5),
+}));
+
+const What = styled('div')({ minWidth: 0, '& b': { fontWeight: 600 } });
+
+const Files = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', flexWrap: 'wrap', gap: spacing(1) }));

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { longestCaption } from '#contract';
 import { t, tn } from '#form';
 import { useState } from 'react';
@@ -39,21 +39,21 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
 
   const isSaving = state === 'saving';
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 1.5 }}>
+    <Parts>
       <TextInput
         label={t('What the photo shows (optional)')}
         name="caption"
         value={caption}
         onChange={(text) => setCaption(text.slice(0, longestCaption))}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Ways>
         <PhotoButton from="camera" disabled={isSaving} onPhotos={(files) => void keep(files)} />
         <PhotoButton from="files" disabled={isSaving} onPhotos={(files) => void keep(files)} />
-      </Box>
-      <Box role="status" sx={{ color: 'text.secondary', minHeight: 24 }}>
+      </Ways>
+      <Said role="status">
         {isSaving && t('Saving…')}
         {typeof state === 'object' && tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}
-      </Box>
+      </Said>
       {state === 'not read' && (
         <Note tone="error" role="alert">
           {t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')}
@@ -64,6 +64,16 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
           {t('This phone has no room to keep the photo. Make room, then take it again.')}
         </Note>
       )}
-    </Box>
+    </Parts>
   );
 }
+
+const Parts = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  marginTop: spacing(1.5),
+}));
+
+const Ways = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', flexWrap: 'wrap', gap: spacing(1) }));
+
+const Said = styled('div')(({ theme: { palette } }) => ({ color: palette.text.secondary, minHeight: 24 }));

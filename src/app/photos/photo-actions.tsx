@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { PhotoChange } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
@@ -24,22 +24,13 @@ export function PhotoActions({ photoId, callId, name, caption }: Props) {
   const close = (): void => setAsked(undefined);
   const say = (body: PhotoChange) => doing.do(photoAct(photoId, body, { callId, name }));
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-      <Button
-        aria-label={t('Change the words: {photo}', { photo: name })}
-        onClick={() => setAsked('caption')}
-        sx={button}
-      >
+    <div style={column}>
+      <Way aria-label={t('Change the words: {photo}', { photo: name })} onClick={() => setAsked('caption')}>
         {t('Change the words')}
-      </Button>
-      <Button
-        color="error"
-        aria-label={t('Remove photo: {photo}', { photo: name })}
-        onClick={() => setAsked('remove')}
-        sx={button}
-      >
+      </Way>
+      <Way color="error" aria-label={t('Remove photo: {photo}', { photo: name })} onClick={() => setAsked('remove')}>
         {t('Remove photo')}
-      </Button>
+      </Way>
       {doing.isLost && (
         <Note tone="error" role="alert">
           {t('This phone could not keep it. Free some space, then try again.')}
@@ -72,8 +63,15 @@ export function PhotoActions({ photoId, callId, name, caption }: Props) {
           onClose={close}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
-const button = { minHeight: 48, ml: -1, textAlign: 'start', overflowWrap: 'anywhere' } as const;
+const column = { display: 'grid', justifyItems: 'start' } as const;
+
+const Way = styled(Button)(({ theme }) => ({
+  minHeight: 48,
+  marginLeft: theme.spacing(-1),
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+}));

@@ -1,6 +1,7 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import type { ChangeEvent } from 'react';
 import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
@@ -21,7 +22,7 @@ export function PhotoButton({ from, disabled, onPhotos }: Props) {
     if (files.length > 0) onPhotos(files);
   };
   return (
-    <Button
+    <Face
       component="label"
       // The input inside is what is reached by keys and named by the label; a button round it would be a second one.
       role={undefined}
@@ -29,11 +30,7 @@ export function PhotoButton({ from, disabled, onPhotos }: Props) {
       variant="outlined"
       disabled={disabled}
       startIcon={isCamera ? <AddAPhotoOutlined /> : <AddPhotoAlternateOutlined />}
-      sx={{
-        // Only what is held in a hand is pointed at things.
-        ...(isCamera && { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }),
-        '&:focus-within': { outline: '3px solid', outlineOffset: '2px' },
-      }}
+      className={isCamera ? 'is-camera' : undefined}
     >
       {isCamera ? t('Take a photo') : t('Choose photos')}
       <input
@@ -44,6 +41,12 @@ export function PhotoButton({ from, disabled, onPhotos }: Props) {
         style={hiddenFromSight}
         {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
       />
-    </Button>
+    </Face>
   );
 }
+
+const Face = styled(Button)({
+  '&:focus-within': { outline: '3px solid', outlineOffset: '2px' },
+  // Only what is held in a hand is pointed at things.
+  '&.is-camera': { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } },
+}) as typeof Button; // `styled` forgets that it can be a label

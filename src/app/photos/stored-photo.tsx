@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { PhotoCard } from '#contract';
 import { OpenPhoto, t } from '#form';
 import { fileAddress } from '../api-client.ts';
 import { useNow } from '../shell/use-now.ts';
 import { shortMomentText } from '../shell/indian-time.ts';
+import { CardLine } from '../work/card-words.ts';
 
 /** A photo that is with the server: small here, whole at a touch. */
 export function StoredPhoto({ photo, number }: { readonly photo: PhotoCard; readonly number: number }) {
@@ -12,20 +12,25 @@ export function StoredPhoto({ photo, number }: { readonly photo: PhotoCard; read
   const input = { params: { AttachmentId } };
   const now = useNow();
   return (
-    <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
+    <Figure>
       <OpenPhoto
         thumb={fileAddress('GET /api/v1/attachments/:AttachmentId/thumb', input)}
         url={fileAddress('GET /api/v1/attachments/:AttachmentId/content', input)}
         label={Caption ?? photoName(number)}
       />
-      <Box component="figcaption" sx={{ mt: 0.5 }}>
-        {Caption !== undefined && <Typography sx={{ overflowWrap: 'anywhere' }}>{Caption}</Typography>}
-        <Typography variant="body2" color="text.secondary">
-          {`${By}, ${shortMomentText(Date.parse(TakenAt), now)}`}
-        </Typography>
-      </Box>
-    </Box>
+      <figcaption>
+        {Caption !== undefined && <p>{Caption}</p>}
+        <CardLine>{`${By}, ${shortMomentText(Date.parse(TakenAt), now)}`}</CardLine>
+      </figcaption>
+    </Figure>
   );
 }
 
 export const photoName = (number: number): string => t('Photo {number}', { number: String(number) });
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  minWidth: 0,
+  '& figcaption': { marginTop: theme.spacing(0.5) },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+}));

@@ -1,23 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { term } from '#form';
-import { LoadingState } from '../shell/loading-state.tsx';
-import { Screen } from '../shell/screen.tsx';
 import { useWatched } from '../use-watched.ts';
 import { Filling, type FillingProps } from './filling.tsx';
+import { Opening } from './opening.tsx';
 import { useClaim } from './use-claim.ts';
 
 type FillReportProps = Omit<FillingProps, 'claim'>;
 
 /** A report that is being filled, in this tab or in another one of this browser. */
 export function FillReport(props: FillReportProps) {
-  const { draft } = props.start;
-  const claim = useClaim(props.device, draft.mappingId);
-  if (claim) return <Held {...props} claim={claim} />;
-  return (
-    <Screen title={term(draft.head.Mapping.ReportTitle)}>
-      <LoadingState />
-    </Screen>
-  );
+  const claim = useClaim(props.device, props.start.draft.mappingId);
+  return claim ? <Held {...props} claim={claim} /> : null;
 }
 
 function Held({ claim, ...props }: FillingProps) {
@@ -29,5 +22,7 @@ function Held({ claim, ...props }: FillingProps) {
     if (holder === 'elsewhere') outdated.current = generation;
     else if (holder === 'here' && outdated.current === generation) void restart();
   }, [holder, generation, restart]);
+  // Drawn for reading first, every field would be drawn twice. The browser answers within milliseconds.
+  if (holder === 'asking') return <Opening title={term(props.start.draft.head.Mapping.ReportTitle)} />;
   return <Filling key={generation} {...props} claim={claim} />;
 }

@@ -2,7 +2,6 @@ import { memo, useState } from 'react';
 import { ReportForm, term } from '#form';
 import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
 import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
-import { LoadingState } from '../shell/loading-state.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useWatched } from '../use-watched.ts';
@@ -41,12 +40,7 @@ export function Filling(props: FillingProps) {
   const [entries] = useState(() =>
     start.blank ? blankReport(template, context) : (start.draft.entries as JsonObject),
   );
-  if (writer) return <OpenForm {...props} writer={writer} context={context} entries={entries} />;
-  return (
-    <Screen title={term(start.draft.head.Mapping.ReportTitle)}>
-      <LoadingState />
-    </Screen>
-  );
+  return writer ? <OpenForm {...props} writer={writer} context={context} entries={entries} /> : null;
 }
 
 interface OpenFormProps extends FillingProps {

@@ -8,6 +8,12 @@ export type TemplateFailure = CallFailure | { readonly kind: 'unreadable'; reado
 
 /** A version never changes, so each is compiled once for as long as the page lives. */
 const compiled = new Map<string, Promise<Result<Template, TemplateFailure>>>();
+const ready = new Map<string, Template>();
+
+/** Where it is there already: a report that is opened again need not wait for anything. */
+export function readyTemplate(slug: string, version: string): Template | undefined {
+  return ready.get(`${slug}/${version}`);
+}
 
 export function loadTemplate(
   device: Device,
@@ -18,8 +24,9 @@ export function loadTemplate(
   const known = compiled.get(name);
   if (known) return known;
   const loading = load(device, slug, version).then((result) => {
+    if (result.ok) ready.set(name, result.value);
     // What failed for want of a connection is asked again.
-    if (!result.ok) compiled.delete(name);
+    else compiled.delete(name);
     return result;
   });
   compiled.set(name, loading);

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { t, term } from '#form';
 import { paths } from '../paths.ts';
 import { FailureState } from '../shell/failure-state.tsx';
-import { LoadingState } from '../shell/loading-state.tsx';
 import { MessageState } from '../shell/message-state.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { AboutReport } from './about-report.tsx';
+import { Opening } from './opening.tsx';
 import type { ReportSource } from './report-source.ts';
 import type { OpenReport } from './use-report.ts';
 
@@ -22,14 +22,12 @@ export function NoReport({ report, source }: Props) {
   if (report.isStorageLost) return <NoStorage />;
   switch (source?.kind) {
     case undefined:
-      return (
+      return report.failure ? (
         <Screen title={t('Report')}>
-          {report.failure ? (
-            <FailureState what={t('report')} failure={report.failure} onRetry={report.refresh} />
-          ) : (
-            <LoadingState />
-          )}
+          <FailureState what={t('report')} failure={report.failure} onRetry={report.refresh} />
         </Screen>
+      ) : (
+        <Opening title={t('Report')} />
       );
     case 'wrong-form':
       return (

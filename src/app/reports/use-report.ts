@@ -10,6 +10,7 @@ export interface OpenReport {
   /** Undefined while neither the device nor the server has said what there is. */
   readonly source?: ReportSource;
   readonly view?: ReportView;
+  /** Why the server has not answered; what the device has is waited for first. */
   readonly failure?: CallFailure;
   /** The device cannot keep anything. */
   readonly isStorageLost: boolean;
@@ -47,7 +48,7 @@ export function useReport(device: Device, { slug, mappingId, taskId }: ReportAdd
   return {
     ...(source && { source }),
     ...(view && { view }),
-    ...(failure && { failure }),
+    ...(failure && local && { failure }),
     isStorageLost: local?.unreadable === true,
     generation,
     reload,

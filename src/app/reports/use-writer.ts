@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Device, Draft, DraftWriter } from '#offline';
 
 /** The writer of a draft, for as long as its form is on the page. */
@@ -8,7 +8,8 @@ export function useWriter(
 ): DraftWriter | undefined {
   const [writer, setWriter] = useState<DraftWriter>();
   const first = useRef(start);
-  useEffect(() => {
+  // Before the paint, as the claim.
+  useLayoutEffect(() => {
     const opened = device.drafts.write(first.current);
     setWriter(opened);
     return () => {

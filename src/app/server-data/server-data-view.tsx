@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#form';
 import { useConnection } from '../app-parts.ts';
@@ -38,7 +38,7 @@ function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerDa
   if (failure === undefined || at === undefined) return null;
   const saved = shortMomentText(at, now);
   return (
-    <Box sx={{ mb: 2 }}>
+    <Line>
       <Note tone="neutral" icon={<CloudOffOutlined fontSize="small" />} role="status">
         {isOnline
           ? t('Could not refresh. Showing what was saved at {saved}.', { saved })
@@ -49,6 +49,8 @@ function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerDa
           </Button>
         )}
       </Note>
-    </Box>
+    </Line>
   );
 }
+
+const Line = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));

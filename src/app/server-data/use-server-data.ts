@@ -10,7 +10,6 @@ export interface ServerData<T> {
   readonly at?: number;
   /** Why the latest try brought nothing. */
   readonly failure?: CallFailure;
-  readonly isFetching: boolean;
   readonly refresh: () => void;
 }
 
@@ -24,20 +23,26 @@ export class CallFailed extends Error {
   }
 }
 
+const unreached = new CallFailed({ kind: 'network' });
+
+/** SWR draws a screen again at each new error; no answer for the second time is not one. */
+export const callFailed = (failure: CallFailure): CallFailed =>
+  failure.kind === 'network' ? unreached : new CallFailed(failure);
+
 /** Reads that change nothing on the server. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 
-/** Asks the server, and shows the last answer meanwhile. */
+/** Asks the server, and shows the last answer meanwhile. That it is being asked is not looked at: SWR would draw the screen for it. */
 export function useServerData<K extends ReadKey>(
   key: K,
   ...input: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 ): ServerData<AnswerOf<Endpoints[K]>> {
   const fetcher = async (): Promise<Answered<AnswerOf<Endpoints[K]>>> => {
     const result = await call(key, ...input);
-    if (!result.ok) throw new CallFailed(result.failure);
+    if (!result.ok) throw callFailed(result.failure);
     return { answer: result.answer, at: Date.now() };
   };
-  const { data, error, isValidating, mutate } = useSWR<Answered<AnswerOf<Endpoints[K]>>, CallFailed>(
+  const { data, error, mutate } = useSWR<Answered<AnswerOf<Endpoints[K]>>, CallFailed>(
     readName(key, input[0]),
     fetcher,
     { shouldRetryOnError: isWorthRepeating },
@@ -45,7 +50,6 @@ export function useServerData<K extends ReadKey>(
   return {
     ...(data === undefined ? {} : { answer: data.answer, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),
-    isFetching: isValidating,
     refresh: () => void mutate(),
   };
 }

@@ -3,7 +3,14 @@ import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { callAny, type CallFailure, type CallInput } from '../api-client.ts';
 import { isAnswered, type Answered } from './read-cache.ts';
-import { CallFailed, isWorthRepeating, readName, type ReadKey, type ServerData } from './use-server-data.ts';
+import {
+  callFailed,
+  CallFailed,
+  isWorthRepeating,
+  readName,
+  type ReadKey,
+  type ServerData,
+} from './use-server-data.ts';
 
 /** A page of a list, as `pageOf` of the contract shapes it. */
 interface Page {
@@ -66,7 +73,7 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
     return { answer: list, at: Date.now() };
   }
 
-  const { data, error, isValidating, mutate } = useSWR<Answered<Pages>, CallFailed>(name, fetchAll, {
+  const { data, error, mutate } = useSWR<Answered<Pages>, CallFailed>(name, fetchAll, {
     shouldRetryOnError: isWorthRepeating,
   });
   const next = data?.answer.next;
@@ -98,7 +105,6 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
     // The server has compared each page with the contract of this key.
     ...(data === undefined ? {} : { answer: data.answer as unknown as LongList<K>, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),
-    isFetching: isValidating,
     refresh: () => void mutate(),
     hasMore: next !== undefined,
     isFetchingMore: ownMore.isFetching,
@@ -117,7 +123,7 @@ async function pageFrom(key: ListKey, input: object, cursor: string | undefined,
   const { query = {} } = input as { readonly query?: Readonly<Record<string, unknown>> }; // every list has a query
   const asked = { limit: String(Math.min(lines, mostAtOnce)), ...(cursor === undefined ? {} : { cursor }) };
   const result = await callAny(key, { ...input, query: { ...query, ...asked } });
-  if (!result.ok) throw new CallFailed(result.failure);
+  if (!result.ok) throw callFailed(result.failure);
   return result.answer as Page; // `ListKey` says so
 }
 

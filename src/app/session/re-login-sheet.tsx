@@ -3,13 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { t } from '#form';
+import { memo, useId } from 'react';
+import { t, useLanguage } from '#form';
 import { useAppParts, useSession } from '../app-parts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the current screen, which stays as it is: only the same person goes on with it. */
-export function ReLoginSheet() {
+export const ReLoginSheet = memo(function ReLoginSheet() {
+  useLanguage();
   const { session } = useAppParts();
   const state = useSession();
   const heading = useId();
@@ -30,4 +31,4 @@ export function ReLoginSheet() {
       </DialogContent>
     </Dialog>
   );
-}
+});

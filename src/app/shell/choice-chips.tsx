@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
 
 interface Choice {
   readonly value: string;
@@ -20,40 +20,40 @@ interface Props {
 /** A few choices side by side. Choosing the one that is chosen is up to who listens: a filter goes off again. */
 export function ChoiceChips({ label, choices, isAtLeast = false, chosen, onChoose }: Props) {
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Chips role="group" aria-label={label}>
       {choices.map(({ value, label: text, count }) => {
         const isChosen = value === chosen;
         return (
-          <ButtonBase
-            key={value}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(value)}
-            sx={isChosen ? { ...chip, ...on } : chip}
-          >
+          <Chip key={value} aria-pressed={isChosen} onClick={() => onChoose(value)}>
             {text}
             {count !== undefined && (
-              <Box component="span" sx={{ ml: 0.75, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              <b>
                 {count}
                 {isAtLeast && count > 0 && '+'}
-              </Box>
+              </b>
             )}
-          </ButtonBase>
+          </Chip>
         );
       })}
-    </Box>
+    </Chips>
   );
 }
 
-const chip = {
+const Chips = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', flexWrap: 'wrap', gap: spacing(1) }));
+
+const Chip = styled(ButtonBase)(({ theme: { palette, spacing, typography } }) => ({
   minHeight: 'var(--target, 48px)',
   minWidth: 48,
-  px: 2,
-  borderRadius: 99,
-  border: '1px solid',
-  borderColor: 'text.secondary',
-  typography: 'body2',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-} as const;
-
-const on = { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' } as const;
+  padding: spacing(0, 2),
+  borderRadius: 990,
+  border: `1px solid ${palette.text.secondary}`,
+  ...typography.body2,
+  background: palette.background.paper,
+  color: palette.text.primary,
+  '&[aria-pressed=true]': {
+    background: palette.primary.main,
+    borderColor: palette.primary.main,
+    color: palette.primary.contrastText,
+  },
+  '& b': { marginLeft: spacing(0.75), fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
+}));

@@ -18,7 +18,7 @@ interface Props<K extends FileKey> {
 /** Saves a file of the server: a plain link, which the browser does by itself. The file is made when it is asked for. */
 export function FileLink<K extends FileKey>({ file, input, label, children }: Props<K>) {
   const isOnline = useConnection() === 'online';
-  const look = { startIcon: <FileDownloadOutlined />, 'aria-label': label, sx: { minHeight: 48 } } as const;
+  const look = { startIcon: <FileDownloadOutlined />, 'aria-label': label, style: tall } as const;
   if (!isOnline)
     return (
       <Button {...look} disabled>
@@ -31,3 +31,5 @@ export function FileLink<K extends FileKey>({ file, input, label, children }: Pr
     </Button>
   );
 }
+
+const tall = { minHeight: 48 } as const;

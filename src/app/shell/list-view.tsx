@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '#form';
 
@@ -83,7 +83,7 @@ export function ListView<T>(props: Props<T>) {
               aria-posinset={index + 1}
               style={{ position: 'absolute', left: 0, right: 0, top: 0, transform: `translateY(${start - top}px)` }}
             >
-              {children(item)}
+              <Line item={item} draw={children} />
             </li>
           );
         })}
@@ -102,6 +102,14 @@ export function ListView<T>(props: Props<T>) {
     </>
   );
 }
+
+interface LineProps<T> {
+  readonly item: T;
+  readonly draw: (item: T) => ReactNode;
+}
+
+/** To measure and to scroll moves lines about; what is on them stays as it is. */
+const Line = memo(({ item, draw }: LineProps<unknown>) => draw(item)) as <T>(props: LineProps<T>) => ReactNode; // `memo` forgets T
 
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, position: 'relative' });
 

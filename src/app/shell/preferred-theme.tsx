@@ -1,8 +1,9 @@
-import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useWatched } from '../use-watched.ts';
 import type { KeptAppearance } from './appearance.ts';
+import { groundOf } from './ground.ts';
 import { themeOf } from './theme.ts';
 
 interface Props {
@@ -20,10 +21,8 @@ export function PreferredTheme({ appearance, children }: Props) {
   const hasMoreContrast = contrast === 'more' || (contrast !== 'usual' && prefersContrast);
   const isStill = motion === 'less' || (motion !== 'usual' && prefersStill);
   const isCompact = density === 'compact';
-  const theme = useMemo(
-    () => themeOf({ isDark, hasMoreContrast, isStill, isCompact }),
-    [isDark, hasMoreContrast, isStill, isCompact],
-  );
+  const theme = useMemo(() => themeOf({ isDark, hasMoreContrast, isCompact }), [isDark, hasMoreContrast, isCompact]);
+  const ground = useMemo(() => groundOf(theme, { isStill, isCompact }), [theme, isStill, isCompact]);
   // The bar of the browser, above the header.
   useLayoutEffect(() => {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
@@ -31,7 +30,7 @@ export function PreferredTheme({ appearance, children }: Props) {
   }, [theme]);
   return (
     <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
+      <GlobalStyles styles={ground} />
       {children}
     </ThemeProvider>
   );

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import type { JsonObject } from '#engine';
+import type { JsonObject, Template } from '#engine';
 import { t, type Refused } from '#form';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { fetchForm, formAtHand, type LoadPair, type ReadyForm } from './fetch-form.ts';
 import { indianDate } from './indian-time.ts';
 import { LoadingState } from './loading-state.tsx';
@@ -25,6 +25,8 @@ export function ShellForm({ pair, units, ...given }: Props) {
   const [ready, setReady] = useState<ReadyForm | 'failed' | undefined>(() => formAtHand(pair));
   const [attempt, setAttempt] = useState(0);
   const [context] = useState(() => ({ today: indianDate(Date.now()) }));
+  const [told] = useState(units);
+  const template = useMemo(() => templateOf(ready, told), [ready, told]);
   useEffect(() => {
     let isWanted = true;
     const take = (next: ReadyForm | 'failed' | undefined): void => {
@@ -45,8 +47,12 @@ export function ShellForm({ pair, units, ...given }: Props) {
         <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>
       </Note>
     );
-  const { PlainForm, template } = ready;
-  return (
-    <PlainForm template={units === undefined ? template : withUnits(template, units)} context={context} {...given} />
-  );
+  const { PlainForm } = ready;
+  return template && <PlainForm template={template} context={context} {...given} />;
+}
+
+/** The same object for as long as the form stands there: its fields are drawn again for another one. */
+function templateOf(ready: ReadyForm | 'failed' | undefined, units: Props['units']): Template | undefined {
+  if (ready === undefined || ready === 'failed') return undefined;
+  return units === undefined ? ready.template : withUnits(ready.template, units);
 }

@@ -53,18 +53,6 @@ const palettes = {
 
 /** A gloved thumb hits nothing smaller than 48 px; only where a mouse points, and it was wished, things are smaller. */
 const target = 'var(--target, 48px)';
-const smallTarget = { '@media (pointer: fine)': { '--target': '38px' } };
-
-const stillness = {
-  '*, *::before, *::after': {
-    animationDuration: '0.01ms !important',
-    animationIterationCount: '1 !important',
-    // Not nearly nothing: however short, it is a transition of each property of each element, with four events each.
-    transitionDuration: '0s !important',
-    transitionDelay: '0s !important',
-    scrollBehavior: 'auto !important',
-  },
-};
 
 export interface Look {
   readonly isDark: boolean;
@@ -83,10 +71,10 @@ const heading = (rem: number, lineHeight: number) => ({
   letterSpacing: 0,
 });
 
-const focusRing = ({ palette }: Theme) => ({ outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 });
+export const focusRing = ({ palette }: Theme) => ({ outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 });
 
 /** The one factory of themes. Whole themes, not CSS variables: whatever reads a colour from the theme gets the one that is seen. */
-export function themeOf({ isDark, hasMoreContrast, isStill, isCompact }: Look): Theme {
+export function themeOf({ isDark, hasMoreContrast, isCompact }: Omit<Look, 'isStill'>): Theme {
   const mode = isDark ? 'dark' : 'light';
   return createTheme({
     palette: {
@@ -110,16 +98,6 @@ export function themeOf({ isDark, hasMoreContrast, isStill, isCompact }: Look): 
       button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
     },
     components: {
-      MuiCssBaseline: {
-        styleOverrides: (theme) => ({
-          // What only takes the focus from script (a heading, a dialog) shows it by what it is.
-          ':focus-visible:not([tabindex="-1"])': focusRing(theme),
-          '[tabindex="-1"]:focus-visible': { outline: 'none' },
-          body: { minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTextSizeAdjust: '100%' },
-          ...(isCompact && { ':root': smallTarget }),
-          ...(isStill && stillness),
-        }),
-      },
       MuiButtonBase: {
         defaultProps: { disableRipple: true },
         // Without ripples MUI draws no focus at all.
@@ -128,8 +106,11 @@ export function themeOf({ isDark, hasMoreContrast, isStill, isCompact }: Look): 
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { minHeight: target } } },
       MuiIconButton: { styleOverrides: { root: { minWidth: target, minHeight: target } } },
       MuiFormControl: { defaultProps: { size: isCompact ? 'small' : 'medium' } },
-      // Below 16 px iOS zooms into the field.
-      MuiInputBase: { styleOverrides: { root: { minHeight: target, fontSize: '1rem' } } },
+      MuiInputBase: {
+        defaultProps: { disableInjectingGlobalStyles: true },
+        // Below 16 px iOS zooms into the field.
+        styleOverrides: { root: { minHeight: target, fontSize: '1rem' } },
+      },
       MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.1875rem', fontWeight: 650 } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     },

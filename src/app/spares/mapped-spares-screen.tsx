@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useDeferredValue, useState } from 'react';
 import type { MappedSpareCard } from '#contract';
@@ -48,19 +47,26 @@ function Bag() {
   return (
     <>
       <BagPart bag={useBag()} />
-      <Box sx={files}>
+      <Files>
         <FileLink file="GET /api/v1/exports/stock.csv" input={{ query: {} }}>
           {t('Export my bag')}
         </FileLink>
         <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: {} }}>
           {t('Export movements')}
         </FileLink>
-      </Box>
+      </Files>
     </>
   );
 }
 
-const files = { display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 } as const;
+const Files = styled('div')(({ theme: { spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: spacing(1),
+  marginTop: spacing(1),
+}));
+
+const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 function ForCalls() {
   const [typed, setTyped] = useState('');
@@ -73,16 +79,16 @@ function ForCalls() {
   const list = isHere ? all : asked;
   const acts = after(useSpareActs(device), list.at);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Below>
       <SearchInput label={t('Search part, call or customer')} value={typed} onChange={setTyped} />
-      <Box sx={files}>
+      <Files>
         <FileLink file="GET /api/v1/exports/mapped-spares.csv" input={{ query: q === '' ? {} : { q } }}>
           {t('Export')}
         </FileLink>
         <FileLink file="GET /api/v1/exports/movements.csv" input={{ query: {} }}>
           {t('Export movements')}
         </FileLink>
-      </Box>
+      </Files>
       <ServerDataView data={list} what={t('list of parts')}>
         {(answer) => {
           const items = isHere ? answer.items.filter((item) => isFound(item, q)) : answer.items;
@@ -95,7 +101,7 @@ function ForCalls() {
               }
             />
           ) : (
-            <Box sx={{ mt: 2 }}>
+            <Below>
               <ListView
                 label={t('Planned parts by call')}
                 items={withCalls(items)}
@@ -108,11 +114,11 @@ function ForCalls() {
               >
                 {({ item, isFirst }) => <PlannedPart {...withUnsent(item, acts)} isFirst={isFirst} />}
               </ListView>
-            </Box>
+            </Below>
           );
         }}
       </ServerDataView>
-    </Box>
+    </Below>
   );
 }
 

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
 import type { Device } from '#offline';
 import { inWords, t } from '#form';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { shortMomentText } from '../shell/indian-time.ts';
 import { StateChip } from '../shell/state-chip.tsx';
 import { Facts } from '../work/facts.tsx';
@@ -34,7 +34,9 @@ const verbs: Readonly<Record<MovementAction, string>> = inWords({
 });
 
 /** A line of the history: which way, how many of what, what became of it, and what can still be done about it. */
-export function MovementLine({ view: { line, unsent }, book, device, isOffice, now, onCorrect }: Props) {
+export const MovementLine = memo(function MovementLine(props: Props) {
+  const { view, book, device, isOffice, now, onCorrect } = props;
+  const { line, unsent } = view;
   const [asked, setAsked] = useState<'reverse' | 'reject'>();
   const what = `${qtyText(line.Qty, line.Part.Uom)} ${line.Part.Name}`;
   const act = (action: MovementAction, reason?: string): void => {
@@ -125,7 +127,7 @@ export function MovementLine({ view: { line, unsent }, book, device, isOffice, n
       )}
     </Card>
   );
-}
+});
 
 /** What this person can do with a line: the server's guards, asked here. */
 function stepsFor(

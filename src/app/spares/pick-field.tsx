@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
 import { SelectDialog, type SelectDialogProps, type SelectItem, t } from '#form';
 import { useId, useState } from 'react';
 
@@ -19,12 +19,9 @@ export function PickField({ label, items, chosen, error, onChange, onAdd, more }
   const [isOpen, setOpen] = useState(false);
   const item = items.find(({ key }) => key === chosen);
   return (
-    <Box>
-      <Box id={`${id}-label`} sx={heading}>
-        {label}
-      </Box>
-      <Box
-        component="button"
+    <div>
+      <Heading id={`${id}-label`}>{label}</Heading>
+      <Field
         type="button"
         id={id}
         aria-haspopup="dialog"
@@ -32,17 +29,12 @@ export function PickField({ label, items, chosen, error, onChange, onAdd, more }
         aria-labelledby={`${id}-label ${id}-text`}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onClick={() => setOpen(true)}
-        sx={error === undefined ? field : { ...field, borderColor: 'error.main' }}
       >
-        <Box component="span" id={`${id}-text`} sx={item === undefined ? { color: 'text.secondary' } : {}}>
+        <span id={`${id}-text`} className={item === undefined ? 'is-empty' : undefined}>
           {item?.label ?? t('Choose')}
-        </Box>
-        {item?.detail !== undefined && (
-          <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
-            {item.detail}
-          </Box>
-        )}
-      </Box>
+        </span>
+        {item?.detail !== undefined && <span className="detail">{item.detail}</span>}
+      </Field>
       {error !== undefined && (
         <FormHelperText error id={`${id}-error`}>
           {error}
@@ -67,25 +59,30 @@ export function PickField({ label, items, chosen, error, onChange, onAdd, more }
           })}
         />
       )}
-    </Box>
+    </div>
   );
 }
 
 /** As the form beside it has its labels and boxes. */
-const heading = { fontSize: '0.9375rem', fontWeight: 550, mb: 0.625 } as const;
+const Heading = styled('div')(({ theme }) => ({
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  marginBottom: theme.spacing(0.625),
+}));
 
-const field = {
+const Field = styled('button')(({ theme: { palette, shape, spacing, typography } }) => ({
   display: 'block',
   width: '100%',
   minHeight: 52,
-  px: 1.75,
-  py: 1,
+  padding: spacing(1, 1.75),
   textAlign: 'left',
   font: 'inherit',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid',
-  borderColor: 'text.secondary',
-  borderRadius: 1,
+  color: palette.text.primary,
+  background: palette.background.paper,
+  border: `1px solid ${palette.text.secondary}`,
+  borderRadius: shape.borderRadius,
   cursor: 'pointer',
-} as const;
+  '&[data-wrong]': { borderColor: palette.error.main },
+  '& .is-empty': { color: palette.text.secondary },
+  '& .detail': { ...typography.body2, display: 'block', color: palette.text.secondary },
+}));

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { MappedSpare } from '#contract';
 import { t } from '#form';
+import { memo } from 'react';
 
 /** Planned, issued, used, returned and what is left of it in the bag, each with its word. */
-export function PlanFigures({ plan }: { readonly plan: MappedSpare }) {
+export const PlanFigures = memo(function PlanFigures({ plan }: { readonly plan: MappedSpare }) {
   const figures = [
     [t('Planned'), plan.PlannedQty],
     [t('Issued'), plan.IssuedQty],
@@ -24,7 +25,7 @@ export function PlanFigures({ plan }: { readonly plan: MappedSpare }) {
       ))}
     </Figures>
   );
-}
+});
 
 /** Word and number stay together where the line wraps. */
 const Figures = styled('dl')(({ theme: { palette, spacing, typography } }) => ({

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 
 interface Props<T extends string> {
   readonly label: string;
@@ -11,13 +11,11 @@ interface Props<T extends string> {
 /** One of a few, each in sight and as big as a thumb. The browser's own radio buttons: arrows and screen readers know them. */
 export function Segments<T extends string>({ label, name, options, value, onChange }: Props<T>) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Box component="legend" sx={{ p: 0, mb: 0.75, typography: 'body2', color: 'text.secondary' }}>
-        {label}
-      </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))', gap: 1 }}>
+    <Group>
+      <legend>{label}</legend>
+      <Row>
         {options.map((option) => (
-          <Box component="label" key={option.value} sx={segment}>
+          <label key={option.value}>
             <input
               type="radio"
               name={name}
@@ -26,28 +24,43 @@ export function Segments<T extends string>({ label, name, options, value, onChan
               onChange={() => onChange(option.value)}
             />
             {option.label}
-          </Box>
+          </label>
         ))}
-      </Box>
-    </Box>
+      </Row>
+    </Group>
   );
 }
 
-const segment = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  minHeight: 48,
-  px: 1.5,
-  py: 0.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-  fontWeight: 600,
-  lineHeight: 1.25,
-  cursor: 'pointer',
-  '& input': { width: 20, height: 20, m: 0, flexShrink: 0, accentColor: 'currentColor' },
-  '&:has(:checked)': { borderColor: 'primary.main', color: 'primary.main', boxShadow: 'inset 0 0 0 1px currentColor' },
-  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: 2 },
-} as const;
+const Group = styled('fieldset')(({ theme: { palette, spacing, typography } }) => ({
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  '& legend': { ...typography.body2, padding: 0, marginBottom: spacing(0.75), color: palette.text.secondary },
+}));
+
+const Row = styled('div')(({ theme: { palette, spacing } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gap: spacing(1),
+  '& label': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: spacing(1),
+    minHeight: 48,
+    padding: spacing(0.5, 1.5),
+    border: `1px solid ${palette.divider}`,
+    borderRadius: 15,
+    background: palette.background.paper,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    cursor: 'pointer',
+  },
+  '& input': { width: 20, height: 20, margin: 0, flexShrink: 0, accentColor: 'currentColor' },
+  '& label:has(:checked)': {
+    borderColor: palette.primary.main,
+    color: palette.primary.main,
+    boxShadow: 'inset 0 0 0 1px currentColor',
+  },
+  '& label:has(:focus-visible)': { outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 },
+}));

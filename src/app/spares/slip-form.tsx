@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { slipReasons, type SpareBook, type SparePart } from '#contract';
 import { t, type Refused, type SelectItem } from '#form';
 import { useEffect, useRef } from 'react';
@@ -27,7 +27,7 @@ interface Props {
 
 /** One line of a slip: which way and why, what and for whom, and what is written about it. */
 export function SlipForm({ line, part, parts, book, asked, wrong, short, onChange }: Props) {
-  const picks = useRef<HTMLElement>(null);
+  const picks = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked > 0) picks.current?.querySelector<HTMLElement>('[data-wrong]')?.focus();
   }, [asked]);
@@ -39,7 +39,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
     ...refusedAt('Note', wrong.note, entries),
   ];
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Parts>
       <ShellForm
         key={`why ${line.id}`}
         pair={shellPairs.spareReason}
@@ -50,7 +50,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
           if (reason !== line.reason) onChange(withReason(line, reason));
         }}
       />
-      <Box ref={picks} sx={{ display: 'grid', gap: 2 }}>
+      <Parts ref={picks}>
         <PickField
           label={t('Part')}
           items={parts}
@@ -70,7 +70,7 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
         {needsColleague(line.reason) && (
           <ColleagueField line={line} likely={book.Colleagues} error={wrong.colleague} onChange={onChange} />
         )}
-      </Box>
+      </Parts>
       <ShellForm
         // Another part or reason asks for other things: its own form, with what was written before.
         key={`what ${line.id} ${line.reason} ${line.part ?? ''} ${part?.Uom ?? ''}`}
@@ -83,9 +83,11 @@ export function SlipForm({ line, part, parts, book, asked, wrong, short, onChang
         onEvaluation={(evaluation) => onChange(withEntered(line, evaluation))}
       />
       {short !== undefined && <Note tone="warning">{short}</Note>}
-    </Box>
+    </Parts>
   );
 }
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(2) }));
 
 /** What the guards say of a field, which know the part, and what the server said of it. */
 const refusedAt = (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { OpenPhoto, t } from '#form';
 import { useDevice, useOpeningDevice } from '../device/device-context.tsx';
 import { shellPairs } from '../forms/shell-pairs.ts';
@@ -26,7 +27,7 @@ export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; read
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+    <Parts>
       <ShellForm
         // The slip was posted: the next one begins empty.
         key={hand.turn}
@@ -36,13 +37,13 @@ export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; read
         onEvaluation={(evaluation) => change(withApproval(paper, evaluation))}
       />
       {paper.photoId === undefined ? (
-        <Box role="group" aria-label={t('Photo of the slip')} sx={{ display: 'grid', gap: 0.5 }}>
-          <Box component="span">{t('Photo of the slip')}</Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Photo role="group" aria-label={t('Photo of the slip')}>
+          <span>{t('Photo of the slip')}</span>
+          <div>
             <PhotoButton from="camera" disabled={state === 'saving'} onPhotos={(files) => void keep(files)} />
             <PhotoButton from="files" disabled={state === 'saving'} onPhotos={(files) => void keep(files)} />
-          </Box>
-        </Box>
+          </div>
+        </Photo>
       ) : (
         <TakenSlip id={paper.photoId} onRemove={() => change({ ...paper, photoId: undefined })} />
       )}
@@ -53,9 +54,17 @@ export function SlipPaperPart({ hand, callId }: { readonly hand: PaperHand; read
             : t('This phone has no room to keep the photo. Make room, then take it again.')}
         </Note>
       )}
-    </Box>
+    </Parts>
   );
 }
+
+const Parts = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5), marginTop: theme.spacing(2) }));
+
+const Photo = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(0.5),
+  '& > div': { display: 'flex', flexWrap: 'wrap', gap: theme.spacing(1) },
+}));
 
 function TakenSlip({ id, onRemove }: { readonly id: string; readonly onRemove: () => void }) {
   const device = useDevice();

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { SpareBook } from '#contract';
 import { t, tn } from '#form';
 import { useParams } from 'react-router-dom';
@@ -84,20 +84,14 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
       <ServerDataView data={own.data} what={t('call')}>
         {(book) => (
           <>
-            <Box
-              sx={{
-                display: 'grid',
-                gap: 3,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-              }}
-            >
+            <SlipAndBag>
               <Section title={t('Slip')}>
                 {book.SparesPolicy === 'approval' && (
-                  <Box sx={{ mb: 2 }}>
+                  <Policy>
                     <Note tone="info">
                       {t('What is fitted for this project waits for the approval of the office.')}
                     </Note>
-                  </Box>
+                  </Policy>
                 )}
                 <SlipLines lines={slip.lines} onRemove={slip.remove} />
                 <SlipForm
@@ -111,17 +105,15 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
                   onChange={slip.change}
                 />
                 <SlipPaperPart hand={paper} callId={callId} />
-                <Button variant="outlined" fullWidth sx={{ mt: 2 }} onClick={slip.add}>
+                <Add variant="outlined" fullWidth onClick={slip.add}>
                   {t('Add another line')}
-                </Button>
-                <Box role="status" sx={{ mt: 1, minHeight: 24, color: 'text.secondary' }}>
-                  {slip.said}
-                </Box>
+                </Add>
+                <Said role="status">{slip.said}</Said>
               </Section>
-              <Box>
+              <div>
                 <BagPart bag={bag} />
-              </Box>
-            </Box>
+              </div>
+            </SlipAndBag>
             <BookParts book={book} own={own} isOffice={false} onCorrect={slip.correct} />
           </>
         )}
@@ -150,18 +142,18 @@ function BookParts({
     <>
       <Section title={t('Planned for this call')} count={plan.length}>
         {plan.length > 0 && (
-          <Box component="ul" role="list" sx={list}>
+          <List role="list">
             {plan.map(({ plan: line }) => (
-              <Box component="li" key={line.MappedSpareId} sx={{ minWidth: 0 }}>
-                <Box sx={{ fontWeight: 600 }}>{line.Part.Name}</Box>
+              <li key={line.MappedSpareId}>
+                <b>{line.Part.Name}</b>
                 <PlanFigures plan={line} />
-              </Box>
+              </li>
             ))}
-          </Box>
+          </List>
         )}
-        <Box sx={{ mt: 1.5 }}>
+        <Plan>
           <CardLink to={paths.addSpares(book.CallId, book.ProjectId)}>{t('Add spare parts to the plan')}</CardLink>
-        </Box>
+        </Plan>
       </Section>
       {lines.some(({ line }) => line.SlipPhotoId !== undefined) && (
         <PhotoSection
@@ -179,7 +171,7 @@ function BookParts({
         {lines.length === 0 ? (
           <EmptyState heading={t('Nothing in or out yet.')} />
         ) : (
-          <Box component="ul" role="list" aria-label={t('History of spares')} sx={list}>
+          <List role="list" aria-label={t('History of spares')}>
             {lines.map((view) => (
               <li key={view.line.MovementId}>
                 <MovementLine
@@ -192,11 +184,38 @@ function BookParts({
                 />
               </li>
             ))}
-          </Box>
+          </List>
         )}
       </Section>
     </>
   );
 }
 
-const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;
+const SlipAndBag = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(3),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+}));
+
+const Policy = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(2) }));
+
+const Add = styled(Button)(({ theme }) => ({ marginTop: theme.spacing(2) }));
+
+const Said = styled('div')(({ theme }) => ({
+  marginTop: theme.spacing(1),
+  minHeight: 24,
+  color: theme.palette.text.secondary,
+}));
+
+const Plan = styled('div')(({ theme }) => ({ marginTop: theme.spacing(1.5) }));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: theme.spacing(1.25),
+  '& > li': { minWidth: 0 },
+  '& > li > b': { display: 'block', fontWeight: 600 },
+}));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { t } from '#form';
 import { StateChip } from '../shell/state-chip.tsx';
 import type { BagLine } from './bag-view.ts';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** What lies in the bag: a line for each part with a bar behind its number. The words say all that the bars show. */
-export function StockChart({ lines, title }: Props) {
+export const StockChart = memo(function StockChart({ lines, title }: Props) {
   const caption = useId();
   const longest = Math.max(1, ...lines.map(({ qty }) => Math.abs(qty)));
   return (
@@ -27,7 +27,7 @@ export function StockChart({ lines, title }: Props) {
       </ul>
     </Figure>
   );
-}
+});
 
 function StockLine({ line, share }: { readonly line: BagLine; readonly share: number }) {
   const { part, condition, qty, serials, isUnsent } = line;

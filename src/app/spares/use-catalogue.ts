@@ -4,7 +4,7 @@ import type { AnswerOf, CustomPartBody, Endpoints, SparePart } from '#contract';
 import { t } from '#form';
 import { call } from '../api-client.ts';
 import type { Answered } from '../server-data/read-cache.ts';
-import { CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';
+import { callFailed, type CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';
 import { endpointsOfSpares } from './spare-acts.ts';
 import type { SpareAct } from './use-spare-acts.ts';
 
@@ -12,15 +12,14 @@ type Page = AnswerOf<Endpoints['GET /api/v1/spares']>;
 
 /** The whole catalogue under one name, so that it is there without signal. It changes slowly. */
 export function useCatalogue(): ServerData<readonly SparePart[]> {
-  const { data, error, isValidating, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>(
-    'spares catalogue',
-    fetchAll,
-    { shouldRetryOnError: isWorthRepeating, dedupingInterval: 5 * 60_000, revalidateOnFocus: false },
-  );
+  const { data, error, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>('spares catalogue', fetchAll, {
+    shouldRetryOnError: isWorthRepeating,
+    dedupingInterval: 5 * 60_000,
+    revalidateOnFocus: false,
+  });
   return {
     ...(data === undefined ? {} : { answer: data.answer, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),
-    isFetching: isValidating,
     refresh: () => void mutate(),
   };
 }
@@ -40,7 +39,7 @@ async function fetchPage(cursor: string | undefined): Promise<Page> {
   const result = await call('GET /api/v1/spares', {
     query: { limit: '200', ...(cursor !== undefined && { cursor }) },
   });
-  if (!result.ok) throw new CallFailed(result.failure);
+  if (!result.ok) throw callFailed(result.failure);
   return result.answer;
 }
 

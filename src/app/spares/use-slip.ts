@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { milliOf, slipReasons, type MovementBody, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
 import { t, tn } from '#form';
@@ -38,7 +38,7 @@ export interface SlipHand {
   readonly add: () => void;
   readonly remove: (id: string) => void;
   readonly post: () => void;
-  /** Puts a posted line that the server did not take on the slip again. */
+  /** Puts a posted line that the server did not take on the slip again. The same function all along: the history is not drawn for it. */
   readonly correct: (key: string) => void;
 }
 
@@ -128,6 +128,11 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
     setAsked(true);
   }
 
+  const latest = useRef(correct);
+  useEffect(() => {
+    latest.current = correct;
+  });
+
   return {
     lines: lines.map((line) => ({ line, what: whatOf(line) })),
     current,
@@ -145,7 +150,7 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipHand {
     },
     add,
     remove: (id) => keep({ ...slip, lines: lines.filter((line) => line.id !== id) }),
-    correct: (key) => void correct(key),
+    correct: useCallback((key: string) => void latest.current(key), []),
     post: () => void post().catch(() => setSaid(t('This phone has no room to keep the slip. It is still here.'))),
   };
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { CallList } from '#contract';
 import { t, inWords } from '#form';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
@@ -21,7 +21,7 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
   const isAtLeast = counts?.AtLeast;
   const toggle = (name: Name) => (value: string) => onSet(name, filters[name] === value ? undefined : value);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mb: 2 }}>
+    <Filters>
       <SearchInput
         label={t('Search number, customer, site, complaint')}
         value={filters.q ?? ''}
@@ -35,7 +35,7 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
         onChoose={toggle('status')}
       />
       <Folded title={foldedTitle(filters)}>
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Stack>
           {state === 'open' && (
             <ChoiceChips
               label={t('Due')}
@@ -65,11 +65,15 @@ export function CallFilters({ state, filters, counts, onSet }: Props) {
             choices={state === 'open' ? openOrders : closedOrders}
             onChange={(value) => onSet('sort', value)}
           />
-        </Box>
+        </Stack>
       </Folded>
-    </Box>
+    </Filters>
   );
 }
+
+const Stack = styled('div')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.5) }));
+
+const Filters = styled(Stack)(({ theme }) => ({ marginBottom: theme.spacing(2) }));
 
 const openOrders = [
   inWords({ value: '', label: 'By due time' }),

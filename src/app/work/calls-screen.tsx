@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
@@ -86,24 +86,29 @@ function between({ from, ...rest }: Filters, now: number): Filters {
 
 function ListHead({ state, filters }: { readonly state: 'open' | 'closed'; readonly filters: Filters }) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+    <Head>
       <OtherList state={state} />
       <FileLink file="GET /api/v1/exports/calls.csv" input={{ query: { state, ...filters } }}>
         {t('Export')}
       </FileLink>
-    </Box>
+    </Head>
   );
 }
 
 function OtherList({ state }: { readonly state: 'open' | 'closed' }) {
   const [to, words] = state === 'open' ? [paths.closedCalls, t('Closed calls')] : [paths.calls, t('Open calls')];
-  return (
-    <Box
-      component={Link}
-      to={to}
-      sx={{ color: 'primary.main', display: 'inline-flex', alignItems: 'center', minHeight: 48 }}
-    >
-      {words}
-    </Box>
-  );
+  return <Other to={to}>{words}</Other>;
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: theme.spacing(1),
+}));
+
+const Other = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 48,
+  color: theme.palette.primary.main,
+}));

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import {
   cardMachine,
   checkGuards,
@@ -51,9 +51,9 @@ export function CardActions({ card, ahead, isOffice }: Props) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, mt: 2 }}>
+    <Steps>
       {step !== undefined && <Ready card={card} facts={ahead.facts} action={step} onTake={(body) => void take(body)} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <div className="row">
         {possible
           .filter((action) => action !== step)
           .map((action) => (
@@ -61,7 +61,7 @@ export function CardActions({ card, ahead, isOffice }: Props) {
               {verbs[action]}
             </Button>
           ))}
-      </Box>
+      </div>
       {work.isLost && (
         <Note tone="error" role="alert">
           {t('This device has no room to keep what you did. Nothing was changed.')}
@@ -76,9 +76,16 @@ export function CardActions({ card, ahead, isOffice }: Props) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Box>
+    </Steps>
   );
 }
+
+const Steps = styled('div')(({ theme: { spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  marginTop: spacing(2),
+  '& > .row': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+}));
 
 interface ReadyProps {
   readonly card: JobCard;
@@ -103,7 +110,7 @@ function Ready({ card, facts, action, onTake }: ReadyProps) {
           }
         />
       )}
-      <Box>
+      <div>
         <Button
           variant={report === undefined || action === 'start' ? 'contained' : 'outlined'}
           disabled={!isOnlyCalibration}
@@ -111,7 +118,7 @@ function Ready({ card, facts, action, onTake }: ReadyProps) {
         >
           {isKnown ? t('{action}, calibration known', { action: verbs[action] }) : verbs[action]}
         </Button>
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { Checked } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
@@ -20,32 +20,39 @@ interface Props {
 /** Every condition with whether it holds, and where what is missing is made good. */
 export function ClosingList({ checks, mendOf }: Props) {
   return (
-    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+    <Lines role="list">
       {checks.map(({ code, words, ok }) => {
         const mend = ok ? undefined : mendOf(code);
         return (
-          <Box component="li" key={code} sx={line}>
-            <Box
-              component={ok ? CheckCircleOutlined : RadioButtonUnchecked}
-              aria-hidden
-              sx={{ color: ok ? 'success.main' : 'warning.main', flexShrink: 0 }}
-            />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              {t(words)}{' '}
-              <Box component="span" sx={{ color: ok ? 'success.main' : 'warning.main', fontWeight: 600 }}>
-                {ok ? t('Done.') : t('Missing.')}
-              </Box>
-            </Box>
+          <li key={code} className={ok ? 'is-done' : undefined}>
+            {ok ? <CheckCircleOutlined aria-hidden /> : <RadioButtonUnchecked aria-hidden />}
+            <div>
+              {t(words)} <b>{ok ? t('Done.') : t('Missing.')}</b>
+            </div>
             {mend !== undefined && (
-              <Button component={Link} to={mend.to} size="small" variant="outlined" sx={{ flexShrink: 0 }}>
+              <Button component={Link} to={mend.to} size="small" variant="outlined" style={fixed}>
                 {mend.words}
               </Button>
             )}
-          </Box>
+          </li>
         );
       })}
-    </Box>
+    </Lines>
   );
 }
 
-const line = { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.25, minHeight: 48 } as const;
+const fixed = { flexShrink: 0 } as const;
+
+const Lines = styled('ul')(({ theme: { palette, spacing } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: spacing(0.5),
+  '& li': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: spacing(1.25), minHeight: 48 },
+  '& li > div': { flex: 1, minWidth: 0 },
+  '& li > svg': { flexShrink: 0 },
+  '& li > svg, & b': { color: palette.warning.main },
+  '& b': { fontWeight: 600 },
+  '& .is-done > svg, & .is-done b': { color: palette.success.main },
+}));

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useSession } from '../app-parts.ts';
 import { CarryAlong } from '../carry-along/carry-along.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -39,7 +38,7 @@ export function HomeScreen() {
         {(answer) => (
           <>
             {isExecutive && (
-              <Suspense fallback={<Box sx={{ height: 82 }} />}>
+              <Suspense fallback={<div style={{ height: 82 }} />}>
                 <AttendanceCard now={now} />
               </Suspense>
             )}

@@ -1,13 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { CardChange, JobCard } from '#contract';
 import { t, term } from '#form';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
 import { PhotoSection } from '../photos/photo-section.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { AboveLink } from '../shell/above-link.ts';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { cardAhead } from './ahead.ts';
@@ -53,13 +53,9 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
       title={card === undefined ? t('Job card') : t('Job card {jobCardNo}', { jobCardNo: card.JobCardNo })}
       above={
         card && (
-          <Box
-            component={Link}
-            to={paths.task(card.Task.TaskId)}
-            sx={{ color: 'primary.main', display: 'inline-block', py: 0.75 }}
-          >
+          <AboveLink to={paths.task(card.Task.TaskId)}>
             {card.Call.CallNo} · {card.Task.Title}
-          </Box>
+          </AboveLink>
         )
       }
       action={
@@ -118,7 +114,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
       {!isDraft && reports}
       {card.Instructions !== undefined && (
         <Section title={t('Instructions')}>
-          <Typography sx={{ whiteSpace: 'pre-line' }}>{card.Instructions}</Typography>
+          <Instructions>{card.Instructions}</Instructions>
         </Section>
       )}
       {isDraft ? reports : safety}
@@ -142,3 +138,5 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
     </>
   );
 }
+
+const Instructions = styled('p')({ margin: 0, whiteSpace: 'pre-line' });

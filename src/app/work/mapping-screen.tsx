@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import type { MappingOptions } from '#contract';
 import { t } from '#form';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useSession } from '../app-parts.ts';
 import { idFrom, paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
+import { AboveLink } from '../shell/above-link.ts';
 import { EmptyState } from '../shell/empty-state.tsx';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Note } from '../shell/note.tsx';
@@ -45,13 +45,9 @@ function Known({ taskId }: { readonly taskId: number }) {
       title={t('Equipment and reports')}
       above={
         options && (
-          <Box
-            component={Link}
-            to={paths.task(taskId)}
-            sx={{ color: 'primary.main', display: 'inline-block', py: 0.75 }}
-          >
+          <AboveLink to={paths.task(taskId)}>
             {options.Task.TaskNo} · {options.Task.Title}
-          </Box>
+          </AboveLink>
         )
       }
       action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}

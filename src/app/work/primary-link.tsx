@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 /** The next step of the screen. */
 export function PrimaryLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <Button component={Link} to={to} variant="contained" size="large" sx={{ lineHeight: 1.25, textAlign: 'center' }}>
+    <Button component={Link} to={to} variant="contained" size="large" style={words}>
       {children}
     </Button>
   );
 }
+
+const words = { lineHeight: 1.25, textAlign: 'center' } as const;

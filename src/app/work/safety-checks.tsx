@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
+import { styled } from '@mui/material/styles';
 import type { JobCard } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { TickBox } from '../shell/tick-box.tsx';
 
 type Check = JobCard['SafetyChecks'][number];
 
@@ -22,40 +21,26 @@ export function SafetyChecks({ checks, onAnswer }: Props) {
   const [shown, answered] = useAnswers(checks, onAnswer);
   const mayAnswer = onAnswer !== undefined;
   return (
-    <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid' }}>
+    <Checks role="list">
       {shown.map((check) => (
-        <Box component="li" key={check.Key} sx={line}>
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={check.Checked}
-                disabled={!mayAnswer}
-                onChange={(event) => void answered(check, { Checked: event.target.checked })}
-                sx={{ p: 1.5 }}
-              />
-            }
+        <li key={check.Key}>
+          <TickBox
             label={check.After === true ? t('{label} (after the work)', { label: check.Label }) : check.Label}
-            sx={{ flex: 1, mr: 0 }}
+            isChecked={check.Checked}
+            isDisabled={!mayAnswer}
+            onChange={(Checked) => void answered(check, { Checked })}
           />
-          <FormControlLabel
-            control={
-              <Checkbox
-                size="small"
-                checked={check.NotNeeded === true}
-                disabled={!mayAnswer}
-                onChange={(event) =>
-                  void answered(check, { Checked: false, ...(event.target.checked && { NotNeeded: true }) })
-                }
-                slotProps={{ input: { 'aria-label': t('{label}: not needed here', { label: check.Label }) } }}
-                sx={{ p: 1.5 }}
-              />
-            }
+          <TickBox
+            isSmall
             label={t('Not needed')}
-            sx={{ color: 'text.secondary', mr: 0 }}
+            name={t('{label}: not needed here', { label: check.Label })}
+            isChecked={check.NotNeeded === true}
+            isDisabled={!mayAnswer}
+            onChange={(NotNeeded) => void answered(check, { Checked: false, ...(NotNeeded && { NotNeeded }) })}
           />
-        </Box>
+        </li>
       ))}
-    </Box>
+    </Checks>
   );
 }
 
@@ -84,11 +69,17 @@ const withAnswer = ({ NotNeeded, ...check }: Check, answer: Answer | undefined):
   ...(answer ?? { ...(NotNeeded !== undefined && { NotNeeded }) }),
 });
 
-const line = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  minHeight: 48,
-  borderBottom: '1px solid',
-  borderColor: 'divider',
-} as const;
+const Checks = styled('ul')(({ theme: { palette } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minHeight: 48,
+    borderBottom: `1px solid ${palette.divider}`,
+  },
+  '& label:first-of-type': { flex: 1 },
+  '& label:last-of-type:not(.is-disabled)': { color: palette.text.secondary },
+}));

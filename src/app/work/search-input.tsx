@@ -3,6 +3,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#form';
 
@@ -25,7 +26,7 @@ export function SearchInput({ label, value, onSearch }: Props) {
     timer.current = setTimeout(() => onSearch(text.trim()), afterMs);
   };
   return (
-    <OutlinedInput
+    <Search
       fullWidth
       type="search"
       value={typed}
@@ -33,7 +34,6 @@ export function SearchInput({ label, value, onSearch }: Props) {
       inputProps={{
         'aria-label': label,
         enterKeyHint: 'search',
-        sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
       }}
       startAdornment={
         <InputAdornment position="start">
@@ -51,3 +51,6 @@ export function SearchInput({ label, value, onSearch }: Props) {
     />
   );
 }
+
+/** The way to clear it is our own. */
+const Search = styled(OutlinedInput)({ '& input::-webkit-search-cancel-button': { display: 'none' } });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { TaskAction, TaskDetail, TaskStep } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { ButtonRow } from '../shell/button-row.ts';
 import { Note } from '../shell/note.tsx';
 import type { taskAhead } from './ahead.ts';
 import { RefusedActs } from './refused-acts.tsx';
@@ -66,10 +67,10 @@ export function TaskActions({ detail, ahead, isOffice, isQuiet }: Props) {
   return (
     <>
       {(first !== undefined || others.length > 0) && (
-        <Box role="group" aria-label={t('What to do')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        <ButtonRow role="group" aria-label={t('What to do')}>
           {first !== undefined && button(first, true)}
           {others.map((action) => button(action, false))}
-        </Box>
+        </ButtonRow>
       )}
       {work.isLost && (
         <Box sx={{ mt: 2 }}>

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { PastTask } from '#contract';
 import { t } from '#form';
 import { paths } from '../paths.ts';
@@ -30,13 +30,13 @@ export function TaskHistoryScreen() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Screen title={t('Task history')} wide>
-      <Box sx={{ display: 'grid', gap: 1.5, mb: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: '2fr 1fr 1fr' } }}>
-        <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+      <Filters>
+        <div>
           <SearchInput label={t('Search task, call, customer')} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
-        </Box>
+        </div>
         <DateInput label={t('From')} value={filters.from ?? ''} onChange={(day) => set('from', day)} />
         <DateInput label={t('To')} value={filters.to ?? ''} onChange={(day) => set('to', day)} />
-      </Box>
+      </Filters>
       <HistoryFiles filters={filters} />
       <ServerDataView data={list} what={t('list')}>
         {({ items }) =>
@@ -77,9 +77,9 @@ type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 function HistoryFiles({ filters }: { readonly filters: Filters }) {
   const { q: _, ...between } = filters;
   return (
-    <Box sx={{ mt: -2, mb: 1 }}>
+    <Export>
       <Folded title={t('Export')}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <div>
           <FileLink file="GET /api/v1/exports/tasks.csv" input={{ query: filters }}>
             {t('Export tasks')}
           </FileLink>
@@ -89,11 +89,24 @@ function HistoryFiles({ filters }: { readonly filters: Filters }) {
           <FileLink file="GET /api/v1/exports/reports.csv" input={{ query: between }}>
             {t('Export reports')}
           </FileLink>
-        </Box>
+        </div>
       </Folded>
-    </Box>
+    </Export>
   );
 }
+
+const Filters = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  marginBottom: spacing(2),
+  gridTemplateColumns: '2fr 1fr 1fr',
+  [breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+}));
+
+const Export = styled('div')(({ theme: { spacing } }) => ({
+  margin: spacing(-2, 0, 1),
+  '& details > div > div': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+}));
 
 function PastTaskLink({ task }: { readonly task: PastTask }) {
   const status = taskStatus[task.Status];

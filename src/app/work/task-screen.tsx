@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { checkGuards, taskMachine, type TaskDetail } from '#contract';
 import { t, term } from '#form';
 import { Link, useParams } from 'react-router-dom';
@@ -9,6 +8,8 @@ import { PhotoSection } from '../photos/photo-section.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useSession } from '../app-parts.ts';
+import { AboveLink } from '../shell/above-link.ts';
+import { ButtonRow } from '../shell/button-row.ts';
 import { dateText } from '../shell/indian-time.ts';
 import { NotOnList } from '../shell/not-on-list.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -57,13 +58,9 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
       title={data.answer?.Task.Title ?? t('Task')}
       above={
         call && (
-          <Box
-            component={Link}
-            to={paths.call(call.CallId)}
-            sx={{ color: 'primary.main', display: 'inline-block', py: 0.75 }}
-          >
+          <AboveLink to={paths.call(call.CallId)}>
             {call.CallNo} · {call.Customer}
-          </Box>
+          </AboveLink>
         )
       }
       action={report && <PrimaryLink to={paths.reportOf(report)}>{stepWords(report)}</PrimaryLink>}
@@ -109,9 +106,9 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
         )}
         {ahead.isWaiting && <OnThisPhone />}
       </Facts>
-      <Typography sx={{ mt: 1 }}>{status.next}</Typography>
+      <Next>{status.next}</Next>
       <TaskActions detail={detail} ahead={ahead} isOffice={isOffice} isQuiet={hasReportNext} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <ButtonRow>
         {task.JobCardId !== undefined && (
           <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined">
             {t('Open job card')}
@@ -127,7 +124,7 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
             {t('Make a follow-up task')}
           </Button>
         )}
-      </Box>
+      </ButtonRow>
       <Section title={t('Reports')} count={Mappings.length}>
         <ReportList mappings={Mappings} emptyWords={t('No reports on this task.')} />
       </Section>
@@ -138,10 +135,10 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
       )}
       {(detail.Description !== undefined || detail.WorkDone !== undefined) && (
         <Section title={t('Work')}>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
+          <Details>
             {detail.Description !== undefined && <Detail label={t('To do')}>{detail.Description}</Detail>}
             {detail.WorkDone !== undefined && <Detail label={t('Done')}>{detail.WorkDone}</Detail>}
-          </Box>
+          </Details>
         </Section>
       )}
       <PhotoSection
@@ -157,3 +154,7 @@ function TaskContent({ detail, ahead, hasReportNext }: ContentProps) {
     </>
   );
 }
+
+const Next = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
+
+const Details = styled('dl')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), margin: 0 }));

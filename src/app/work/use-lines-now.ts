@@ -17,7 +17,8 @@ const rememberedMs = 60_000;
  */
 export function useLinesNow(answeredAt: number | undefined): readonly OutboxLine[] {
   const device = useDevice();
-  const [seen, setSeen] = useState<readonly Seen[]>([]);
+  // What is known already is in the first picture of the screen, not in a second one.
+  const [seen, setSeen] = useState(() => afterRead([], device?.outbox.lines.get() ?? [], Date.now()));
   useEffect(() => {
     if (device === undefined) return undefined;
     const read = () => setSeen((before) => afterRead(before, device.outbox.lines.get(), Date.now()));
@@ -40,5 +41,12 @@ function afterRead(before: readonly Seen[], lines: readonly OutboxLine[], now: n
     .filter(({ line, leftAt }) => !there.has(line.key) && (leftAt !== undefined || line.state !== 'needs-attention'))
     .map((one) => ({ leftAt: now, ...one }))
     .filter(({ leftAt }) => now - leftAt < rememberedMs);
-  return [...left, ...lines.map((line) => ({ line }))];
+  const after: readonly Seen[] = [...left, ...lines.map((line) => ({ line }))];
+  // The same as before is handed back as it was: nothing is drawn again for it.
+  return after.length === before.length && after.every(({ line, leftAt }, at) => isSame(before[at], line, leftAt))
+    ? before
+    : after;
 }
+
+const isSame = (seen: Seen | undefined, line: OutboxLine, leftAt: number | undefined): boolean =>
+  seen !== undefined && seen.line === line && seen.leftAt === leftAt;

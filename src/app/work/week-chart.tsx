@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import type { Week } from '#contract';
 import { t, tn, weekday } from '#form';
 import { scaleBand, scaleLinear } from 'd3-scale';
@@ -19,14 +17,14 @@ export const WeekChart = memo(function WeekChart() {
     answer.Days.reduce((sum, day) => sum + day[name], 0);
   return (
     <Section title={t('The last seven days')}>
-      <Typography>
+      <Sums>
         {tn(
           '{worked} on site, {travelled} on the way, {count} task closed.',
           '{worked} on site, {travelled} on the way, {count} tasks closed.',
           total('TasksClosed'),
           { worked: durationText(total('WorkedMinutes')), travelled: durationText(total('TravelMinutes')) },
         )}
-      </Typography>
+      </Sums>
       <Picture days={answer.Days} />
       <Legend />
       <InWords days={answer.Days} />
@@ -48,7 +46,7 @@ function Picture({ days }: { readonly days: Week['Days'] }) {
   const most = Math.max(60, ...days.map(({ WorkedMinutes, TravelMinutes }) => WorkedMinutes + TravelMinutes));
   const tall = scaleLinear([0, most], [0, height - foot - head]);
   return (
-    <Box component="svg" aria-hidden viewBox={`0 0 ${width} ${height}`} sx={picture}>
+    <Bars aria-hidden viewBox={`0 0 ${width} ${height}`}>
       {days.map(({ Day, WorkedMinutes, TravelMinutes, TasksClosed }) => {
         const [left, worked, travelled] = [across(Day) ?? 0, tall(WorkedMinutes), tall(TravelMinutes)];
         const ground = height - foot;
@@ -76,37 +74,41 @@ function Picture({ days }: { readonly days: Week['Days'] }) {
         );
       })}
       <line x1={0} x2={width} y1={height - foot} y2={height - foot} />
-    </Box>
+    </Bars>
   );
 }
 
-const picture = ({ palette }: Theme) => ({
+const Sums = styled('p')({ margin: 0 });
+
+const Bars = styled('svg')(({ theme: { palette, spacing } }) => ({
   display: 'block',
   width: '100%',
   maxWidth: 480,
-  mt: 1,
+  marginTop: spacing(1),
   '& .work': { fill: palette.primary.main },
   '& .travel': { fill: palette.secondary.main },
   '& text': { fontSize: 12, textAnchor: 'middle', fill: palette.text.primary },
   '& line': { strokeWidth: 1, stroke: palette.text.secondary },
-});
+}));
 
 function Legend() {
   return (
-    <Typography aria-hidden variant="caption" color="text.secondary">
-      <Swatch color="primary.main" /> {t('on site')} <Swatch color="secondary.main" /> {t('on the way')} ✓{' '}
-      {t('tasks closed')}
-    </Typography>
+    <Signs aria-hidden>
+      <i /> {t('on site')} <i className="travel" /> {t('on the way')} ✓ {t('tasks closed')}
+    </Signs>
   );
 }
 
-const Swatch = ({ color }: { readonly color: string }) => (
-  <Box component="span" sx={{ display: 'inline-block', width: 12, height: 12, borderRadius: 0.5, bgcolor: color }} />
-);
+const Signs = styled('span')(({ theme: { palette, typography } }) => ({
+  ...typography.caption,
+  color: palette.text.secondary,
+  '& i': { display: 'inline-block', width: 12, height: 12, borderRadius: 5, background: palette.primary.main },
+  '& .travel': { background: palette.secondary.main },
+}));
 
 function InWords({ days }: { readonly days: Week['Days'] }) {
   return (
-    <Box component="ul" role="list" sx={hiddenFromSight}>
+    <ul role="list" style={hiddenFromSight}>
       {days.map(({ Day, WorkedMinutes, TravelMinutes, TasksClosed }) => (
         <li key={Day}>
           {t('{weekday} {date}: {worked} on site, {travelled} on the way, {tasksClosed} closed', {
@@ -118,6 +120,6 @@ function InWords({ days }: { readonly days: Week['Days'] }) {
           })}
         </li>
       ))}
-    </Box>
+    </ul>
   );
 }

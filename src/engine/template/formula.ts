@@ -10,6 +10,7 @@ import { readsOf, type Read } from './formula-reads.ts';
 import { parseFormula } from './formula-syntax.ts';
 import { formulaTrouble, spokenType } from './formula-trouble.ts';
 import { namesIn } from './formula-walk.ts';
+import { withoutStacks } from './without-stacks.ts';
 
 /** One formula of a schema, checked and ready to run. */
 export interface Formula {
@@ -64,7 +65,7 @@ export function compileFormula(text: unknown, wanted: Wanted, where: Where, find
     run: (scope) => {
       for (const need of needs) if (!isMet(need, scope)) return undefined;
       try {
-        return usable(program(scope));
+        return usable(withoutStacks((): unknown => program(scope)));
       } catch (error) {
         if (isAbsence(error)) return undefined;
         throw error;

@@ -1,17 +1,25 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 
 /** 210 mm in CSS pixels. */
 const pageWidth = (210 / 25.4) * 96;
 
 /** On a screen narrower than the page, the whole page is shown smaller: it must look as it will print. */
 export function usePageZoom(frame: RefObject<HTMLElement | null>, page: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    if (frame.current === null || typeof ResizeObserver !== 'function') return undefined;
+  useLayoutEffect(() => {
+    const shown = page.current;
+    if (frame.current === null || shown === null || typeof ResizeObserver !== 'function') return undefined;
+    // Nearly always right, and known before anything is laid out: the page is not worked out in another size first.
+    let zoom = zoomFor(window.innerWidth);
+    shown.style.setProperty('zoom', String(zoom));
     const observer = new ResizeObserver(([entry]) => {
-      const zoom = Math.min(1, (entry?.contentRect.width ?? pageWidth) / pageWidth);
-      page.current?.style.setProperty('zoom', String(zoom));
+      const fitting = zoomFor(entry?.contentRect.width ?? pageWidth);
+      if (fitting === zoom) return;
+      zoom = fitting;
+      shown.style.setProperty('zoom', String(zoom));
     });
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [frame, page]);
 }
+
+const zoomFor = (width: number): number => Math.min(1, width / pageWidth);

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts';
 import { datesOf, isLateAt, stateIs, wordsOf, type CallQuery, type CallsState } from './call-filters.ts';
 import { callOrder } from './call-orders.ts';
 import { standsIn } from './contains-text.ts';
+import { isToBeCompared } from './search-candidates.ts';
 import { visibleCall } from './visible.ts';
 
 /** Calls that are alike in all that can be chosen, and how many of them are late. */
@@ -113,14 +114,15 @@ interface LookedAt extends Cell {
   readonly all: number;
 }
 
-async function grouped({ store }: Services, calls: Calls, { query, now }: Asked): Promise<readonly LookedAt[]> {
+async function grouped(services: Services, calls: Calls, { query, among, now }: Asked): Promise<readonly LookedAt[]> {
+  const { store } = services;
   const size = (of: RawBuilder<SqlBool>) => sql<number>`sum(case when ${of} then 1 else 0 end)`;
   const rows = store.db
     .selectFrom(calls.as('c'))
     .select(['c.status', 'c.call_type as type', 'c.priority', sql<number>`count(*)`.as('all')])
     .groupBy(['c.status', 'c.call_type', 'c.priority']);
   const isLate = isLateAt(now);
-  const [words] = wordsOf(query);
+  const [words] = isToBeCompared(services, among) ? wordsOf(query) : [];
   if (words === undefined) return rows.select([sql<number>`count(*)`.as('calls'), size(isLate).as('late')]).execute();
   const fitting = (stand: RawBuilder<SqlBool>) =>
     [size(stand).as('calls'), size(sql<SqlBool>`${stand} and ${isLate}`).as('late')] as const;

@@ -3,13 +3,15 @@ import type { CallList } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
+import type { CallsTable } from '../storage/tables/work.ts';
 import { callCard, callRows } from './call-cards.ts';
 import { callCounts } from './call-counts.ts';
 import { chosenOf, datesOf, isOfKinds, stateIs, wordsOf, type CallQuery } from './call-filters.ts';
 import { callOrder, searchedOrder } from './call-orders.ts';
 import { standsIn } from './contains-text.ts';
 import { inOrderOf } from './in-order-of.ts';
-import { isOneOf, searchCandidates } from './search-candidates.ts';
+import { onlyFound } from './only-found.ts';
+import { isOneOf, isToBeCompared, searchCandidates } from './search-candidates.ts';
 import { isoMoment } from './time.ts';
 import { visibleCall } from './visible.ts';
 
@@ -30,7 +32,8 @@ export function callPages(
 ): (asked: Pick<CallQuery, 'limit' | 'cursor'>) => Promise<CallPage> {
   let found: Promise<Found> | undefined;
   const find = async (): Promise<Found> => {
-    const among = await candidates(services, user, query);
+    // A file goes through the whole list once, and passes by what does not fit only once.
+    const among = await candidates(services, user, query, false);
     if (!areMany(user, among) || !isByKind(query)) return { among };
     return { among, counted: await callCounts(services, { user, state: stateOf(query), query, among, now }) };
   };
@@ -67,15 +70,15 @@ async function callPage(services: Services, { user, query, now, among, counted }
   const isMany = areMany(user, among);
   const few =
     isMany && isByKind(query) && counted !== undefined && counted.Counts.Total < soonSorted ? counted.kinds : undefined;
-  const hasWords = wordsOf(query).length > 0;
+  const words = isToBeCompared(services, among) ? wordsOf(query) : [];
+  const hasWords = words.length > 0;
   // PostgreSQL keeps the words of a call in one place, and those of open calls in the order in which they are due.
   const isKept = hasWords && store.engine === 'postgres' && sort !== 'customer';
   const conditions = [
     stateIs[state],
     visibleCall(user),
-    ...(among === undefined ? [] : [among]),
     ...(few === undefined || few.length === 0 ? [] : [isOfKinds(few)]),
-    ...(isKept ? [standsIn(query.q ?? '', sql`f.words`)] : wordsOf(query)),
+    ...(isKept ? [standsIn(query.q ?? '', sql`f.words`)] : words),
     ...datesOf(state, query),
     ...chosenOf(query, now),
   ];
@@ -91,7 +94,7 @@ async function callPage(services: Services, { user, query, now, among, counted }
         asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
       },
     );
-  const calls = store.db.selectFrom('calls as c');
+  const calls = store.db.selectFrom(onlyFound<CallKeys>(services, 'calls', among).as('c'));
   const page = await (sort === 'customer' && isMany && few === undefined
     ? pageOf(customersFirst(services))
     : isKept
@@ -113,6 +116,8 @@ async function callPage(services: Services, { user, query, now, among, counted }
   };
 }
 
+type CallKeys = Pick<CallsTable, 'call_id' | 'customer_id' | 'site_id'>;
+
 const keptWords = (state: 'open' | 'closed') =>
   sql<{ call_id: number }>`${sql.table(state === 'open' ? 'open_call_search' : 'call_search')}`.as('f');
 
@@ -131,8 +136,8 @@ const isByKind = ({ status, type, priority }: CallQuery): boolean =>
   status !== undefined || type !== undefined || priority !== undefined;
 
 /** An executive's own calls are few, and soon looked through. */
-async function candidates(services: Services, user: SignedIn, query: CallQuery) {
+async function candidates(services: Services, user: SignedIn, query: CallQuery, isLong = query.state === 'closed') {
   if (user.role === 'executive' || wordsOf(query).length === 0) return undefined;
-  const ids = await searchCandidates(services, { table: 'call_search', id: 'call_id' }, query.q ?? '');
-  return ids === 'many' ? undefined : isOneOf(sql`c.call_id`, ids);
+  const inCalls = { table: 'call_search', id: 'call_id', of: sql`c.call_id`, isLong } as const;
+  return searchCandidates(services, inCalls, query.q ?? '');
 }

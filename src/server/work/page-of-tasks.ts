@@ -3,28 +3,29 @@ import type { Endpoints, QueryOf } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
+import type { TasksTable } from '../storage/tables/work.ts';
 import { containsText, standsIn } from './contains-text.ts';
-import { isOneOf, searchCandidates } from './search-candidates.ts';
+import { onlyFound } from './only-found.ts';
+import { isToBeCompared, searchCandidates } from './search-candidates.ts';
 import { endOfIndianDate, startOfIndianDate } from './time.ts';
 import { visibleTask } from './visible.ts';
 
 type Query = QueryOf<Endpoints['GET /api/v1/tasks']>;
 
 const finishedAt = sql<number>`coalesce(t.finished_at, 0)`;
-const inTasks = { table: 'task_search', id: 'task_id' } as const;
 
 /** A page of the tasks that are over, found by its keys alone: what its cards show is read of its few tasks. */
 export async function pageOfTasks(services: Services, user: SignedIn, query: Query) {
   const { store } = services;
   const { limit, cursor, q = '', from, to, status } = query;
-  const hasWords = q.trim() !== '';
+  const among = q.trim() === '' ? undefined : await candidates(services, user, query);
+  const hasWords = q.trim() !== '' && isToBeCompared(services, among);
   // PostgreSQL keeps the words of a task in one place.
   const isKept = hasWords && store.engine === 'postgres';
   const conditions = [
     visibleTask(user),
     ...conditionsOf(user, query),
     ...(isKept ? [standsIn(q, sql`f.words`)] : hasWords ? [containsText(q, texts)] : []),
-    ...(hasWords ? await candidates(services, user, q) : []),
   ];
   const pageOf = <DB, TB extends keyof DB>(tasks: SelectQueryBuilder<DB, TB, object>) =>
     readPage(
@@ -40,8 +41,11 @@ export async function pageOfTasks(services: Services, user: SignedIn, query: Que
         asked: { ...(limit !== undefined && { limit }), ...(cursor !== undefined && { cursor }) },
       },
     );
-  const tasks = store.db.selectFrom('tasks as t').innerJoin('calls as c', 'c.call_id', 't.call_id');
+  const tasks = store.db
+    .selectFrom(onlyFound<TaskKeys>(services, 'tasks', among).as('t'))
+    .innerJoin('calls as c', 'c.call_id', 't.call_id');
   if (isKept) return pageOf(tasks.innerJoin(sql<{ task_id: number }>`task_search`.as('f'), 'f.task_id', 't.task_id'));
+  if (!hasWords) return pageOf(tasks);
   return pageOf(
     tasks
       .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
@@ -63,8 +67,11 @@ function conditionsOf(user: SignedIn, { from, to, status }: Query): readonly Raw
   ];
 }
 
-/** An executive's own tasks are few, and soon looked through. */
-async function candidates(services: Services, user: SignedIn, q: string): Promise<readonly RawBuilder<SqlBool>[]> {
-  const among = user.role === 'executive' ? 'many' : await searchCandidates(services, inTasks, q);
-  return among === 'many' ? [] : [isOneOf(sql`t.task_id`, among)];
+type TaskKeys = Pick<TasksTable, 'task_id' | 'call_id'>;
+
+/** An executive's own tasks are few, and soon looked through. Behind a line that was found the next one is not far. */
+async function candidates(services: Services, user: SignedIn, { q = '', cursor }: Query) {
+  if (user.role === 'executive') return undefined;
+  const inTasks = { table: 'task_search', id: 'task_id', of: sql`t.task_id`, isLong: cursor === undefined } as const;
+  return searchCandidates(services, inTasks, q);
 }

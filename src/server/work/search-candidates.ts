@@ -1,48 +1,98 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Services } from '../services.ts';
-import { searchedWords } from './contains-text.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
+import { longWords, standInAll, trigramsOf } from './word-index.ts';
 
-/** Of more the answer is `many`: then most lists show enough of them on the way through their own order. */
+/** More are not brought in order: most lists show enough of them on the way through their own order. */
 const most = 2000;
 
-/** The index knows three letters in a row. */
-const shortest = 3;
+/** Every sixteenth is looked at first (migration 017). */
+const part = 16;
+
+/** Half as many again as there would be of `most`, which by chance alone does not happen. */
+const manyInSample = Math.ceil((1.5 * most) / part);
+
+/** Of more than so many the way through the list is the shorter one, wherever they lie. */
+const mostInSample = 4000;
 
 interface Where {
   readonly table: 'call_search' | 'task_search';
   readonly id: 'call_id' | 'task_id';
+  /** The same id in the list that is searched. */
+  readonly of: RawBuilder<unknown>;
+  /** The first lines may be years back. */
+  readonly isLong: boolean;
 }
 
-/** The calls or tasks in which all words of a search may stand; the texts themselves still have to be compared. */
+/** The calls or tasks in which all words of a search may stand; nothing where a list finds them sooner on its own way. */
 export async function searchCandidates(
   { store }: Services,
-  { table, id }: Where,
+  where: Where,
   search: string,
-): Promise<readonly number[] | 'many'> {
-  const words = searchedWords(search).filter((word) => Array.from(word).length >= shortest);
-  if (words.length === 0) return 'many';
-  const query =
-    store.engine === 'sqlite'
-      ? sql<{ id: number }>`select rowid as id from ${sql.table(table)}
-          where ${sql.table(table)} match ${trigrams(words)} limit ${most + 1}`
-      : sql<{ id: number }>`select ${sql.ref(id)} as id from ${sql.table(table)}
-          where ${sql.join(
-            words.map((word) => sql`words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-            sql` and `,
-          )} limit ${most + 1}`;
-  const { rows } = await query.execute(store.db);
-  return rows.length > most ? 'many' : rows.map((row) => row.id);
+): Promise<RawBuilder<SqlBool> | undefined> {
+  if (longWords(search).length === 0) return undefined;
+  if (store.engine === 'sqlite') return oneOfFew(where, await idsOf(store, inSqlite(where, search)));
+  const sample = await sampleOf(store, where, search);
+  const few = sample.size < manyInSample ? oneOfFew(where, await idsOf(store, inPostgres(where, search))) : undefined;
+  if (few !== undefined) return few;
+  return where.isLong && isFarDown(sample) ? inIndex(where, search) : undefined;
 }
 
-/** All of them anywhere: that they follow each other is found when the texts are compared. */
-function trigrams(words: readonly string[]): string {
-  const all = words.flatMap((word) => {
-    const letters = Array.from(word);
-    return letters.slice(0, 1 - shortest).map((_, at) => letters.slice(at, at + shortest).join(''));
-  });
-  return [...new Set(all)].map((three) => `"${three.replaceAll('"', '""')}"`).join(' ');
+const oneOfFew = ({ of }: Where, ids: readonly number[]): RawBuilder<SqlBool> | undefined =>
+  ids.length > most ? undefined : isOneOf(of, ids);
+
+interface Found {
+  readonly id: number;
 }
+
+async function idsOf({ db }: Store<Database>, query: RawBuilder<Found>): Promise<readonly number[]> {
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+const inSqlite = (
+  { table }: Where,
+  search: string,
+): RawBuilder<Found> => sql`select rowid as id from ${sql.table(table)}
+  where ${sql.table(table)} match ${trigramsOf(search)} limit ${most + 1}`;
+
+const inPostgres = ({ table, id }: Where, search: string): RawBuilder<Found> =>
+  sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${standInAll(search)} limit ${most + 1}`;
+
+interface Sample {
+  /** At most `mostInSample`. */
+  readonly size: number;
+  /** The last but one of the ids in it, and the last of all there are. */
+  readonly second: number | null;
+  readonly newest: number;
+}
+
+/** The words of migration 017, to the letter: its index is used only where the query says exactly this. */
+async function sampleOf({ db }: Store<Database>, { table, id }: Where, search: string): Promise<Sample> {
+  const query = sql<Sample>`
+    with sample (id) as materialized (select ${sql.ref(id)} from ${sql.table(table)}
+      where ${sql.ref(id)} % 16 = 0 and ${standInAll(search)} limit ${mostInSample})
+    select (select count(*) from sample) as size,
+      (select id from sample order by id desc offset 1 limit 1) as second,
+      (select max(${sql.ref(id)}) from ${sql.table(table)}) as newest`;
+  const [sample] = (await query.execute(db)).rows;
+  return sample ?? { size: 0, second: null, newest: 0 };
+}
+
+const inIndex = ({ table, id, of }: Where, search: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${of} in (select ${sql.ref(id)} from ${sql.table(table)} where ${standInAll(search)})`;
+
+/**
+ * A first page has some thirty lines, two of the sample. If they are years back, the way to them through the list is longer than to bring
+ * all that is found in order: what is passed by on the way costs a quarter of what is looked up. Ids stand for the order of any list.
+ */
+const isFarDown = ({ size, second, newest }: Sample): boolean =>
+  size < mostInSample && second !== null && newest - second > 4 * part * size;
 
 /** The numbers written out: they are ours, and more than may be bound. */
 export const isOneOf = (column: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${column} in (${sql.raw(ids.length === 0 ? 'null' : ids.map(Number).join(','))})`;
+
+/** PostgreSQL has compared what it found with all the words. The index of SQLite keeps no texts, and leaves that to whoever reads them. */
+export const isToBeCompared = ({ store }: Services, among: RawBuilder<SqlBool> | undefined): boolean =>
+  among === undefined || store.engine === 'sqlite';

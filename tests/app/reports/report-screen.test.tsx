@@ -80,6 +80,28 @@ describe('a report being filled', () => {
     expect((await field('Pickup')).value).toBe('4.2');
   });
 
+  it('opens as it is typed into: nothing is drawn for reading first, and no report is missing', async () => {
+    Object.defineProperty(navigator, 'locks', { value: lockManager(100), configurable: true });
+    const { user, office, reload } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    await seen(/^Draft saved/);
+    office.isReachable = false;
+    const before: string[] = [];
+    const look = (): void => {
+      if (screen.queryByText('The server cannot be reached.')) before.push('no report');
+      const form = document.querySelector('.report-form');
+      if (form && !form.querySelector('[inputmode="decimal"]')) before.push('to read');
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { childList: true, subtree: true });
+
+    await reload();
+
+    expect((await field('Pickup')).value).toBe('4.2');
+    observer.disconnect();
+    expect(before).toEqual([]);
+  });
+
   it('goes on with what another device has saved', async () => {
     await openReport({
       before: (office) => {

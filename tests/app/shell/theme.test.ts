@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { groundOf } from '../../../src/app/shell/ground.ts';
 import { themeOf } from '../../../src/app/shell/theme.ts';
 
 /** WCAG 2.2, relative luminance and contrast ratio. */
@@ -24,7 +25,7 @@ const modes = [
 ].map(({ name, least, ...look }) => ({
   name,
   least,
-  palette: themeOf({ ...look, isStill: false, isCompact: false }).palette,
+  palette: themeOf({ ...look, isCompact: false }).palette,
 }));
 
 it.each(modes)('every text colour of $name can be read on its surfaces, at least $least : 1', ({ palette, least }) => {
@@ -43,7 +44,17 @@ it.each(modes)('every filled button of $name can be read, at least $least : 1', 
 });
 
 it('compact is only for a pointer that hits small things: nothing changes for a thumb', () => {
-  const { components } = themeOf({ isDark: false, hasMoreContrast: false, isStill: false, isCompact: true });
+  const { components } = themeOf({ isDark: false, hasMoreContrast: false, isCompact: true });
   const text = JSON.stringify(components?.MuiButton?.styleOverrides?.root);
   expect(text).toContain('var(--target, 48px)');
+});
+
+it.each([false, true])('a box holds its padding, also with less motion (%s)', (isStill) => {
+  const ground = groundOf(themeOf({ isDark: false, hasMoreContrast: false, isCompact: false }), {
+    isStill,
+    isCompact: false,
+  });
+  expect(ground).toMatchObject({
+    '*': { boxSizing: 'border-box', ...(isStill && { transitionDelay: '0s !important' }) },
+  });
 });

@@ -1,41 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { SqliteQueryCompiler, type CompiledQuery, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../../../src/server/build-server.ts';
-import { Person } from '../people.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import type { Person } from '../people.ts';
+import { startNotingServer, type NotingServer } from './noting-server.ts';
 
-let server: TestServer;
+let noting: NotingServer;
 let office: Person;
 let anita: Person;
-let asked: CompiledQuery[] = [];
-
-/** Notes what is asked of the database. */
-const noting: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => {
-    asked.push(new SqliteQueryCompiler().compileQuery(node, queryId));
-    return node;
-  },
-  transformResult: ({ result }) => Promise.resolve(result),
-};
 
 beforeAll(async () => {
-  server = await startServer();
-  const { store } = server.storage;
-  const app = buildServer({
-    config: { appVersion: '1.2', appDir: server.folders.appDir },
-    storage: { ...server.storage, store: { ...store, db: store.db.withPlugin(noting) } },
-    library: server.library,
-    clock: () => server.time.now,
-    random: randomBytes,
-  });
-  await app.ready();
-  [office, anita] = [new Person(app), new Person(app)];
-  await office.signIn('office');
-  await anita.signIn('anita');
-  return () => app.close();
+  noting = await startNotingServer('sqlite');
+  office = await noting.signedIn('office');
+  anita = await noting.signedIn('anita');
 });
-afterAll(() => server.close());
+afterAll(() => noting.close());
 
 /** Tables that grow with the years, by the letters that queries give them. */
 const growing =
@@ -43,10 +19,8 @@ const growing =
 
 /** How the database goes about an answer, step by step; sessions and the like are left out. */
 async function stepsOf(person: Person, address: string): Promise<readonly string[]> {
-  asked = [];
-  const answer = await person.get(address);
-  expect(answer.status).toBe(200);
-  const { db } = server.storage.store;
+  const asked = await noting.askedBy(async () => expect((await person.get(address)).status).toBe(200));
+  const { db } = noting.server.storage.store;
   const plans = await Promise.all(
     asked
       .filter(({ sql: text }) =>

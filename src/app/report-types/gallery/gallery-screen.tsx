@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { rendererNames, t } from '#form';
+import { useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
@@ -42,6 +43,7 @@ function Gallery() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('state') ?? '';
   const state = isGalleryState(asked) ? asked : 'filled';
+  const isHere = useHere();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography>
@@ -55,7 +57,19 @@ function Gallery() {
         chosen={state}
         onChoose={(word) => setSearch({ state: word }, { replace: true })}
       />
-      <GalleryForm key={state} state={state} />
+      {isHere && <GalleryForm key={state} state={state} />}
     </Box>
   );
+}
+
+/**
+ * False in the first drawing of a page, which a router does in slices. The editor of formatted text that is not on the page a
+ * millisecond after it was made is thrown away by its maker, and with it all that was drawn so far.
+ */
+function useHere(): boolean {
+  const [isHere, setHere] = useState(false);
+  // Before the paint: nobody sees the page without it.
+  // eslint-disable-next-line react-hooks/set-state-in-effect
+  useLayoutEffect(() => setHere(true), []);
+  return isHere;
 }

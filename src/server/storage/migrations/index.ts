@@ -14,6 +14,7 @@ import { longLists } from './013-long-lists.ts';
 import { importedSpares } from './014-imported-spares.ts';
 import { openWork } from './015-open-work.ts';
 import { takenBack } from './016-taken-back.ts';
+import { sampledSearch } from './017-sampled-search.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   importedSpares,
   openWork,
   takenBack,
+  sampledSearch,
 ];

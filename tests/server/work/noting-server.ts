@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { PostgresQueryCompiler, SqliteQueryCompiler, type CompiledQuery, type KyselyPlugin } from 'kysely';
+import { buildServer } from '../../../src/server/build-server.ts';
+import { Person } from '../people.ts';
+import { startServer, type TestServer } from '../test-server.ts';
+
+export interface NotingServer {
+  readonly server: TestServer;
+  readonly signedIn: (userName: string) => Promise<Person>;
+  /** What the database is asked while `work` is done. */
+  readonly askedBy: (work: () => Promise<void>) => Promise<readonly CompiledQuery[]>;
+  readonly close: () => Promise<void>;
+}
+
+const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
+
+/** A server that notes what it asks of its database. */
+export async function startNotingServer(engine: keyof typeof compilers): Promise<NotingServer> {
+  let asked: CompiledQuery[] = [];
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      asked.push(new compilers[engine]().compileQuery(node, queryId));
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  const server = await startServer({ engine });
+  const { store } = server.storage;
+  const app = buildServer({
+    config: { appVersion: '1.2', appDir: server.folders.appDir },
+    storage: { ...server.storage, store: { ...store, db: store.db.withPlugin(noting) } },
+    library: server.library,
+    clock: () => server.time.now,
+    random: randomBytes,
+  });
+  await app.ready();
+  return {
+    server,
+    signedIn: async (userName) => {
+      const person = new Person(app);
+      await person.signIn(userName);
+      return person;
+    },
+    askedBy: async (work) => {
+      asked = [];
+      await work();
+      return asked;
+    },
+    close: async () => {
+      await app.close();
+      await server.close();
+    },
+  };
+}

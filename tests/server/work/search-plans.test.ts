@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Person } from '../people.ts';
+import { startNotingServer, type NotingServer } from './noting-server.ts';
+
+let noting: NotingServer;
+let office: Person;
+
+beforeAll(async () => {
+  noting = await startNotingServer('postgres');
+  office = await noting.signedIn('office');
+});
+afterAll(() => noting.close());
+
+/** The plans of what an answer asks of the words; so few are in the tables here that it would look through them all, unless forbidden. */
+async function plansOf(address: string): Promise<string> {
+  const asked = await noting.askedBy(async () => expect((await office.get(address)).status).toBe(200));
+  const plans = await noting.server.storage.store.db.connection().execute(async (db) => {
+    await sql`set enable_seqscan = off`.execute(db);
+    const steps: string[] = [];
+    for (const query of asked.filter((one) => /from "(call|task)_search"/.test(one.sql))) {
+      const { rows } = await db.executeQuery<Record<string, string>>({ ...query, sql: `explain ${query.sql}` });
+      steps.push(...rows.flatMap((row) => Object.values(row)));
+    }
+    await sql`reset enable_seqscan`.execute(db);
+    return steps;
+  });
+  return plans.join('\n');
+}
+
+it.each([
+  ['/api/v1/calls?state=closed&q=relay%20krishna', 'call_search'],
+  ['/api/v1/calls?q=relay%20krishna', 'call_search'],
+  ['/api/v1/tasks?q=relay%20krishna', 'task_search'],
+])('PostgreSQL looks for the words of %s in a sixteenth first, then in the index of all', async (address, table) => {
+  const plans = await plansOf(address);
+  expect(plans).toMatch(new RegExp(`Index Scan on ${table}_sample\\b[^]*Index Scan on ${table}_words\\b`));
+});
