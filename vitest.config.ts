@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { formPairs } from './scripts/form-pairs-plugin.ts';
+import { patienceMs } from './scripts/patience.ts';
 import { shellValidators } from './scripts/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
@@ -8,6 +9,9 @@ process.env.TZ = 'America/St_Johns';
 
 /** Vitest leaves one of two processors idle unless told otherwise. */
 const together = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
+/** Vitest's own patience with `expect.poll` is one second. */
+const patient = { expect: { poll: { timeout: patienceMs } } };
 
 /** Nothing of the engine or the server keeps what a test did, so a module is read once for all files of a worker. */
 const unisolated = { isolate: false };
@@ -48,6 +52,7 @@ export default defineConfig({
           name: 'screen',
           ...together,
           environment: 'jsdom',
+          ...patient,
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/setup/chance.ts', 'tests/setup/screen.ts'],
           testTimeout: 60_000,
@@ -63,10 +68,11 @@ export default defineConfig({
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           environment: 'node',
+          ...patient,
           include: ['tests/journeys/**/*.test.ts'],
           exclude: aloneFiles,
           globalSetup: ['tests/setup/built-app.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },
@@ -77,9 +83,10 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           environment: 'node',
+          ...patient,
           include: aloneFiles,
           globalSetup: ['tests/setup/built-app.ts'],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
         },
       },

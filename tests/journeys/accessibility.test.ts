@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 async function newPage(person?: Person): Promise<Page> {
   const page = await stage.browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(30_000);
   if (person !== undefined) await signIn(page, stage.app.url, person);
   return page;
 }

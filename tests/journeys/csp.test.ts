@@ -62,7 +62,6 @@ interface Watched {
 
 async function watchedPage(): Promise<Watched> {
   const page = await stage.browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(8000);
   const complaints = await listenFor(page);
   const made = await watchForCode(page);
   return { page, made, complaints };
@@ -146,14 +145,11 @@ describe('under the strict policy', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await signIn(page, stage.app.url);
     await expect
-      .poll(
-        async () => {
-          await page.reload();
-          await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
-          return page.getByRole('link', { name: /Stock pair/ }).count();
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        await page.reload();
+        await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+        return page.getByRole('link', { name: /Stock pair/ }).count();
+      })
       .toBeGreaterThan(0);
     await page
       .getByRole('link', { name: /Stock pair/ })

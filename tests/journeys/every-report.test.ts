@@ -61,7 +61,6 @@ it.each(types.map((bundle) => [bundle.title, bundle] as const))(
     const { slug } = bundle;
     const page = await profile.newPage();
     onTestFinished(() => page.close());
-    page.setDefaultTimeout(15_000);
     const complaints = await listenFor(page);
     await watchJumps(page);
     const one = await readCaseNamed('tests/templates', slug, likeCase);

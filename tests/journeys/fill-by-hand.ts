@@ -75,7 +75,7 @@ export class Hand {
     if ((await remark.count()) > 0) await remark.click();
     // An editor of formatted text is fetched when the first one is shown.
     const any = this.inside(pointer, ':is(input, textarea, select, canvas, .form-pick, [contenteditable=true])');
-    await any.waitFor({ state: 'attached', timeout: 5000 });
+    await any.waitFor({ state: 'attached' });
     const control = await this.page.evaluate(controlAt, { pointer, open });
     if (control === undefined) throw new Error(`${pointer}: nothing to fill`);
     return control;

@@ -10,7 +10,6 @@ let complaints: readonly string[];
 
 beforeAll(async () => {
   page = await stage.browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
-  page.setDefaultTimeout(15_000);
   complaints = await listenFor(page);
   await signIn(page, stage.app.url, 'meera');
 });

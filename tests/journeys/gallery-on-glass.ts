@@ -16,7 +16,6 @@ export class GalleryOnGlass {
 
   static async open(browser: Browser, url: string, viewport: { width: number; height: number }, hasTouch: boolean) {
     const page = await browser.newPage({ viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' });
-    page.setDefaultTimeout(15_000);
     await signIn(page, url, 'meera');
     return new GalleryOnGlass(page, url);
   }

@@ -26,7 +26,6 @@ beforeAll(async () => {
   app = await serveApp(home);
   browser = await launch();
   page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(8000);
   complaints = await listenFor(page);
 });
 
@@ -72,7 +71,7 @@ it('the report of the guide is filled and judged as the guide says', async () =>
 it('the mistake of the guide is said in the log, and the good version stays', async () => {
   const mistake = samples.find(({ info }) => info.startsWith('json mistake '));
   await save(saved.inserted(mistake?.info.split(' ').at(-1) ?? '', mistake?.text ?? ''));
-  await expect.poll(() => app.log(), { timeout: 8000 }).toMatch(/formula-type There is no field \\?"mesured\\?" there/);
+  await expect.poll(() => app.log()).toMatch(/formula-type There is no field \\?"mesured\\?" there/);
   await page.goto(`${app.url}/executive-home`);
   await page
     .getByRole('link', { name: new RegExp(title) })

@@ -127,7 +127,6 @@ async function submitNow(page: Page): Promise<void> {
 
 /** The session may be gone with the browser: cookies are written late. Then one signs in again, and the report is there. */
 async function reopened(page: Page, link: RegExp): Promise<Page> {
-  page.setDefaultTimeout(20_000);
   await page.goto(app.url);
   await page
     .getByLabel('User name')

@@ -19,7 +19,6 @@ async function switchTo(page: Page, name: 'English' | 'हिन्दी'): Pro
 
 it('a day in Hindi: from sign-in to a report, and nothing typed is lost by a switch', async () => {
   const page = await stage.browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(10_000);
   const complaints = await listenFor(page);
 
   await page.goto(stage.app.url);

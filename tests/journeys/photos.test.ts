@@ -58,7 +58,6 @@ async function add(page: Page, caption: string): Promise<void> {
 
 it('photos of a task: taken without signal, sent in pieces, seen by the office small and whole', async () => {
   const page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(20_000);
   const complaints = await listenFor(page);
   const pieces: number[] = [];
   page.on('request', (request) => {
@@ -101,7 +100,6 @@ it('photos of a task: taken without signal, sent in pieces, seen by the office s
   expect(complaints).toEqual([]);
 
   const office = await browser.newPage({ viewport: desk });
-  office.setDefaultTimeout(20_000);
   await signIn(office, app.url, 'meera');
   await office.goto(`${app.url}${task}`);
   const small = photos(office).getByRole('img', { name: 'Nameplate of the incomer' });
@@ -118,7 +116,6 @@ it('photos of a task: taken without signal, sent in pieces, seen by the office s
 
 it('a job card has photos of its own, and the demo shows some', async () => {
   const page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(20_000);
   await signIn(page, app.url);
   await page.goto(`${app.url}/task-details/2002`);
   await photos(page).getByText('New closing coil fitted').waitFor();
@@ -137,7 +134,6 @@ it('a job card has photos of its own, and the demo shows some', async () => {
 
 it('a slip has its photo and its approval, on every line that is posted with it', async () => {
   const page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(20_000);
   await signIn(page, app.url);
   await page.goto(`${app.url}/spare-in-out/1001/31`);
   const slip = page.getByRole('region', { name: 'Slip' });
@@ -165,7 +161,6 @@ it('a slip has its photo and its approval, on every line that is posted with it'
   await page.getByText('All sent', { exact: true }).first().waitFor();
 
   const office = await browser.newPage({ viewport: desk });
-  office.setDefaultTimeout(20_000);
   await signIn(office, app.url, 'meera');
   await office.goto(`${app.url}/spare-in-out/1001/31`);
   await newest(office).getByText('approval PO 4711').waitFor();

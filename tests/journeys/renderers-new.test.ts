@@ -16,7 +16,6 @@ interface OpenBench {
 async function openBench(): Promise<OpenBench> {
   const context = await stage.browser.newContext({ viewport: phone, hasTouch: true });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const complaints = await listenFor(page);
   // This browser cannot read codes by itself on every system; phones can. The camera is the browser's own.
   await page.addInitScript(() => {

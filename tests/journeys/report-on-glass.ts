@@ -83,7 +83,7 @@ export class ReportOnGlass {
   }
 
   async shows(pointer: string, text: string | RegExp): Promise<void> {
-    await expect.poll(async () => this.textOf(pointer), { timeout: 5000 }).toMatch(text);
+    await expect.poll(() => this.textOf(pointer)).toMatch(text);
   }
 
   async textOf(pointer: string): Promise<string> {

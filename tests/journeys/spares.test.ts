@@ -62,7 +62,7 @@ class SpareScreen {
   }
 
   async allSent(): Promise<void> {
-    await this.page.getByRole('button', { name: /All sent/ }).waitFor({ timeout: 20_000 });
+    await this.page.getByRole('button', { name: /All sent/ }).waitFor();
   }
 }
 
@@ -87,7 +87,6 @@ const grease = 'Contact grease 100 g';
 it('parts are planned, used, returned and taken back, with signal and without', async () => {
   const context = await browser.newContext({ viewport: phone });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const complaints = await listenFor(page);
   const spares = new SpareScreen(page);
   await signIn(page, app.url);

@@ -31,7 +31,6 @@ beforeAll(async () => {
   app = await serveApp(home);
   browser = await launch();
   page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(20_000);
   complaints = await listenFor(page);
   await mkdir(artefacts, { recursive: true });
   await signIn(page, app.url, 'meera');

@@ -17,7 +17,6 @@ async function openTables(options: Parameters<Browser['newContext']>[0]): Promis
   const context = await stage.browser.newContext(options);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: stage.app.url });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
   const complaints = await listenFor(page);
   await signIn(page, stage.app.url);
   await page

@@ -29,7 +29,6 @@ describe.each([
 
   it('is filled by typing, judged while typing, signed, submitted, read again and printed', async () => {
     const page = await browser.newPage({ viewport });
-    page.setDefaultTimeout(8000);
     const complaints = await listenFor(page);
     const shot = (name: string): Promise<unknown> =>
       page.screenshot({ path: `${artefacts}/${where.replaceAll(' ', '-')}-${name}.png` });

@@ -30,7 +30,6 @@ beforeAll(async () => {
   await newCall(office);
   await office.close();
   page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(20_000);
   complaints = await listenFor(page);
   await signIn(page, app.url);
 });
@@ -140,7 +139,7 @@ it('writes what was done, and completes the job card and the work', async () => 
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await does('Work is done').click();
   const done = page.getByRole('dialog');
-  await expect.poll(() => done.getByLabel('Work done').inputValue(), { timeout: 20_000 }).toContain('Both relays');
+  await expect.poll(() => done.getByLabel('Work done').inputValue()).toContain('Both relays');
   await done.getByRole('button', { name: 'Work is done' }).click();
   await does('Close task').waitFor();
   await sent();
@@ -250,7 +249,7 @@ async function post(): Promise<void> {
 }
 
 async function sent(): Promise<void> {
-  await page.getByText('All sent', { exact: true }).first().waitFor({ timeout: 30_000 });
+  await page.getByText('All sent', { exact: true }).first().waitFor();
 }
 
 async function shot(name: string): Promise<void> {

@@ -22,7 +22,6 @@ afterAll(async () => {
 
 it('a day: from the list of calls to a new task, its reports, its work, and its end', async () => {
   const page = await browser.newPage({ viewport: phone });
-  page.setDefaultTimeout(15_000);
   const complaints = await listenFor(page);
   const shot = (name: string): Promise<unknown> => page.screenshot({ path: `${artefacts}/work-day-${name}.png` });
   await signIn(page, app.url);

@@ -20,7 +20,6 @@ beforeAll(async () => {
   app = await serveApp(home);
   browser = await launch();
   page = await browser.newPage({ viewport: desk });
-  page.setDefaultTimeout(15_000);
   complaints = await listenFor(page);
   await mkdir(artefacts, { recursive: true });
 });
@@ -81,7 +80,7 @@ it('a report type is mended while its form is open: the refusal shows, the form 
   await shot('mended');
 
   await page.getByRole('button', { name: 'Fill with a generated case' }).click();
-  await page.getByText('Generated case: full').waitFor({ timeout: 60_000 });
+  await page.getByText('Generated case: full').waitFor();
   await expect.poll(() => outcome.innerText()).not.toContain('Incomplete');
   await page.getByRole('tab', { name: 'Values' }).click();
   await page.getByRole('tabpanel', { name: 'Values' }).getByText('addMonths(row.testDate').waitFor();

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { patienceMs } from '../../scripts/patience.ts';
 
-// A loaded machine is slow, not wrong.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: patienceMs });
 afterEach(cleanup);
 
 // jsdom lays nothing out, so there is nothing to scroll.

@@ -146,16 +146,11 @@ function mount(address: string, userId: number) {
 
 /** A field of the form, once it is there. */
 export const field = (name: string): Promise<HTMLInputElement> =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) }, { timeout: 5_000 });
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
-const soon = { timeout: 5_000 };
+export const seen = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text);
 
-export const seen = (text: string | RegExp): Promise<HTMLElement> => screen.findByText(text, undefined, soon);
-
-export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name }, soon);
-
-/** Waits for what follows from the last act. */
-export const becomes = (claim: () => void | Promise<void>): Promise<void> => waitFor(claim, soon);
+export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
 /** The person looks at the page again: what waits is sent. */
 export const lookAgain = (): void => void window.dispatchEvent(new Event('focus'));

@@ -32,7 +32,7 @@ const submittedAs =
     };
   };
 
-const row = (label: string) => screen.findByText(label, { selector: 'dt' }, { timeout: 5_000 });
+const row = (label: string) => screen.findByText(label, { selector: 'dt' });
 
 describe('two revisions of a submitted report', () => {
   it('are compared field by field, with what was judged otherwise', async () => {
@@ -65,11 +65,11 @@ describe('two revisions of a submitted report', () => {
     };
     const { user } = await openReport({ before });
     await user.click(await button('Compare R2 with R1'));
-    expect(await screen.findByText('2 A', undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText('2 A')).toBeDefined();
     expect(screen.getByText('3000 mA')).toBeDefined();
     await user.click(screen.getByRole('combobox', { name: 'Compare with' }));
     await user.click(screen.getByRole('option', { name: 'R0' }));
     expect(await screen.findByRole('dialog', { name: 'R2 compared with R0' })).toBeDefined();
-    expect(await screen.findByText('1 A', undefined, { timeout: 5_000 })).toBeDefined();
+    expect(await screen.findByText('1 A')).toBeDefined();
   });
 });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { becomes, button, field, openReport, seen } from './bench.tsx';
+import { button, field, openReport, seen } from './bench.tsx';
 import { newerVersion, version } from './office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,7 +10,7 @@ async function withNewerVersion() {
   const bench = await openReport();
   await bench.user.type(await field('Pickup'), '4.2');
   await bench.user.type(await field('Remark'), 'noisy');
-  await becomes(() => expect(bench.office.view.Draft?.Entries).toEqual({ pickup: 4.2, remark: 'noisy' }));
+  await waitFor(() => expect(bench.office.view.Draft?.Entries).toEqual({ pickup: 4.2, remark: 'noisy' }));
   bench.office.view = { ...bench.office.view, CurrentVersion: newerVersion };
   await bench.reload();
   return bench;
@@ -40,13 +40,13 @@ describe('a draft whose form has a newer version', () => {
     const { user, office } = await withNewerVersion();
     await user.click(await button('See what changes'));
     await user.click(await button('Move this draft'));
-    await becomes(async () => expect((await field('Pickup')).value).toBe('4200'));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe('4200'));
     expect(screen.queryByText(/There is a newer version/)).toBeNull();
-    await becomes(() => expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } }));
+    await waitFor(() => expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } }));
     await user.click(await button('Kept copies (1)'));
     await seen(/as it was before it went to a newer version/);
     await user.click(await button('Put it in place of the draft'));
-    await becomes(async () => expect((await field('Remark')).value).toBe('noisy'));
+    await waitFor(async () => expect((await field('Remark')).value).toBe('noisy'));
     expect((await field('Pickup')).value).toBe('4.2');
   });
 });

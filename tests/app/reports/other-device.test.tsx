@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { becomes, button, field, lookAgain, openReport, seen } from './bench.tsx';
+import { button, field, lookAgain, openReport, seen } from './bench.tsx';
 import { problem, revisionOf, version } from './office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,11 +18,11 @@ describe('a draft that was left alone here', () => {
       Draft: { Version: version, Entries: { pickup: 3 }, SavedAt, Rev: 7, RevisionNo: 0 },
     };
     await reload();
-    await becomes(async () => expect((await field('Pickup')).value).toBe('3'));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
     await user.type(await field('Remark'), 'mine');
     await seen(/Waiting to be sent/);
     lookAgain();
-    await becomes(() => expect(office.view.Draft).toMatchObject({ Rev: 8, Entries: { pickup: 3, remark: 'mine' } }));
+    await waitFor(() => expect(office.view.Draft).toMatchObject({ Rev: 8, Entries: { pickup: 3, remark: 'mine' } }));
   });
 });
 
@@ -46,7 +47,7 @@ describe('a report that was changed on another device', () => {
   it('keeps mine when the tester says so', async () => {
     const { user, office } = await inConflict();
     await user.click(await button('Keep mine'));
-    await becomes(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.2 }));
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.2 }));
     expect((await field('Pickup')).value).toBe('4.2');
     expect(await button('Kept copies (1)')).toBeTruthy();
   });
@@ -54,11 +55,11 @@ describe('a report that was changed on another device', () => {
   it('takes theirs when the tester says so, and gives mine back on request', async () => {
     const { user, office } = await inConflict();
     await user.click(await button('Take theirs'));
-    await becomes(async () => expect((await field('Pickup')).value).toBe('3'));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
     expect(office.view.Draft?.Entries).toEqual({ pickup: 3 });
     await user.click(await button('Kept copies (1)'));
     await user.click(await button('Put it in place of the draft'));
-    await becomes(async () => expect((await field('Pickup')).value).toBe('4.2'));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe('4.2'));
   });
 });
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { becomes, button, field, lookAgain, openReport, seen } from './bench.tsx';
+import { button, field, lookAgain, openReport, seen } from './bench.tsx';
 import { revisionOf, type Office } from './office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ describe('a submitted report', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Reopen' }));
     expect(await seen('Reopened, draft R1')).toBeTruthy();
     expect((await field('Pickup')).value).toBe('4.2');
-    await becomes(() => expect(office.changes[0]?.body).toEqual({ Reason: 'typo in the pickup reading' }));
+    await waitFor(() => expect(office.changes[0]?.body).toEqual({ Reason: 'typo in the pickup reading' }));
     await user.clear(await field('Pickup'));
     await user.type(await field('Pickup'), '4.4');
     await user.click(await button('Submit report'));
@@ -71,8 +71,8 @@ describe('discarding', () => {
     await seen(/ · Sent$/);
     await user.click(await button('Discard draft'));
     await user.click(await button('Discard'));
-    await becomes(() => expect(office.view.Draft).toBeUndefined());
-    await becomes(async () => expect((await field('Pickup')).value).toBe(''));
+    await waitFor(() => expect(office.view.Draft).toBeUndefined());
+    await waitFor(async () => expect((await field('Pickup')).value).toBe(''));
     expect(await seen('Nothing typed yet')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('discarding', () => {
     await seen(/^Draft saved/);
     await user.click(await button('Discard draft'));
     await user.click(await button('Discard'));
-    await becomes(async () => expect((await field('Pickup')).value).toBe(''));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe(''));
     expect(await button('Kept copies (1)')).toBeTruthy();
   });
 });

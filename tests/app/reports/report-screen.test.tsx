@@ -4,8 +4,6 @@ import { lockManager } from '../../lock-manager.ts';
 import { field, lookAgain, openReport, seen } from './bench.tsx';
 import { slug, version } from './office.ts';
 
-const soon = { timeout: 5_000 };
-
 afterEach(() => {
   vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'locks');
@@ -42,7 +40,7 @@ describe('a report that cannot be filled here', () => {
 
   it('without a connection and without anything on the device says that', async () => {
     await openReport({ before: (office) => (office.isReachable = false) });
-    expect(await screen.findByText(/is not on this device yet|server cannot be reached/, undefined, soon)).toBeTruthy();
+    expect(await screen.findByText(/is not on this device yet|server cannot be reached/)).toBeTruthy();
   });
 
   it('by the office, before anything was submitted, says that there is nothing yet', async () => {
@@ -124,11 +122,11 @@ describe('a report in two tabs', () => {
     await user.type(await field('Pickup'), '4.2');
     await seen(/^Draft saved/);
     const second = within(await secondTab());
-    expect(await second.findByText(/This report is open in another tab/, undefined, soon)).toBeTruthy();
+    expect(await second.findByText(/This report is open in another tab/)).toBeTruthy();
     expect(second.queryByRole('button', { name: 'Submit report' })).toBeNull();
     await user.type(await screen.findByRole('textbox', { name: 'Remark' }), 'seen');
     await user.click(second.getByRole('button', { name: 'Take over' }));
-    expect(await second.findByRole('button', { name: 'Submit report' }, soon)).toBeTruthy();
+    expect(await second.findByRole('button', { name: 'Submit report' })).toBeTruthy();
     expect((await second.findByRole<HTMLInputElement>('textbox', { name: 'Remark' })).value).toBe('seen');
     expect(screen.getAllByText(/This report is open in another tab/)).toHaveLength(1);
   });

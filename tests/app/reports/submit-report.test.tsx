@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { becomes, button, field, openReport, seen } from './bench.tsx';
+import { button, field, openReport, seen } from './bench.tsx';
 import { problem, version } from './office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ describe('submitting', () => {
     await seen(/^Not saved: this device is full/);
     await user.click(await button('Submit report'));
     await user.click(await button('Submit'));
-    await becomes(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await field('Pickup')).value).toBe('4.2');
     expect(office.changes).toEqual([]);
     put.mockRestore();
@@ -28,7 +28,7 @@ describe('submitting', () => {
     await user.click(await button('Submit report'));
     const list = await screen.findByRole('dialog', { name: 'Not ready to submit: 1 missing' });
     await user.click(within(list).getByRole('button', { name: /Pickup/ }));
-    await becomes(() => expect(document.activeElement).toBe(pickup));
+    await waitFor(() => expect(document.activeElement).toBe(pickup));
     expect(office.changes).toEqual([]);
   });
 

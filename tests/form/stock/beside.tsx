@@ -29,9 +29,6 @@ export interface StockPair {
   readonly data?: JsonObject;
 }
 
-/** Parts of stock forms come in a file of their own, the first time in a test file slowly. */
-const longWait = 15_000;
-
 /** The same pair in our form and in stock JSON Forms with the Material renderers, on one screen. */
 export async function openBeside(pair: StockPair, more: Partial<JsonFormsInitStateProps> = {}): Promise<Beside> {
   const beside = { ours: await openOurs(pair), stock: openStock(pair, more) };
@@ -48,7 +45,7 @@ export async function openOurs({ schema, uischema, data = {} }: StockPair): Prom
   const form = await act(async () =>
     openForm(schema, { entries: data, layout: 'as given', ...(uischema && { uischema }) }),
   );
-  await expect.poll(() => form.queryAllByText('Loading this part…').length, { timeout: longWait }).toBe(0);
+  await expect.poll(() => form.queryAllByText('Loading this part…').length).toBe(0);
   return {
     form,
     user: form.user,
