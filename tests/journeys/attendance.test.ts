@@ -88,7 +88,7 @@ it('checks out, and the day has its two punches', async () => {
   await here('Not checked in').waitFor();
   const today = page.getByRole('list', { name: 'Punches, Today' });
   await today.getByText('Checked out').waitFor();
-  expect(await today.getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => today.getByRole('listitem').count()).toBe(2);
 });
 
 it('shows the month, and a forgotten check-out is asked for', async () => {

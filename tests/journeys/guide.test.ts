@@ -63,8 +63,8 @@ it('the report of the guide is filled and judged as the guide says', async () =>
   await report.shows('/timing/2/injected', /1\.00/);
   // The header knows the customer and the panel from the job.
   await report.openSection('Header');
-  expect(await report.field('/header/customer').locator('input').inputValue()).not.toBe('');
-  expect(await report.field('/header/panel').locator('input').inputValue()).not.toBe('');
+  await expect.poll(() => report.field('/header/customer').locator('input').inputValue()).not.toBe('');
+  await expect.poll(() => report.field('/header/panel').locator('input').inputValue()).not.toBe('');
   expect(complaints).toEqual([]);
 });
 

@@ -25,8 +25,8 @@ it('a day in Hindi: from sign-in to a report, and nothing typed is lost by a swi
   await page.getByLabel('User name').fill('anita');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await page.getByRole('heading', { name: 'साइन इन करें' }).waitFor();
-  expect(await languageOf(page)).toBe('hi');
-  expect(await page.getByLabel('यूज़र नेम').inputValue()).toBe('anita');
+  await expect.poll(() => languageOf(page)).toBe('hi');
+  await expect.poll(() => page.getByLabel('यूज़र नेम').inputValue()).toBe('anita');
   await page.getByLabel('पासवर्ड', { exact: true }).fill('Demo@1234');
   await page.getByRole('button', { name: 'साइन इन करें' }).click();
   await page.waitForURL('**/executive-home');
@@ -54,22 +54,22 @@ it('a day in Hindi: from sign-in to a report, and nothing typed is lost by a swi
   await humidity.fill('61');
 
   await switchTo(page, 'English');
-  expect(await languageOf(page)).toBe('en');
+  await expect.poll(() => languageOf(page)).toBe('en');
   await page.getByRole('heading', { level: 1, name: 'Under-voltage relay' }).waitFor();
-  expect(await page.getByLabel('Feeder / bay').inputValue()).toBe('33 kV I/C-1');
-  expect(await page.getByLabel('Relative humidity').inputValue()).toBe('61');
+  await expect.poll(() => page.getByLabel('Feeder / bay').inputValue()).toBe('33 kV I/C-1');
+  await expect.poll(() => page.getByLabel('Relative humidity').inputValue()).toBe('61');
   await page.getByLabel('Relative humidity').fill('62');
   await page.getByText(/^Draft saved/).waitFor();
 
   await switchTo(page, 'हिन्दी');
-  expect(await page.getByLabel('सापेक्ष आर्द्रता').inputValue()).toBe('62');
+  await expect.poll(() => page.getByLabel('सापेक्ष आर्द्रता').inputValue()).toBe('62');
 
   // The choice is this device's: also after a reload, from the first paint on.
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'अंडर-वोल्टेज रिले' }).waitFor();
-  expect(await languageOf(page)).toBe('hi');
+  await expect.poll(() => languageOf(page)).toBe('hi');
   await page.getByText(/^ड्राफ्ट सेव हुआ/).waitFor();
-  expect(await page.getByLabel('फ़ीडर / बे').inputValue()).toBe('33 kV I/C-1');
+  await expect.poll(() => page.getByLabel('फ़ीडर / बे').inputValue()).toBe('33 kV I/C-1');
   await page.screenshot({ path: 'node_modules/.cache/journeys/on-a-phone-in-hindi.png' });
 
   // Paper stays in English: it goes to the customer's file.

@@ -144,7 +144,7 @@ it('a slip has its photo and its approval, on every line that is posted with it'
   await slip.getByRole('button', { name: 'Open the photo: Photo of the slip' }).waitFor();
   await page.reload();
   await slip.getByRole('button', { name: 'Open the photo: Photo of the slip' }).waitFor();
-  expect(await slip.getByLabel('Approval reference (optional)').inputValue()).toBe('PO 4711');
+  await expect.poll(() => slip.getByLabel('Approval reference (optional)').inputValue()).toBe('PO 4711');
   await page.screenshot({ path: `${artefacts}/photos-slip.png`, fullPage: true });
 
   await page.getByRole('radio', { name: 'Returned to store', exact: true }).check();
@@ -157,7 +157,7 @@ it('a slip has its photo and its approval, on every line that is posted with it'
   await newest(page).getByRole('img', { name: 'Photo of the slip' }).waitFor();
   // The next slip has a paper of its own.
   await slip.getByLabel('Choose photos').waitFor({ state: 'attached' });
-  expect(await slip.getByLabel('Approval reference (optional)').inputValue()).toBe('');
+  await expect.poll(() => slip.getByLabel('Approval reference (optional)').inputValue()).toBe('');
   await page.getByText('All sent', { exact: true }).first().waitFor();
 
   const office = await browser.newPage({ viewport: desk });

@@ -56,20 +56,20 @@ describe('a table at a desk, by keyboard', () => {
     await box(page, '/phases/0/r').focus();
     await page.keyboard.type('1.5');
     await page.keyboard.press('Enter');
-    expect(await inHand(page)).toBe('/phases/1/r');
+    await expect.poll(() => inHand(page)).toBe('/phases/1/r');
     await page.keyboard.press('Shift+Enter');
-    expect(await inHand(page)).toBe('/phases/0/r');
+    await expect.poll(() => inHand(page)).toBe('/phases/0/r');
     await page.keyboard.press('ArrowRight');
-    expect(await inHand(page)).toBe('/phases/0/y');
+    await expect.poll(() => inHand(page)).toBe('/phases/0/y');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
-    expect(await inHand(page)).toBe('/phases/1/b');
+    await expect.poll(() => inHand(page)).toBe('/phases/1/b');
     await page.keyboard.press('Home');
-    expect(await inHand(page)).toBe('/phases/1/r');
+    await expect.poll(() => inHand(page)).toBe('/phases/1/r');
     await page.keyboard.press('End');
-    expect(await inHand(page)).toBe('/phases/1/b');
+    await expect.poll(() => inHand(page)).toBe('/phases/1/b');
     await page.keyboard.press('Control+Home');
-    expect(await inHand(page)).toBe('/phases/0/b');
+    await expect.poll(() => inHand(page)).toBe('/phases/0/b');
   });
 
   it('takes a block from a spreadsheet, says what it left out, and one undo takes it back', async () => {
@@ -78,13 +78,13 @@ describe('a table at a desk, by keyboard', () => {
     await page.keyboard.press('Control+v');
     await page.getByText('6 values pasted.').waitFor();
     await page.getByText('2 cells left out: Mean is worked out.').waitFor();
-    expect(await valueOf(page, '/phases/0/b')).toBe('1.300');
+    await expect.poll(() => valueOf(page, '/phases/0/b')).toBe('1.300');
     await report.shows('/phases/0/mean', /1\.200/);
     await page.screenshot({ path: `${artefacts}/tables-pasted.png` });
     await page.keyboard.press('Control+z');
     await expect.poll(() => valueOf(page, '/phases/1/r')).toBe('');
     await box(page, '/phases/0/y').focus();
-    expect(await valueOf(page, '/phases/0/y')).toBe('');
+    await expect.poll(() => valueOf(page, '/phases/0/y')).toBe('');
     await page.keyboard.press('Control+y');
     await expect.poll(() => valueOf(page, '/phases/1/r')).not.toBe('');
   });
@@ -94,7 +94,7 @@ describe('a table at a desk, by keyboard', () => {
     await copy(page, '7\t7\n8\tabc');
     await page.keyboard.press('Control+v');
     await page.getByText('Point 4, Y: “abc” is not a number.').waitFor();
-    expect(await valueOf(page, '/phases/2/y')).toBe('');
+    await expect.poll(() => valueOf(page, '/phases/2/y')).toBe('');
   });
 
   it('gives a chosen block to a spreadsheet, and fills it down', async () => {
@@ -107,7 +107,7 @@ describe('a table at a desk, by keyboard', () => {
     await page.screenshot({ path: `${artefacts}/tables-block.png` });
     await page.keyboard.press('Control+d');
     await expect.poll(() => valueOf(page, '/phases/3/b')).toBe('1.300');
-    expect(await valueOf(page, '/phases/1/y')).toBe('1.200');
+    await expect.poll(() => valueOf(page, '/phases/1/y')).toBe('1.200');
   });
 
   it('copies the readings as found to those as left', async () => {
@@ -124,21 +124,21 @@ describe('a table at a desk, by keyboard', () => {
     await report.openSection('Readings');
     const grid = page.getByRole('grid', { name: 'Readings' });
     await grid.waitFor();
-    expect(await grid.getAttribute('aria-rowcount')).toBe(String(longRows + 1));
-    expect(await grid.locator('tr[data-pointer]').count()).toBeLessThan(60);
+    await expect.poll(() => grid.getAttribute('aria-rowcount')).toBe(String(longRows + 1));
+    await expect.poll(() => grid.locator('tr[data-pointer]').count()).toBeLessThan(60);
     await box(page, '/readings/0/c0').focus();
     await page.keyboard.press('Control+End');
-    expect(await inHand(page)).toBe(`/readings/${String(longRows - 1)}/c0`);
+    await expect.poll(() => inHand(page)).toBe(`/readings/${String(longRows - 1)}/c0`);
     const row = page.locator(`tr[data-pointer="/readings/${String(longRows - 1)}"]`);
-    expect(await row.getAttribute('aria-rowindex')).toBe(String(longRows + 1));
+    await expect.poll(() => row.getAttribute('aria-rowindex')).toBe(String(longRows + 1));
     await page.keyboard.type('4');
     await page.locator('.form-grid-frame').evaluate((frame) => (frame.scrollTop = 0));
     await page.locator('tr[data-pointer="/readings/3"]').waitFor();
-    expect(await inHand(page)).toBe(`/readings/${String(longRows - 1)}/c0`);
+    await expect.poll(() => inHand(page)).toBe(`/readings/${String(longRows - 1)}/c0`);
     await page.keyboard.type('2');
-    expect(await valueOf(page, `/readings/${String(longRows - 1)}/c0`)).toBe('42');
+    await expect.poll(() => valueOf(page, `/readings/${String(longRows - 1)}/c0`)).toBe('42');
     await page.keyboard.press('Shift+Enter');
-    expect(await inHand(page)).toBe(`/readings/${String(longRows - 2)}/c0`);
+    await expect.poll(() => inHand(page)).toBe(`/readings/${String(longRows - 2)}/c0`);
     expect(complaints).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe('a table on a phone, by touch', () => {
 
   it('is walked with Next: R, Y, B, then the next row', async () => {
     await box(page, '/phases/0/r').tap();
-    expect(await box(page, '/phases/0/r').getAttribute('enterkeyhint')).toBe('next');
+    await expect.poll(() => box(page, '/phases/0/r').getAttribute('enterkeyhint')).toBe('next');
     const walked: (string | null | undefined)[] = [];
     for (const value of ['1', '2', '3', '4']) {
       walked.push(await inHand(page));
@@ -214,14 +214,14 @@ describe('a table on a phone, by touch', () => {
     await page.getByRole('button', { name: 'Copy down: Point 2, As found' }).tap();
     await expect.poll(() => valueOf(page, '/delay/2/asFound')).toBe('0.700');
     // The keyboard stays up.
-    expect(await inHand(page)).toBe('/delay/1/asFound');
+    await expect.poll(() => inHand(page)).toBe('/delay/1/asFound');
   });
 
   it(`of ${String(longRows)} rows draws only the cards that are near`, async () => {
     await new ReportOnGlass(page).openSection('Readings');
     const list = page.getByRole('list', { name: 'Readings' });
     await list.waitFor();
-    expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+    await expect.poll(() => list.getByRole('listitem').count()).toBeLessThan(60);
     await page.getByRole('button', { name: '+ Add row' }).scrollIntoViewIfNeeded();
     await page.locator(`.form-card[data-pointer="/readings/${String(longRows - 1)}"]`).waitFor();
   });

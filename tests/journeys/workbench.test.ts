@@ -75,7 +75,7 @@ it('a report type is mended while its form is open: the refusal shows, the form 
     .getByText(/^Version [0-9a-f]{8} is live since \d\d:\d\d:\d\d\. What was typed is still there\.$/)
     .waitFor();
   await form.shows('/header/customer', /Konkan Water Supply Board/);
-  expect(await refusals.count()).toBe(0);
+  await refusals.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.body.dataset['since'])).toBe('the start');
   await shot('mended');
 

@@ -59,7 +59,7 @@ const Bar = styled('nav')(({ theme: { breakpoints, palette, spacing, zIndex } })
     top: 56,
     flexDirection: 'column',
     gap: spacing(0.5),
-    width: 104,
+    width: 112,
     height: 'calc(100dvh - 56px)',
     padding: spacing(1.5, 1, 0),
     borderTop: 'none',

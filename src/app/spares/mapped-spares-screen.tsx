@@ -11,13 +11,13 @@ import { EmptyState } from '../shell/empty-state.tsx';
 import { FileLink } from '../shell/file-link.tsx';
 import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { SearchInput } from '../shell/search-input.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from '../work/card-link.tsx';
 import { CardLine } from '../work/card-words.ts';
 import { BagPart } from './bag-part.tsx';
 import { OfficeIssueButton } from './office-issue-button.tsx';
 import { PlanFigures } from './plan-figures.tsx';
-import { SearchInput } from './search-input.tsx';
 import { Segments } from './segments.tsx';
 import { spareStatusWords } from './spare-words.ts';
 import { withUnsent } from './unsent-counts.ts';
@@ -69,8 +69,8 @@ const Files = styled('div')(({ theme: { spacing } }) => ({
 const Below = styled('div')(({ theme }) => ({ marginTop: theme.spacing(2) }));
 
 function ForCalls() {
-  const [typed, setTyped] = useState('');
-  const q = useDeferredValue(typed.trim());
+  const [search, setSearch] = useState('');
+  const q = useDeferredValue(search);
   const device = useDevice();
   const all = useServerList('GET /api/v1/mapped-spares', { query: {} });
   const asked = useServerList('GET /api/v1/mapped-spares', { query: q === '' ? {} : { q } });
@@ -80,7 +80,7 @@ function ForCalls() {
   const acts = after(useSpareActs(device), list.at);
   return (
     <Below>
-      <SearchInput label={t('Search part, call or customer')} value={typed} onChange={setTyped} />
+      <SearchInput label={t('Search part, call or customer')} value={search} onSearch={setSearch} pauseMs={0} />
       <Files>
         <FileLink file="GET /api/v1/exports/mapped-spares.csv" input={{ query: q === '' ? {} : { q } }}>
           {t('Export')}

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import type { CallList } from '#contract';
 import { t, inWords } from '#form';
 import { ChoiceChips } from '../shell/choice-chips.tsx';
+import { SearchInput } from '../shell/search-input.tsx';
 import { SelectInput } from '../shell/select-input.tsx';
 import { Folded } from './folded.tsx';
-import { SearchInput } from './search-input.tsx';
 import { callStatus, priorityText, sentenceCase } from './words.ts';
 
 type Name = 'q' | 'status' | 'type' | 'priority' | 'late' | 'sort' | 'from' | 'to';
@@ -95,8 +95,15 @@ function choicesOf(
   text: (word: string) => string,
 ) {
   const words = new Set([...Object.keys(counts ?? {}), ...(chosen === undefined ? [] : [chosen])]);
-  return [...words].sort().map((value) => ({ value, label: text(value), count: counts?.[value] ?? 0 }));
+  return [...words].sort(inOrder).map((value) => ({ value, label: text(value), count: counts?.[value] ?? 0 }));
 }
+
+/** States from the first step to the last; whatever else there is, by its letters. */
+function inOrder(a: string, b: string): number {
+  return steps.indexOf(a) - steps.indexOf(b) || a.localeCompare(b);
+}
+
+const steps = Object.keys(callStatus);
 
 function statusText(word: string): string {
   return word in callStatus ? callStatus[word as keyof typeof callStatus].label : sentenceCase(word); // just looked up

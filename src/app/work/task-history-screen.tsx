@@ -11,13 +11,13 @@ import { FileLink } from '../shell/file-link.tsx';
 import { momentText } from '../shell/indian-time.ts';
 import { ListView } from '../shell/list-view.tsx';
 import { Screen } from '../shell/screen.tsx';
+import { SearchInput } from '../shell/search-input.tsx';
 import { StateChip } from '../shell/state-chip.tsx';
 import { CardLink } from './card-link.tsx';
 import { CardFoot, CardLine, CardTitle } from './card-words.ts';
 import { durationText } from './duration-text.ts';
 import { Facts } from './facts.tsx';
 import { Folded } from './folded.tsx';
-import { SearchInput } from './search-input.tsx';
 import { useFilters } from './use-filters.ts';
 import { reportsText, taskStatus } from './words.ts';
 

@@ -6,11 +6,11 @@ import { springCall } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
 
 const counts = {
-  Total: 45,
+  Total: 48,
   Late: 3,
-  Status: { in_progress: 2, assigned: 43 },
-  Type: { breakdown: 45 },
-  Priority: { p1: 45 },
+  Status: { awaiting_signoff: 2, in_progress: 2, assigned: 43, open: 1 },
+  Type: { breakdown: 48 },
+  Priority: { p1: 48 },
 };
 
 const calls = (from: number, to: number): CallCard[] =>
@@ -38,6 +38,13 @@ it('shows the open calls, with how many there are of each state', async () => {
       .getByRole('button', { name: /In progress\s*2/ })
       .getAttribute('aria-pressed'),
   ).toBe('false');
+});
+
+it('offers the states in the order in which a call goes through them', async () => {
+  openAt('/calls', { server: new FakeServer().on('GET /api/v1/calls', page(calls(1, 4))) });
+  const states = await screen.findByRole('group', { name: 'Status' });
+  const offered = (await within(states).findAllByRole('button')).map((chip) => chip.textContent.replace(/\d+$/, ''));
+  expect(offered.map((text) => text.trim())).toEqual(['Open', 'Assigned', 'In progress', 'Waiting for sign-off']);
 });
 
 it('says that there are more than were counted', async () => {

@@ -11,12 +11,11 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
+  /** The server is asked once the typing pauses; what is on the device can be searched at every key. */
+  readonly pauseMs?: number;
 }
 
-/** The server is asked once the typing pauses. */
-const pauseMs = 300;
-
-export function SearchInput({ label, value, onSearch }: Props) {
+export function SearchInput({ label, value, onSearch, pauseMs = 300 }: Props) {
   const [typed, setTyped] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,6 +32,8 @@ export function SearchInput({ label, value, onSearch }: Props) {
       placeholder={label}
       inputProps={{
         'aria-label': label,
+        autoCapitalize: 'none',
+        spellCheck: false,
         enterKeyHint: 'search',
       }}
       startAdornment={
