@@ -54,7 +54,7 @@ export function SubmitBar({ device, typing, writer, template, onJump, onShowMiss
           </Typography>
         )}
       </Box>
-      <Button variant="contained" size="large" onClick={ask}>
+      <Button variant="contained" size="large" onClick={ask} sx={{ px: { xs: 1.75, sm: 3 } }}>
         {t('Submit report')}
       </Button>
       {open === 'obstacles' && (

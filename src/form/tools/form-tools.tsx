@@ -51,12 +51,14 @@ export function FormTools({ here, onJump }: FormToolsProps) {
           <Tool
             label={words.undo}
             path="M9 6 4 11l5 5M4 11h10a5 5 0 0 1 0 10h-3"
+            isStep
             isOff={!canUndo}
             onPress={() => step(store.undo, words.tools.undone)}
           />
           <Tool
             label={words.tools.redo}
             path="m15 6 5 5-5 5M20 11H10a5 5 0 0 0 0 10h3"
+            isStep
             isOff={!canRedo}
             onPress={() => step(store.redo, words.tools.redone)}
           />
@@ -73,17 +75,19 @@ export function FormTools({ here, onJump }: FormToolsProps) {
 interface ToolProps {
   readonly label: string;
   readonly path: string;
+  /** Back or forth: an arrow that everybody knows, and on a phone nothing else. */
+  readonly isStep?: boolean;
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }
 
-function Tool({ label, path, isOff = false, onPress }: ToolProps) {
+function Tool({ label, path, isStep = false, isOff = false, onPress }: ToolProps) {
   return (
-    <button type="button" className="form-tool" disabled={isOff} onClick={onPress}>
+    <button type="button" className={isStep ? 'form-tool is-step' : 'form-tool'} disabled={isOff} onClick={onPress}>
       <Icon>
         <path d={path} />
       </Icon>
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

@@ -11,15 +11,15 @@ import { callOrder, searchedOrder } from './call-orders.ts';
 import { standsIn } from './contains-text.ts';
 import { inOrderOf } from './in-order-of.ts';
 import { onlyFound } from './only-found.ts';
-import { isOneOf, isToBeCompared, searchCandidates } from './search-candidates.ts';
+import { isOneOf, isToBeCompared, searchCandidates, type Candidates } from './search-candidates.ts';
 import { isoMoment } from './time.ts';
 import { visibleCall } from './visible.ts';
 
 /** Calls by state and filters; and how many each filter would leave if the others stay. */
 export async function callList(services: Services, user: SignedIn, query: CallQuery, now: number): Promise<CallList> {
-  const among = await candidates(services, user, query);
-  const counted = await callCounts(services, { user, state: stateOf(query), query, among, now });
-  const page = await callPage(services, { user, query, now, among, counted });
+  const found = await candidates(services, user, query);
+  const counted = await callCounts(services, { user, state: stateOf(query), query, among: found.among, now });
+  const page = await callPage(services, { user, query, now, ...found, counted });
   return { ...page, AsOf: isoMoment(now), Counts: counted.Counts };
 }
 
@@ -33,9 +33,10 @@ export function callPages(
   let found: Promise<Found> | undefined;
   const find = async (): Promise<Found> => {
     // A file goes through the whole list once, and passes by what does not fit only once.
-    const among = await candidates(services, user, query, false);
-    if (!areMany(user, among) || !isByKind(query)) return { among };
-    return { among, counted: await callCounts(services, { user, state: stateOf(query), query, among, now }) };
+    const where = await candidates(services, user, query, false);
+    const { among } = where;
+    if (!areMany(user, among) || !isByKind(query)) return where;
+    return { ...where, counted: await callCounts(services, { user, state: stateOf(query), query, among, now }) };
   };
   return async (asked) => {
     found ??= find();
@@ -46,8 +47,7 @@ export function callPages(
 type CallPage = Pick<CallList, 'Items' | 'NextCursor'>;
 
 /** How the pages of a list are found. */
-interface Found {
-  readonly among: Awaited<ReturnType<typeof candidates>>;
+interface Found extends Candidates {
   /** Asked for only where it may decide. */
   readonly counted?: Awaited<ReturnType<typeof callCounts>>;
 }
@@ -63,7 +63,8 @@ const stateOf = ({ state }: CallQuery): 'open' | 'closed' => (state === 'closed'
 /** The office has too many to bring them all in order, unless the words or the kind leave few. */
 const areMany = ({ role }: SignedIn, among: Found['among']): boolean => role === 'coordinator' && among === undefined;
 
-async function callPage(services: Services, { user, query, now, among, counted }: Asked): Promise<CallPage> {
+async function callPage(services: Services, asked: Asked): Promise<CallPage> {
+  const { user, query, now, among, unlessPassed, counted } = asked;
   const { store } = services;
   const { limit, cursor, state: _, sort, ...filters } = query;
   const state = stateOf(query);
@@ -78,6 +79,7 @@ async function callPage(services: Services, { user, query, now, among, counted }
     stateIs[state],
     visibleCall(user),
     ...(few === undefined || few.length === 0 ? [] : [isOfKinds(few)]),
+    ...(unlessPassed === undefined ? [] : [unlessPassed]),
     ...(isKept ? [standsIn(query.q ?? '', sql`f.words`)] : words),
     ...datesOf(state, query),
     ...chosenOf(query, now),
@@ -136,8 +138,13 @@ const isByKind = ({ status, type, priority }: CallQuery): boolean =>
   status !== undefined || type !== undefined || priority !== undefined;
 
 /** An executive's own calls are few, and soon looked through. */
-async function candidates(services: Services, user: SignedIn, query: CallQuery, isLong = query.state === 'closed') {
-  if (user.role === 'executive' || wordsOf(query).length === 0) return undefined;
+async function candidates(
+  services: Services,
+  user: SignedIn,
+  query: CallQuery,
+  isLong = query.state === 'closed',
+): Promise<Candidates> {
+  if (user.role === 'executive' || wordsOf(query).length === 0) return {};
   const inCalls = { table: 'call_search', id: 'call_id', of: sql`c.call_id`, isLong } as const;
-  return searchCandidates(services, inCalls, query.q ?? '');
+  return searchCandidates(services, { ...inCalls, isLater: query.cursor !== undefined }, query.q ?? '');
 }

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { TasksTable } from '../storage/tables/work.ts';
 import { containsText, standsIn } from './contains-text.ts';
 import { onlyFound } from './only-found.ts';
-import { isToBeCompared, searchCandidates } from './search-candidates.ts';
+import { isToBeCompared, searchCandidates, type Candidates } from './search-candidates.ts';
 import { endOfIndianDate, startOfIndianDate } from './time.ts';
 import { visibleTask } from './visible.ts';
 
@@ -18,13 +18,14 @@ const finishedAt = sql<number>`coalesce(t.finished_at, 0)`;
 export async function pageOfTasks(services: Services, user: SignedIn, query: Query) {
   const { store } = services;
   const { limit, cursor, q = '', from, to, status } = query;
-  const among = q.trim() === '' ? undefined : await candidates(services, user, query);
+  const { among, unlessPassed } = q.trim() === '' ? {} : await candidates(services, user, query);
   const hasWords = q.trim() !== '' && isToBeCompared(services, among);
   // PostgreSQL keeps the words of a task in one place.
   const isKept = hasWords && store.engine === 'postgres';
   const conditions = [
     visibleTask(user),
     ...conditionsOf(user, query),
+    ...(unlessPassed === undefined ? [] : [unlessPassed]),
     ...(isKept ? [standsIn(q, sql`f.words`)] : hasWords ? [containsText(q, texts)] : []),
   ];
   const pageOf = <DB, TB extends keyof DB>(tasks: SelectQueryBuilder<DB, TB, object>) =>
@@ -69,9 +70,9 @@ function conditionsOf(user: SignedIn, { from, to, status }: Query): readonly Raw
 
 type TaskKeys = Pick<TasksTable, 'task_id' | 'call_id'>;
 
-/** An executive's own tasks are few, and soon looked through. Behind a line that was found the next one is not far. */
-async function candidates(services: Services, user: SignedIn, { q = '', cursor }: Query) {
-  if (user.role === 'executive') return undefined;
-  const inTasks = { table: 'task_search', id: 'task_id', of: sql`t.task_id`, isLong: cursor === undefined } as const;
-  return searchCandidates(services, inTasks, q);
+/** An executive's own tasks are few, and soon looked through. */
+async function candidates(services: Services, user: SignedIn, { q = '', cursor }: Query): Promise<Candidates> {
+  if (user.role === 'executive') return {};
+  const inTasks = { table: 'task_search', id: 'task_id', of: sql`t.task_id`, isLong: true } as const;
+  return searchCandidates(services, { ...inTasks, isLater: cursor !== undefined }, q);
 }

@@ -21,26 +21,53 @@ interface Where {
   readonly id: 'call_id' | 'task_id';
   /** The same id in the list that is searched. */
   readonly of: RawBuilder<unknown>;
-  /** The first lines may be years back. */
+  /** The list goes back for years. */
   readonly isLong: boolean;
+  /** A later page: behind a line that was found the next one is not far. */
+  readonly isLater: boolean;
 }
 
-/** The calls or tasks in which all words of a search may stand; nothing where a list finds them sooner on its own way. */
-export async function searchCandidates(
-  { store }: Services,
-  where: Where,
-  search: string,
-): Promise<RawBuilder<SqlBool> | undefined> {
-  if (longWords(search).length === 0) return undefined;
-  if (store.engine === 'sqlite') return oneOfFew(where, await idsOf(store, inSqlite(where, search)));
+/** Where all words of a search may stand. Neither is known where a list finds them soon enough on its own way. */
+export interface Candidates {
+  /** All calls or tasks in which they may: these are brought in order. */
+  readonly among?: RawBuilder<SqlBool>;
+  /** What a list on its own way has to look at. It is told from an id alone, and in an index. */
+  readonly unlessPassed?: RawBuilder<SqlBool>;
+}
+
+export async function searchCandidates(services: Services, where: Where, search: string): Promise<Candidates> {
+  if (longWords(search).length === 0) return {};
+  return services.store.engine === 'sqlite'
+    ? inSqlite(services.store, where, search)
+    : inPostgres(services.store, where, search);
+}
+
+/** The index gives the newest first, and stops there. No other of theirs is newer than the oldest of them. */
+async function inSqlite(store: Store<Database>, where: Where, search: string): Promise<Candidates> {
+  const { table, of, isLong } = where;
+  const newest = await idsOf(
+    store,
+    sql`select rowid as id from ${sql.table(table)}
+      where ${sql.table(table)} match ${trigramsOf(search)} order by rowid desc limit ${most + 1}`,
+  );
+  const oldest = newest.at(-1);
+  if (oldest === undefined || newest.length <= most) return { among: isOneOf(of, newest) };
+  // The plus keeps SQLite on the list's own way; it would take the ids for a better one.
+  return isLong ? { unlessPassed: sql<SqlBool>`(+${of} < ${oldest} or ${isOneOf(sql`+${of}`, newest)})` } : {};
+}
+
+async function inPostgres(store: Store<Database>, where: Where, search: string): Promise<Candidates> {
+  const { table, id, of, isLong, isLater } = where;
   const sample = await sampleOf(store, where, search);
-  const few = sample.size < manyInSample ? oneOfFew(where, await idsOf(store, inPostgres(where, search))) : undefined;
-  if (few !== undefined) return few;
-  return where.isLong && isFarDown(sample) ? inIndex(where, search) : undefined;
+  if (sample.size < manyInSample) {
+    const all = await idsOf(
+      store,
+      sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${standInAll(search)} limit ${most + 1}`,
+    );
+    if (all.length <= most) return { among: isOneOf(of, all) };
+  }
+  return isLong && !isLater && isFarDown(sample) ? { among: inIndex(where, search) } : {};
 }
-
-const oneOfFew = ({ of }: Where, ids: readonly number[]): RawBuilder<SqlBool> | undefined =>
-  ids.length > most ? undefined : isOneOf(of, ids);
 
 interface Found {
   readonly id: number;
@@ -49,15 +76,6 @@ interface Found {
 async function idsOf({ db }: Store<Database>, query: RawBuilder<Found>): Promise<readonly number[]> {
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
-
-const inSqlite = (
-  { table }: Where,
-  search: string,
-): RawBuilder<Found> => sql`select rowid as id from ${sql.table(table)}
-  where ${sql.table(table)} match ${trigramsOf(search)} limit ${most + 1}`;
-
-const inPostgres = ({ table, id }: Where, search: string): RawBuilder<Found> =>
-  sql`select ${sql.ref(id)} as id from ${sql.table(table)} where ${standInAll(search)} limit ${most + 1}`;
 
 interface Sample {
   /** At most `mostInSample`. */

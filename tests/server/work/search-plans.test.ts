@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Person } from '../people.ts';
+import { fillWithCalls } from './many-calls.ts';
 import { startNotingServer, type NotingServer } from './noting-server.ts';
 
 let noting: NotingServer;
@@ -35,4 +36,20 @@ it.each([
 ])('PostgreSQL looks for the words of %s in a sixteenth first, then in the index of all', async (address, table) => {
   const plans = await plansOf(address);
   expect(plans).toMatch(new RegExp(`Index Scan on ${table}_sample\\b[^]*Index Scan on ${table}_words\\b`));
+});
+
+it('SQLite stays on the way of the list where very many calls may hold the words', async () => {
+  const sqlite = await startNotingServer('sqlite');
+  const { store } = sqlite.server.storage;
+  await fillWithCalls(store);
+  const person = await sqlite.signedIn('office');
+  const asked = await sqlite.askedBy(async () => {
+    expect((await person.get('/api/v1/calls?state=closed&q=sc-2024')).body.Items).not.toEqual([]);
+  });
+  const [page] = asked.filter((one) => one.sql.includes('+c.call_id <'));
+  const plan = await store.db.executeQuery<{ detail: string }>({ ...page!, sql: `explain query plan ${page!.sql}` });
+  const steps = plan.rows.map(({ detail }) => detail);
+  expect(steps[0]).toMatch(/^(SCAN|SEARCH) c USING INDEX calls_over_closed/);
+  expect(steps.join('\n')).not.toContain('ORDER BY');
+  await sqlite.close();
 });
