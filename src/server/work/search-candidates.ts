@@ -42,18 +42,19 @@ export async function searchCandidates(services: Services, where: Where, search:
     : inPostgres(services.store, where, search);
 }
 
-/** The index gives the newest first, and stops there. No other of theirs is newer than the oldest of them. */
+/** Of a long list the index gives the newest first, and stops there: no other is newer than the oldest of them. */
 async function inSqlite(store: Store<Database>, where: Where, search: string): Promise<Candidates> {
   const { table, of, isLong } = where;
-  const newest = await idsOf(
+  const newestFirst = isLong ? sql`order by rowid desc` : sql``;
+  const ids = await idsOf(
     store,
     sql`select rowid as id from ${sql.table(table)}
-      where ${sql.table(table)} match ${trigramsOf(search)} order by rowid desc limit ${most + 1}`,
+      where ${sql.table(table)} match ${trigramsOf(search)} ${newestFirst} limit ${most + 1}`,
   );
-  const oldest = newest.at(-1);
-  if (oldest === undefined || newest.length <= most) return { among: isOneOf(of, newest) };
+  const oldest = ids.at(-1);
+  if (oldest === undefined || ids.length <= most) return { among: isOneOf(of, ids) };
   // The plus keeps SQLite on the list's own way; it would take the ids for a better one.
-  return isLong ? { unlessPassed: sql<SqlBool>`(+${of} < ${oldest} or ${isOneOf(sql`+${of}`, newest)})` } : {};
+  return isLong ? { unlessPassed: sql<SqlBool>`(+${of} < ${oldest} or ${isOneOf(sql`+${of}`, ids)})` } : {};
 }
 
 async function inPostgres(store: Store<Database>, where: Where, search: string): Promise<Candidates> {
