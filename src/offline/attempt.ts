@@ -35,7 +35,7 @@ export async function takeNext(tx: WriteTx, now: number): Promise<OutboxItem | u
 }
 
 /** The first item of each lane, if it is due. While the session is over nothing is. */
-export function dueHeads(items: readonly OutboxItem[], now: number): OutboxItem[] {
+export function dueHeads<Item extends Queued>(items: readonly Item[], now: number): Item[] {
   if (items.some(({ state }) => state === 'paused-auth')) return [];
   const waiting = new Set(items.map(({ key }) => key));
   const due = heads(items).filter(
@@ -47,7 +47,10 @@ export function dueHeads(items: readonly OutboxItem[], now: number): OutboxItem[
   return isPhotoOnItsWay ? rest : [...rest, ...due.filter(isPhoto)];
 }
 
-const isPhoto = ({ kind }: OutboxItem): boolean => kind === 'attachment';
+/** What decides whose turn it is. */
+type Queued = Pick<OutboxItem, 'key' | 'kind' | 'lane' | 'state' | 'nextAt' | 'dependsOn'>;
+
+const isPhoto = ({ kind }: Queued): boolean => kind === 'attachment';
 
 /** When the next item wants to be tried, `undefined` when none will by itself. */
 export function nextTry(items: readonly OutboxItem[]): number | undefined {
@@ -55,8 +58,8 @@ export function nextTry(items: readonly OutboxItem[]): number | undefined {
   return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ nextAt }) => nextAt));
 }
 
-function heads(items: readonly OutboxItem[]): OutboxItem[] {
-  const byLane = new Map<string, OutboxItem>();
+function heads<Item extends Queued>(items: readonly Item[]): Item[] {
+  const byLane = new Map<string, Item>();
   for (const item of items) if (!byLane.has(item.lane)) byLane.set(item.lane, item);
   return [...byLane.values()];
 }

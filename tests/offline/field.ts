@@ -1,5 +1,6 @@
 import type { EndpointKey, Problem } from '#contract';
 import type { Draft, Parcel, Receipt } from '#offline';
+import { dueHeads } from '../../src/offline/attempt.ts';
 import { openDevice, type Device } from '../../src/offline/open-device.ts';
 import type { Locks } from '../../src/offline/tabs.ts';
 
@@ -125,17 +126,18 @@ export async function until(holds: () => boolean | Promise<boolean>): Promise<vo
 }
 
 /** The person presses Send now; resolves when nothing more is sent by that. */
-export async function sendAll({ device, server }: Phone): Promise<void> {
-  await device.outbox.sendNow();
-  await settled({ device, server });
+export async function sendAll(phone: Phone): Promise<void> {
+  await phone.device.outbox.sendNow();
+  await settled(phone);
 }
 
-/** Waits until nothing is on its way and the number of requests no longer grows. */
-export async function settled({ device, server }: Pick<Phone, 'device' | 'server'>): Promise<void> {
+/** Waits until nothing is on its way, nothing's turn has come, and the number of requests no longer grows. */
+export async function settled({ device, server, clock }: Phone): Promise<void> {
   let seen = -1;
   await until(async () => {
     const lines = await device.outbox.read();
-    const quiet = seen === server.parcels.length && lines.every(({ state }) => state !== 'sending');
+    const isOver = dueHeads(lines, clock.now()).length === 0 && lines.every(({ state }) => state !== 'sending');
+    const quiet = isOver && seen === server.parcels.length;
     seen = server.parcels.length;
     return quiet;
   });

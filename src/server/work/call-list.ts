@@ -64,7 +64,7 @@ const stateOf = ({ state }: CallQuery): 'open' | 'closed' => (state === 'closed'
 const areMany = ({ role }: SignedIn, among: Found['among']): boolean => role === 'coordinator' && among === undefined;
 
 async function callPage(services: Services, asked: Asked): Promise<CallPage> {
-  const { user, query, now, among, unlessPassed, counted } = asked;
+  const { user, query, now, among, worthALook, counted } = asked;
   const { store } = services;
   const { limit, cursor, state: _, sort, ...filters } = query;
   const state = stateOf(query);
@@ -79,7 +79,7 @@ async function callPage(services: Services, asked: Asked): Promise<CallPage> {
     stateIs[state],
     visibleCall(user),
     ...(few === undefined || few.length === 0 ? [] : [isOfKinds(few)]),
-    ...(unlessPassed === undefined ? [] : [unlessPassed]),
+    ...(worthALook === undefined ? [] : [worthALook]),
     ...(isKept ? [standsIn(query.q ?? '', sql`f.words`)] : words),
     ...datesOf(state, query),
     ...chosenOf(query, now),

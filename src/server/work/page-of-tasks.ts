@@ -18,14 +18,14 @@ const finishedAt = sql<number>`coalesce(t.finished_at, 0)`;
 export async function pageOfTasks(services: Services, user: SignedIn, query: Query) {
   const { store } = services;
   const { limit, cursor, q = '', from, to, status } = query;
-  const { among, unlessPassed } = q.trim() === '' ? {} : await candidates(services, user, query);
+  const { among, worthALook } = q.trim() === '' ? {} : await candidates(services, user, query);
   const hasWords = q.trim() !== '' && isToBeCompared(services, among);
   // PostgreSQL keeps the words of a task in one place.
   const isKept = hasWords && store.engine === 'postgres';
   const conditions = [
     visibleTask(user),
     ...conditionsOf(user, query),
-    ...(unlessPassed === undefined ? [] : [unlessPassed]),
+    ...(worthALook === undefined ? [] : [worthALook]),
     ...(isKept ? [standsIn(q, sql`f.words`)] : hasWords ? [containsText(q, texts)] : []),
   ];
   const pageOf = <DB, TB extends keyof DB>(tasks: SelectQueryBuilder<DB, TB, object>) =>

@@ -31,8 +31,8 @@ interface Where {
 export interface Candidates {
   /** All calls or tasks in which they may: these are brought in order. */
   readonly among?: RawBuilder<SqlBool>;
-  /** What a list on its own way has to look at. It is told from an id alone, and in an index. */
-  readonly unlessPassed?: RawBuilder<SqlBool>;
+  /** On its own way a list passes by everything else: this is told from an id alone, in an index. */
+  readonly worthALook?: RawBuilder<SqlBool>;
 }
 
 export async function searchCandidates(services: Services, where: Where, search: string): Promise<Candidates> {
@@ -54,7 +54,7 @@ async function inSqlite(store: Store<Database>, where: Where, search: string): P
   const oldest = ids.at(-1);
   if (oldest === undefined || ids.length <= most) return { among: isOneOf(of, ids) };
   // The plus keeps SQLite on the list's own way; it would take the ids for a better one.
-  return isLong ? { unlessPassed: sql<SqlBool>`(+${of} < ${oldest} or ${isOneOf(sql`+${of}`, ids)})` } : {};
+  return isLong ? { worthALook: sql<SqlBool>`(+${of} < ${oldest} or ${isOneOf(sql`+${of}`, ids)})` } : {};
 }
 
 async function inPostgres(store: Store<Database>, where: Where, search: string): Promise<Candidates> {
