@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addresses, openAddresses } from './addresses.ts';
 import { highContrast, usual, wrongOn } from './axe.ts';
 import { desk, phone, signIn } from './browser.ts';
+import { showMonthWith } from './month-with.ts';
 import { useStage } from './stage.ts';
 
 const places = Object.entries(addresses).map(([name, address]) => ({ name, address }));
@@ -68,6 +69,7 @@ describe('every page can be read, heard and hit', () => {
 });
 
 describe('what opens over a page can be read, heard and hit', () => {
+  const correction = /^Ask for a correction/;
   const openers: readonly { who: Person; address: string; press: string | RegExp }[] = [
     { who: 'anita', address: '/executive-home', press: 'More' },
     { who: 'anita', address: '/executive-home', press: 'Account' },
@@ -75,7 +77,7 @@ describe('what opens over a page can be read, heard and hit', () => {
     { who: 'anita', address: '/task-details/2002', press: 'Cannot complete' },
     { who: 'anita', address: '/task/1001', press: 'Put on hold' },
     { who: 'anita', address: '/job-card-mapping/2002', press: 'Add reports' },
-    { who: 'anita', address: '/attendence-report', press: /^Ask for a correction/ },
+    { who: 'anita', address: '/attendence-report', press: correction },
     { who: 'anita', address: '/signature?target=call&id=1001&role=customer', press: 'Customer cannot sign' },
     { who: 'anita', address: '/signature?target=call&id=1001&role=customer', press: 'Sign' },
     { who: 'anita', address: '/add-spare-parts/1001/31', press: 'Part not in list' },
@@ -89,6 +91,7 @@ describe('what opens over a page can be read, heard and hit', () => {
   it.each(openers)('$press on $address', async ({ who, address, press }) => {
     const page = pages[who];
     await open(page, address);
+    if (press === correction) await showMonthWith(page, page.getByText('Check-out missing').first());
     // What is folded has buttons too.
     await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
     await page.getByRole('button', { name: press }).first().click();

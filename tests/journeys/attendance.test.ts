@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desk, launch, listenFor, phone, signIn } from './browser.ts';
+import { showMonthWith } from './month-with.ts';
 import { serveApp, type ServedApp } from './served-app.ts';
 
 let server: ServedApp;
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 const here = (text: string | RegExp): Locator => page.getByText(text).first();
 
-/** A day of the month by a word on it. On the first days of a month what the demo has is in the month before. */
+/** A day of the month by a word on it. */
 async function dayWith(text: string): Promise<Locator> {
   const days = page.getByRole('list', { name: 'Days', exact: true });
   await days.waitFor();
@@ -33,12 +34,7 @@ async function dayWith(text: string): Promise<Locator> {
     .getByRole('listitem')
     .filter({ has: page.getByText(text, { exact: true }) })
     .first();
-  const isHere = await day.waitFor({ timeout: 5000 }).then(
-    () => true,
-    () => false,
-  );
-  if (!isHere) await page.getByRole('button', { name: /^Show/ }).first().click();
-  await day.waitFor();
+  await showMonthWith(page, day);
   return day;
 }
 
