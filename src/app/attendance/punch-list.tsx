@@ -13,7 +13,7 @@ export function PunchList({ punches, label }: { readonly punches: readonly Punch
           <span>{kind === 'in' ? t('Checked in') : t('Checked out')}</span>
           <i>
             {place}
-            {waits && ' · On this phone, waiting to be sent'}
+            {waits && ` · ${t('On this phone, waiting to be sent')}`}
           </i>
         </li>
       ))}

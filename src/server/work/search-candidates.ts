@@ -35,6 +35,7 @@ export interface Candidates {
   readonly worthALook?: RawBuilder<SqlBool>;
 }
 
+/** What the index of words says of a search. Whether the words themselves have still to be compared, `isToBeCompared` says. */
 export async function searchCandidates(services: Services, where: Where, search: string): Promise<Candidates> {
   if (longWords(search).length === 0) return {};
   return services.store.engine === 'sqlite'
