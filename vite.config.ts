@@ -1,8 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formPairs } from './scripts/form-pairs-plugin.ts';
-import { shellValidators } from './scripts/shell-validators-plugin.ts';
+import { buildTarget } from './scripts/browsers/browser-floor.ts';
+import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
+import { filesOfPart, partFiles } from './scripts/vite/part-files-plugin.ts';
+import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
+import { shellValidators } from './scripts/vite/shell-validators-plugin.ts';
 
 const root = import.meta.dirname;
 
@@ -10,6 +13,7 @@ const root = import.meta.dirname;
  * JSON Forms imports Ajv for the case that it is given no validator of its own; it is always given one, compiled
  * ahead of use. Leaving Ajv out saves 38 kB gzip, and the page needs no `unsafe-eval`.
  */
+const router = path.join(root, 'node_modules/react-router/dist/production');
 const ajvStub = path.join(root, 'src/app/build/ajv-stub.ts');
 
 interface Graph {
@@ -36,20 +40,33 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
 
 /** Our own screens and words of the first load, together for the same reason. */
 function isOwnOfFirstLoad(id: string): boolean {
-  return id.includes('/src/form/language/') || (ofFirstLoad.has(id) && id.includes('/src/app/'));
+  return (
+    /\/src\/(?:form\/(?:language\/|focus\/steady-slot|parts\/(?:use|lazy)-part)|engine\/json\/keys-of)/.test(id) ||
+    (ofFirstLoad.has(id) &&
+      /\/src\/(?:app\/|engine\/calendar|offline\/(?:outbox\/signal|attachments\/attachment)\.|contract\/(?:problem|.*indian-date|.*work-states))/.test(
+        id,
+      ))
+  );
 }
 
 export default defineConfig({
   root: path.join(root, 'src/app'),
   publicDir: path.join(root, 'src/app/public'),
-  plugins: [react(), shellValidators(), formPairs()],
-  resolve: { alias: [{ find: /^ajv(-formats)?(\/dist\/.*)?$/, replacement: ajvStub }] },
+  plugins: [react(), shellValidators(), formPairs(), partFiles(), serviceWorker()],
+  resolve: {
+    alias: [
+      { find: /^ajv(-formats)?(\/dist\/.*)?$/, replacement: ajvStub },
+      // Its `exports` lead to the development build alone, with warnings that nobody reads in a built app.
+      { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
+    ],
+  },
   build: {
     outDir: path.join(root, 'dist/app'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: buildTarget(),
     // The Content-Security-Policy allows neither inline scripts nor scripts from data: URLs.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: filesOfPart },
     assetsInlineLimit: 0,
     // `npm run sizes -- --check` holds the budget, of what is loaded first and compressed.
     chunkSizeWarningLimit: 1500,
@@ -69,7 +86,7 @@ export default defineConfig({
             {
               // One small script instead of five, whose names the first load would have to list.
               name: 'shell-form',
-              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs)|shell\/(shell-form|fetch-form|pack-forms|use-form-hand|refused-fields|with-units))\.tsx?$/,
+              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs|shell-form|fetch-form|prefetch-forms|use-form-controller)|shell\/inputs\/refused-fields)\.tsx?$/,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,93 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { formPairs } from './scripts/form-pairs-plugin.ts';
-import { patienceMs } from './scripts/patience.ts';
-import { shellValidators } from './scripts/shell-validators-plugin.ts';
+import { LongestFirst } from './scripts/vite/longest-first.ts';
+import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
+import { timeoutMs } from './scripts/timeout.ts';
+import { shellValidators } from './scripts/vite/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
 process.env.TZ = 'America/St_Johns';
 
-/** Vitest leaves one of two processors idle unless told otherwise. */
-const together = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+/**
+ * One worker more than CI has processors: tests also wait, for a timer, a disk, a database. (Vitest by itself leaves one of two
+ * processors idle.)
+ */
+const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
-/** Vitest's own patience with `expect.poll` is one second. */
-const patient = { expect: { poll: { timeout: patienceMs } } };
+/** Vitest's own timeout of `expect.poll` is one second. A test has time for a few such waits. */
+const pollTimeout = { expect: { poll: { timeout: timeoutMs } } };
 
-/** Nothing of the engine or the server keeps what a test did, so a module is read once for all files of a worker. */
+/** No module keeps state between tests, and screens start with a clean document, so the files of a worker share their modules. */
 const unisolated = { isolate: false };
 
-const aloneFiles = ['tests/journeys/kills.test.ts'];
+/**
+ * Journeys mostly wait, so three run at a time, each with a server of its own. `tests/journeys` holds those that every change must
+ * pass, `further` all others.
+ */
+const journey = {
+  maxWorkers: 3,
+  environment: 'node',
+  ...pollTimeout,
+  // The files of a worker share a browser.
+  ...unisolated,
+  globalSetup: 'tests/setup/built-app.ts',
+  testTimeout: 300_000,
+  hookTimeout: 240_000,
+} as const;
 
+const server = {
+  ...together,
+  ...unisolated,
+  environment: 'node' as const,
+  ...pollTimeout,
+  globalSetup: 'tests/server/databases/prepared-databases.ts',
+  setupFiles: 'tests/setup/property-seed.ts',
+  execArgv: ['--import', './scripts/typescript-workers.mjs'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
+const screen = { plugins: [react(), shellValidators(), formPairs()] };
+
+const screenTests = {
+  ...together,
+  ...unisolated,
+  environment: 'jsdom',
+  ...pollTimeout,
+  setupFiles: ['tests/setup/property-seed.ts', 'tests/setup/screen.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  // MUI's deep imports name folders, which Node's own resolver refuses. JSON Forms is left to Node: inlined, its
+  // packages would be loaded twice, and their React contexts would never meet.
+  server: { deps: { inline: [/@mui\//] } },
+};
+
+/** Every plain JSON Forms pair of the corpus; `npm test` proves the same with fewer. */
+const everyPair = ['tests/form/stock/pairs.test.tsx'];
+
+/** Every recorded case evaluated at once and entry by entry; `schemas:check` proves each against the case that it extends. */
+const everyCase = ['tests/recorded-cases.test.ts'];
+
+const unit = {
+  ...together,
+  ...unisolated,
+  environment: 'node' as const,
+  setupFiles: ['tests/setup/property-seed.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
+/** Files that do more with `ENGINES=other`: see `tests/server/databases/engines.ts`. */
+const ofSeveralEngines = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.test.ts'))
+  .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
+  .filter((file) => /\b(usualEngines|isThorough)\b/.test(readFileSync(file, 'utf8')));
+
+/** Projects whose name begins with `further` are what `npm run test:all` adds to `npm test`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          ...together,
-          ...unisolated,
-          environment: 'node',
-          include: ['tests/*.test.ts', 'tests/{engine,contract,templates,schemas,scripts}/**/*.test.ts'],
-          setupFiles: ['tests/setup/chance.ts'],
-          testTimeout: 60_000,
+          ...unit,
+          include: ['tests/*.test.ts', 'tests/{engine,authoring,contract,templates,schemas,scripts}/**/*.test.ts'],
+          exclude: everyCase,
         },
       },
+      { test: { name: 'further-unit', ...unit, include: everyCase } },
       {
         test: {
           name: 'storage+server',
-          ...together,
-          ...unisolated,
-          environment: 'node',
+          ...server,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/setup/postgres.ts'],
-          setupFiles: ['tests/setup/chance.ts'],
-          execArgv: ['--import', './scripts/typescript-workers.mjs'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
-        plugins: [react(), shellValidators(), formPairs()],
+        test: {
+          name: 'further-server',
+          ...server,
+          include: ofSeveralEngines,
+          env: { ENGINES: 'other' },
+        },
+      },
+      {
+        ...screen,
         test: {
           name: 'screen',
-          ...together,
-          environment: 'jsdom',
-          ...patient,
+          ...screenTests,
           include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/chance.ts', 'tests/setup/screen.ts'],
-          testTimeout: 60_000,
-          // MUI's deep imports name folders, which Node's own resolver refuses. JSON Forms is left to Node: inlined, its
-          // packages would be loaded twice, and their React contexts would never meet.
-          server: { deps: { inline: [/@mui\//] } },
+          exclude: everyPair,
         },
+      },
+      {
+        ...screen,
+        test: { name: 'further-screen', ...screenTests, include: everyPair },
       },
       {
         test: {
           name: 'journeys',
-          // A person waits more than a processor works: two journeys, each with a server and a browser of its own.
-          maxWorkers: 2,
+          ...journey,
           sequence: { groupOrder: 1 },
-          environment: 'node',
-          ...patient,
-          include: ['tests/journeys/**/*.test.ts'],
-          exclude: aloneFiles,
-          globalSetup: ['tests/setup/built-app.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          include: ['tests/journeys/*.test.ts'],
         },
       },
       {
         test: {
-          name: 'alone',
-          // What counts milliseconds has the machine to itself.
-          maxWorkers: 1,
+          name: 'further-journeys',
+          ...journey,
           sequence: { groupOrder: 2 },
-          environment: 'node',
-          ...patient,
-          include: aloneFiles,
-          globalSetup: ['tests/setup/built-app.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          include: ['tests/journeys/further/*.test.ts'],
         },
       },
     ],

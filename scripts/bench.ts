@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- edit checking start form table select screens lists kills]`: what one edit costs, whether checking grows as the number of report types
- * does, how long the server takes to start with two hundred of them, how a long form and a long table feel beside the stock ones, how soon a long list opens, how soon
- * each screen is there without a network, whether a killed browser has lost a key, what lists cost on a database of many years. Without a
- * name all of it but the kills and the lists, which take long.
+ * `npm run bench [-- edit checking start submits form table select screens cold lists kills]`: measures the cost of one edit; whether checking
+ * grows linearly with the number of report types; how long the server takes to start with two hundred of them; reports submitted per
+ * second; a long form, a long table and a long list next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser
+ * loses a key; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
  */
 import { parseArgs } from 'node:util';
 import { measureChecking } from './bench/checking.ts';
+import { measureColdStart } from './bench/cold-start.ts';
 import { measureEdits } from './bench/edit.ts';
 import { measureForm } from './bench/form.ts';
 import { measureKills } from './bench/kills.ts';
@@ -13,16 +14,19 @@ import { measureLists } from './bench/lists.ts';
 import { measureScreens } from './bench/screens.ts';
 import { measureSelect } from './bench/select.ts';
 import { measureServerStart } from './bench/server-start.ts';
+import { measureSubmits } from './bench/submits.ts';
 import { measureTable } from './bench/table.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   edit: measureEdits,
   checking: measureChecking,
   start: measureServerStart,
+  submits: measureSubmits,
   form: measureForm,
   table: measureTable,
   select: measureSelect,
   screens: measureScreens,
+  cold: measureColdStart,
   lists: measureLists,
   kills: measureKills,
 };

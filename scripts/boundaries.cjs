@@ -5,8 +5,9 @@
 const rooms = {
   engine: {
     rooms: [],
-    packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'jsonc-parser', 'canonicalize'],
+    packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'canonicalize'],
   },
+  authoring: { rooms: ['engine'], packages: ['ajv', '@marcbachmann/cel-js', 'jsonc-parser'] },
   contract: { rooms: ['engine'], packages: ['typebox'] },
   form: {
     rooms: ['engine'],
@@ -27,7 +28,7 @@ const rooms = {
   },
   offline: { rooms: ['contract'], packages: ['idb'] },
   app: {
-    rooms: ['engine', 'contract', 'form', 'offline'],
+    rooms: ['engine', 'authoring', 'contract', 'form', 'offline'],
     packages: [
       'react',
       'react-dom',
@@ -37,10 +38,11 @@ const rooms = {
       '@emotion/.*',
       '@tanstack/react-virtual',
       'd3-scale',
+      'workbox-precaching',
     ],
   },
   server: {
-    rooms: ['engine', 'contract'],
+    rooms: ['engine', 'authoring', 'contract'],
     packages: [
       'fastify',
       '@fastify/.*',
@@ -51,12 +53,16 @@ const rooms = {
       'typebox',
       '@node-rs/argon2',
       'chokidar',
+      'cookie',
       'csv-parse',
       'esbuild',
+      'canonicalize',
       'pino-pretty',
     ],
   },
 };
+
+const doors = ['^src/[^/]+/index\\.ts$', '^src/engine/(calendar|not-signed)\\.ts$', '^src/authoring/commands\\.ts$'];
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -78,7 +84,10 @@ const roomRules = Object.entries(rooms).flatMap(([room, may]) => [
     'tests-open-only-their-room',
     `Tests of ${room} may open ${room}; every other room they enter by its door.`,
     { path: `^tests/${room}/` },
-    { path: `^src/(?!${room}/)[^/]+/.+`, pathNot: '^src/[^/]+/index\\.ts$' },
+    {
+      path: `^src/(?!${room}/)[^/]+/.+`,
+      pathNot: [...doors, ...(room === 'authoring' ? ['^src/engine/inside\\.ts$'] : [])],
+    },
   ),
 ]);
 
@@ -89,7 +98,25 @@ module.exports = {
       'use-the-front-door',
       'Another room is entered by its index.ts.',
       { path: '^src/([^/]+)/' },
-      { path: '^src/[^/]+/', pathNot: ['^src/$1/', '^src/[^/]+/index\\.ts$'] },
+      { path: '^src/[^/]+/', pathNot: ['^src/$1/', ...doors, '^src/engine/inside\\.ts$'] },
+    ),
+    rule(
+      'inside-of-the-engine',
+      'Only the compiler and the checker of report types see a compiled type from within.',
+      { path: '^(src|scripts|tests)/', pathNot: '^(src|tests)/authoring/' },
+      { path: '^src/engine/inside\\.ts$' },
+    ),
+    rule(
+      'commands-of-authoring',
+      'Mutants, examinations and the guide are for commands and tests; no app and no server needs them.',
+      { path: '^src/' },
+      { path: '^src/authoring/commands\\.ts$' },
+    ),
+    rule(
+      'authoring-where-types-are-made',
+      'A phone that fills in a report needs no compiler: of the app, the workbench and the move to a newer version use one.',
+      { path: '^src/app/', pathNot: '^src/app/(report-types/|reports/newer/)' },
+      { path: '^src/authoring/' },
     ),
     rule(
       'not-through-own-front-door',
@@ -100,9 +127,9 @@ module.exports = {
     ...roomRules,
     rule(
       'contract-sees-engine-types-only',
-      'The contract speaks of what the engine means; it runs none of it.',
+      'The contract speaks of what the engine means; it runs none of it but the calendar and a list.',
       { path: '^src/contract/' },
-      { path: '^src/engine/', dependencyTypesNot: ['type-only'] },
+      { path: '^src/engine/', pathNot: '^src/engine/(calendar|not-signed)\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'only-server-touches-node',
@@ -116,20 +143,22 @@ module.exports = {
       { path: '^tests/', pathNot: `^tests/(${Object.keys(rooms).join('|')})/` },
       {
         path: '^src/[^/]+/.+',
-        pathNot: ['^src/[^/]+/index\\.ts$', '^src/server/report-types/read-(sources|cases)\\.ts$'],
+        pathNot: [...doors, '^src/server/report-types/read-(sources|cases)\\.ts$'],
       },
     ),
     rule(
       'scripts-use-doors',
-      'A script enters a room by its door; it reads the schema folders, replays what is stored and imports files the way the server does. Only the large database is written straight into its tables.',
-      { path: '^scripts/', pathNot: '^scripts/large-database/' },
+      'A script enters a room by its door; it reads the schema folders, replays what is stored, imports files, makes the first person and backs up the way the server does. Only the large database is written straight into its tables, and the bench of submits asks a server in its own process.',
+      { path: '^scripts/', pathNot: '^scripts/(large-database/|bench/submits\\.ts$)' },
       {
         path: '^src/[^/]+/.+',
         pathNot: [
-          '^src/[^/]+/index\\.ts$',
+          ...doors,
           '^src/server/report-types/read-(sources|cases)\\.ts$',
           '^src/server/replay/open-replays\\.ts$',
+          '^src/server/backup/commands\\.ts$',
           '^src/server/import/import-file\\.ts$',
+          '^src/server/setup/make-first-person\\.ts$',
         ],
       },
     ),
@@ -137,12 +166,12 @@ module.exports = {
       'resolvable',
       'An import must lead somewhere.',
       {},
-      // Vite makes these when it builds.
+      // Vite generates these at build time.
       { couldNotResolve: true, pathNot: '^virtual:' },
     ),
   ],
   options: {
-    // Types count: a room that only needs another's types still needs that room.
+    // Type imports count: a room that only needs another's types still depends on it.
     tsPreCompilationDeps: true,
     doNotFollow: { path: '(^|/)node_modules/' },
     tsConfig: { fileName: 'tsconfig.json' },

@@ -3,7 +3,9 @@ import { mkdtemp, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build as buildWithEsbuild } from 'esbuild';
 import { build as buildWithVite } from 'vite';
-import { fingerprint } from './build-if-stale.ts';
+import { newerThanFloor } from './browsers/newer-than-floor.ts';
+import { compressAssets } from './compress-assets.ts';
+import { fingerprint } from './start/build-if-stale.ts';
 
 process.env.NODE_ENV = 'production';
 const root = path.dirname(import.meta.dirname);
@@ -12,13 +14,16 @@ const dist = path.join(root, 'dist');
 async function buildApp(outDir: string): Promise<void> {
   const configFile = path.join(root, 'vite.config.ts');
   await buildWithVite({ configFile, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  const newer = await newerThanFloor(outDir);
+  if (newer.length > 0) throw new Error(`Newer than \`browserslist\` in package.json:\n${newer.join('\n')}`);
+  await compressAssets(path.join(outDir, 'assets'));
 }
 
-/** Our own code in two files. Packages stay in node_modules: some are native, some find their workers by path. */
+/** Our own code in two files. Packages stay in node_modules: some are native, some locate their workers by path. */
 async function buildServer(outdir: string): Promise<void> {
   await buildWithEsbuild({
     absWorkingDir: root,
-    entryPoints: { main: 'src/server/main.ts', 'sqlite-writer': 'src/server/storage/sqlite-writer.ts' },
+    entryPoints: { main: 'src/server/main.ts', 'sqlite-writer': 'src/server/storage/sqlite/sqlite-writer.ts' },
     outdir,
     bundle: true,
     packages: 'external',
@@ -30,7 +35,7 @@ async function buildServer(outdir: string): Promise<void> {
   });
 }
 
-/** Built aside and moved into place, so that a failed build leaves the last good one and a running server its files. */
+/** Built in a temporary folder and moved into place, so that a failed build keeps the last good one and a running server its files. */
 async function build(): Promise<void> {
   const from = fingerprint();
   await mkdir(dist, { recursive: true });
@@ -53,7 +58,7 @@ console.log('Building the app and the server (only when their sources have chang
 try {
   await build();
 } catch (failure) {
-  // Both builders put file, line and reason into the message; the stack only speaks of themselves.
+  // Both builders put file, line and reason into the message; the stack shows only their own code.
   console.error(failure instanceof Error ? failure.message : failure);
   process.exitCode = 1;
 }

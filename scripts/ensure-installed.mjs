@@ -1,6 +1,6 @@
 /**
- * Installs the packages if node_modules is not what package-lock.json says. Plain Node, because nothing is there yet.
- * No package may run an install script, and none needs to: there is no compiler on a field engineer's laptop.
+ * Installs the packages if node_modules does not match package-lock.json. Plain Node, because nothing is installed yet.
+ * No package may run an install script, and none needs to: a field engineer's laptop has no compiler.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-/** `npm ci` empties node_modules first; through a link that would empty another project's. */
+/** `npm ci` empties node_modules first; through a link it would empty another project's. */
 function refuseBorrowedFolder() {
   const folder = path.join(root, 'node_modules');
   if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink() !== true) return;
@@ -45,7 +45,7 @@ function refuseBorrowedFolder() {
   process.exit(1);
 }
 
-/** npm notes in node_modules/.package-lock.json what it has installed, as the last step of an install. */
+/** As the last step of an install npm writes node_modules/.package-lock.json, which lists what is installed. */
 function isInstalled() {
   const noted = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(noted)) return false;
@@ -64,7 +64,7 @@ function readLock(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Runs the npm that runs us, so that its settings apply; else the one in PATH. @param {string[]} args */
+/** Runs the npm that started us, so that its settings apply; otherwise the one in PATH. @param {string[]} args */
 function npm(...args) {
   const own = process.env.npm_execpath;
   /** @type {import('node:child_process').SpawnSyncOptions} */

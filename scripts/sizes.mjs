@@ -1,18 +1,18 @@
 /**
  * Prints the compressed sizes of the built app's scripts, largest first. A star marks what sign-in and home load:
- * the entry and what it imports statically. `--check` fails when that is over budget, or when a part that few screens
- * need has come into it.
+ * the entry and its static imports. `--check` fails when their total is over budget, or when they contain a part that
+ * few screens need.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** What a phone on a weak signal (about 400 kbit/s) fetches in four seconds. */
+/** What a phone on a weak signal (about 400 kbit/s) loads in four seconds. */
 const budgetKb = 180;
 const app = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'dist', 'app');
 
-/** Each waits in a script of its own, named after the module that is imported when it is needed. */
+/** Each is in a script of its own, named after the module that is imported on demand. */
 const lazyParts = {
   reports: 'report-screen',
   printing: 'print-screen',
@@ -24,7 +24,7 @@ const lazyParts = {
   'the stock renderers': 'stock-renderers',
 };
 
-/** Static imports only: `import("./x.js")` waits until it is asked for. @param {string} file @returns {string[]} */
+/** Static imports only: `import("./x.js")` loads on demand. @param {string} file @returns {string[]} */
 function staticImports(file) {
   const code = readFileSync(path.join(app, file), 'utf8');
   const named = [...code.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)].map(([, to = '']) => to);
@@ -62,10 +62,17 @@ for (const { file, raw, gzip, brotli } of rows) {
 const firstLoad = (size) => rows.filter(({ file }) => first.has(file)).reduce((sum, row) => sum + row[size], 0);
 console.log(`${kb(firstLoad('raw'))}${kb(firstLoad('gzip'))}${kb(firstLoad('brotli'))} * loaded for sign-in and home`);
 
-/** What is wrong with the sizes, each with what to do. */
+const kept = [...readFileSync(path.join(app, 'sw.js'), 'utf8').matchAll(/url:"\/([^"]+)"/g)].map(([, file]) => file);
+/** @param {'raw' | 'gzip' | 'brotli'} size */
+const onPhone = (size) => rows.filter(({ file }) => kept.includes(file)).reduce((sum, row) => sum + row[size], 0);
+console.log(
+  `${kb(onPhone('raw'))}${kb(onPhone('gzip'))}${kb(onPhone('brotli'))}   kept on a phone after the first visit`,
+);
+
+/** The problems with the sizes, each with its fix. */
 function complaints() {
   const found = [];
-  // The server sends brotli to every browser we support; gzip is for what stands between.
+  // The server sends brotli to every supported browser; gzip is for proxies in between.
   const now = firstLoad('brotli') / 1000;
   if (now > budgetKb) {
     const most = rows.find(({ file }) => first.has(file))?.file ?? '';

@@ -1,9 +1,7 @@
 import {
   blankReport,
   compileTemplate,
-  compileValidators,
   evaluate,
-  readReportTypes,
   valueAt,
   withValueAt,
   type Evaluation,
@@ -12,12 +10,12 @@ import {
   type Pointer,
   type Refusal,
   type ReportContext,
-  type SourceFile,
   type Template,
   type Verdict,
 } from '#engine';
+import { compileValidators, readReportTypes, type SourceFile } from '#authoring';
 
-/** The words that tests of reports are written in: a relay on a bench, readings typed one by one. */
+/** The vocabulary of tests of reports: a relay on a bench, readings typed one by one. */
 
 export const anyDay: ReportContext = { today: '2026-11-16' };
 
@@ -30,7 +28,7 @@ export function filesOf(schema: JsonObject, uischema?: JsonObject): SourceFile[]
   return [{ path: 'schemas/bench-relay.schema.json', text: JSON.stringify(schema, null, 2) }, ...layout];
 }
 
-/** A report type from its properties. All that other fields of the root need is given. */
+/** Builds a report type from its properties, including whatever other root fields it needs. */
 export function reportType(properties: JsonObject, rest: JsonObject = {}): JsonObject {
   return { 'x-report': { edition: '1' }, title: 'Bench relay', type: 'object', properties, ...rest };
 }
@@ -54,7 +52,7 @@ export function compiled(bundle: Parameters<typeof compileTemplate>[0]): Templat
   return template.value;
 }
 
-/** A report being filled. Each entry gives the next state, worked out from the one before. */
+/** A report that is being filled in. Each entry returns the next state, evaluated from the previous one. */
 export class Sheet {
   readonly template: Template;
   readonly context: ReportContext;
@@ -79,7 +77,7 @@ export class Sheet {
     return this.evaluation.verdicts.get(pointer)?.verdict;
   }
 
-  /** What is said about one place. */
+  /** The issues at one place. */
   said(pointer: Pointer): readonly string[] {
     return this.evaluation.issues.filter((issue) => issue.pointer === pointer).map((issue) => issue.message);
   }

@@ -1,4 +1,4 @@
-import type { Locks } from '#offline';
+type Locks = Pick<LockManager, 'request'>;
 
 type Callback = (lock: Lock | null) => unknown;
 
@@ -6,7 +6,7 @@ interface Held {
   readonly stolen: (reason: unknown) => void;
 }
 
-/** The browser's lock manager (Web Locks API, exclusive mode), which Node 20 does not have. It is another process, and may be slow. */
+/** The browser's lock manager (Web Locks API, exclusive mode), which Node 20 lacks. Asynchronous like the real one. */
 export function lockManager(answerMs = 0): Locks {
   const held = new Map<string, Held>();
   const queues = new Map<string, (() => void)[]>();

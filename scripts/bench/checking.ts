@@ -8,13 +8,13 @@ const rounds = 5;
 
 interface Figures {
   readonly readMs: number;
-  /** Time of the processor; on a machine with other work it tells more than the clock. */
+  /** CPU time, which is more reliable than wall time on a busy machine. */
   readonly readCpuMs: number;
   readonly compileMs: number;
   readonly rssMb: number;
 }
 
-/** Whether checking grows as the number of report types does. Each figure is the best of several cold processes. */
+/** Whether checking time grows linearly with the number of report types. Each figure is the best of several cold processes. */
 export function measureChecking(): void {
   line([
     `checking: generated types of ${String(fieldsPerType)} fields, a cold process each, best of ${String(rounds)}`,

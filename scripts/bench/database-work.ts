@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { processorMs } from './started-server.ts';
 
-/** What the processes of a PostgreSQL on this machine have worked for those who are connected. */
+/** CPU time of the PostgreSQL processes on this machine that serve connected clients. */
 export interface DatabaseWork {
   soFar(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Of the embedded database there is nothing beside the server; of one elsewhere nothing is known here. */
+/** The embedded database runs inside the server, and a remote database cannot be measured from here. */
 export async function databaseWork(url: string | undefined): Promise<DatabaseWork> {
   if (url === undefined || !['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
     return { soFar: () => Promise.resolve(0), close: () => Promise.resolve() };

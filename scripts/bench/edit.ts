@@ -2,27 +2,26 @@ import { performance } from 'node:perf_hooks';
 import {
   blankReport,
   compileTemplate,
-  compileValidators,
   evaluate,
   type Evaluation,
-  readReportTypes,
   withValueAt,
   type JsonObject,
   type Template,
 } from '#engine';
+import { compileValidators, readReportTypes } from '#authoring';
 import { line, median } from './figures.ts';
 
 const context = { today: '2026-11-16' };
 const rounds = 15;
 const editsPerRound = 20;
 
-/** What one edit costs. Each figure is a median of several rounds and stands beside the same report evaluated from nothing. */
+/** The cost of one edit. Each figure is a median of several rounds, next to a full evaluation of the same report. */
 export function measureEdits(): void {
   line([`engine: one edit in a report, median of ${String(rounds * editsPerRound)}`]);
   for (const fields of [100, 500, 1000, 2000]) measure(fields);
 }
 
-/** A report of `fields` readings in rows of ten, half of them computed, each judged. */
+/** A report of `fields` readings in rows of ten, half of them computed, each with a verdict. */
 function generated(fields: number): JsonObject {
   const sections = Array.from({ length: Math.ceil(fields / 100) }, (_, section) => [
     `section${String(section)}`,
@@ -69,7 +68,7 @@ function timed(run: () => void): number {
 
 let lookedAt = 0;
 
-/** As a form shows it: everything is asked for. */
+/** As in a form: every result is requested. */
 function shown(evaluation: Evaluation): Evaluation {
   const { issues, verdicts, outcome, sections } = evaluation;
   lookedAt += issues.length + verdicts.size + outcome.length + sections.length;

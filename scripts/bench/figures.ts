@@ -2,7 +2,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** On a machine that others use too, the best of several says most about the code. */
+/** On a busy machine the best of several runs says most about the code. */
 export function best(values: readonly number[]): number {
   return Math.min(...values);
 }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build as buildWithEsbuild } from 'esbuild';
 import { build, preview } from 'vite';
-import { readReportTypes, validatorSource } from '#engine';
+import { readReportTypes, validatorSource } from '#authoring';
 import { generatedForm } from './generated-form.ts';
 import { generatedName, type BenchForm } from './typed-form.ts';
 
-/** The bench's page with its generated forms, built as the app is and served. */
-export interface FormSite {
+/** Builds the bench's page with its generated forms like the app, and serves it. */
+interface FormSite {
   readonly url: string;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
 import { serveFormSite } from './form-site.ts';
 import { filled, slowdown, typed, type BenchForm, type Typed } from './typed-form.ts';
@@ -7,10 +7,10 @@ import { filled, slowdown, typed, type BenchForm, type Typed } from './typed-for
 const sizes = [100, 1000, 2000];
 const layouts = ['sections', 'one page'] as const;
 const rounds = Number(process.env['ROUNDS'] ?? 3);
-/** Stock forms answer too slowly to have all their fields filled. */
+/** Stock forms respond too slowly to fill in all their fields. */
 const filledInStock = 100;
 
-/** What a person feels in a long form: ours beside stock JSON Forms with the Material renderers, the same schema in the same run. */
+/** Response times of a long form: ours next to stock JSON Forms with the Material renderers, on the same schema in the same run. */
 export async function measureForm(): Promise<void> {
   const site = await serveFormSite(sizes, layouts);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
@@ -25,7 +25,7 @@ export async function measureForm(): Promise<void> {
   }
 }
 
-/** The floor of all figures: a key in a text box that nobody listens to. */
+/** The lower bound of all figures: a key in a text box without listeners. */
 async function measureBare(browser: Browser, url: string): Promise<void> {
   const all: Typed[] = [];
   for (let round = 0; round < rounds; round += 1)
@@ -37,7 +37,7 @@ async function measureLayout(browser: Browser, url: string, layout: BenchForm['l
   const inps: number[] = [];
   for (const fields of sizes) {
     const all = { ours: [] as Typed[], stock: [] as Typed[] };
-    // In turns, so that a busy moment of the machine meets both.
+    // Alternating, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of ['ours', 'stock'] as const)
         all[kind].push(await typed(browser, url, { kind, fields, layout }));

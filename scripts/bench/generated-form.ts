@@ -1,14 +1,14 @@
 import type { JsonObject } from '#engine';
 
-/** A form as an author could have written it in plain JSON Forms: sections of twenty boxes, three of five for text, all required. */
-export interface GeneratedForm {
+/** A form as an author could have written it in plain JSON Forms: sections of twenty boxes, three in five for text, all required. */
+interface GeneratedForm {
   readonly schema: JsonObject;
   readonly uischema: JsonObject;
 }
 
 const perSection = 20;
 
-/** `sections`: a group per section, which ours opens one at a time. `one page`: every box below the other, all of them drawn. */
+/** `sections`: a group per section, of which our form opens one at a time. `one page`: all boxes on one page, all rendered. */
 export function generatedForm(fields: number, layout: 'sections' | 'one page'): GeneratedForm {
   const sections = Array.from({ length: Math.ceil(fields / perSection) }, (_, at) => `section${String(at)}`);
   const names = Array.from({ length: perSection }, (_, at) => `field${String(at)}`);

@@ -1,7 +1,8 @@
-import type { Json, JsonObject, SourceFile } from '#engine';
+import type { Json, JsonObject } from '#engine';
+import type { SourceFile } from '#authoring';
 
-/** A report type as an author could have written it: eight sections of 25 fields each, typed, computed, judged and conditional. */
-export interface GeneratedType {
+/** A report type as an author could write it: eight sections of 25 fields, with units, formulas, verdicts and conditions. */
+interface GeneratedType {
   readonly slug: string;
   readonly schema: JsonObject;
   readonly uischema: JsonObject;
@@ -10,7 +11,7 @@ export interface GeneratedType {
 export const fieldsPerType = 200;
 const sections = 8;
 
-/** No two are alike: nothing that is remembered of one type helps with the next. */
+/** All types differ, so that no cached result of one helps with the next. */
 export function generatedType(number: number): GeneratedType {
   const names = Array.from({ length: sections }, (_, index) => `part${String(index)}`);
   const schema = {
@@ -35,7 +36,7 @@ export function generatedType(number: number): GeneratedType {
   return { slug: `generated-${String(number)}`, schema, uischema };
 }
 
-/** As an author would have saved them. */
+/** As an author would save them. */
 export function filesOf({ slug, schema, uischema }: GeneratedType): readonly SourceFile[] {
   return [
     { path: `schemas/${slug}.schema.json`, text: JSON.stringify(schema, null, 2) },

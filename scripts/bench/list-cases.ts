@@ -1,12 +1,12 @@
-/** One list as it is asked for. */
+/** One list request. */
 export interface ListCase {
   readonly what: string;
   readonly address: string;
-  /** Pages of 200 lines that are walked through before the page that is measured; an end that comes sooner is walked back from. */
+  /** Pages of 200 rows to skip before the measured page; if the list is shorter, counted back from its end. */
   readonly deep?: number;
 }
 
-/** Ten thousand lines. */
+/** Ten thousand rows. */
 const farDown = 50;
 
 const calls = '/api/v1/calls';
@@ -20,8 +20,8 @@ const firstAndDeep = (what: string, address: string): readonly ListCase[] => [
 ];
 
 /**
- * A word in one of ten complaints; one in few; a piece of a call's number; one that stands nowhere; two words, of two places; two that
- * many lines have, of which the newest are years old.
+ * Words: in one of ten complaints; in few; part of a call number; in none; two words in two different columns; two that
+ * many rows have, the newest of which are years old.
  */
 const searches = ['relay', 'saH', '2026-09', 'zzyzx', 'steels isolator', 'steels 2024'];
 
@@ -31,7 +31,7 @@ const searched = (what: string, address: string): readonly ListCase[] =>
     address: `${address}${address.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`,
   }));
 
-/** What everybody has. */
+/** Lists that every user has. */
 const everybodys: readonly ListCase[] = [
   { what: 'home', address: '/api/v1/home' },
   ...firstAndDeep('open calls', calls),

@@ -9,7 +9,7 @@ interface Answer {
   readonly next: string | undefined;
 }
 
-/** Somebody who reads lists, within the limit on reading. */
+/** A user who reads lists within the rate limit. */
 export class ListReader {
   readonly #host: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export class ListReader {
     return new ListReader(host, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
-  /** The address of the page that is measured: of a deep one with its cursor. */
+  /** The address of the measured page; a deep page has its cursor. */
   async placeOf({ address, deep = 0 }: ListCase): Promise<string> {
     const join = address.includes('?') ? '&' : '?';
     let place = address;

@@ -2,14 +2,14 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { line, median } from './figures.ts';
 
 const lines = 10_000;
-/** A finger that flings, in pixels a second, and for how long. */
+/** The speed of a fling in pixels per second, and its duration. */
 const speed = 6000;
 const seconds = 5;
-/** A frame that comes later than this after the one before it has left one out. */
+/** A frame later than this after the previous one counts as dropped. */
 const lateMs = 25;
 const slowdowns = [1, 4];
 
-/** A list of ten thousand calls on a phone under a flinging finger. The lines come from the bench; everything else is the app. */
+/** Flings through a list of ten thousand calls on a phone. The bench supplies the rows; everything else is the app. */
 export async function measureScroll(browser: Browser, url: string): Promise<void> {
   line([`\nscrolling: ${lines.toLocaleString('en')} calls, ${String(speed)} pixels a second for ${String(seconds)} s`]);
   for (const slowdown of slowdowns) {
@@ -35,7 +35,13 @@ export async function measureScroll(browser: Browser, url: string): Promise<void
 }
 
 async function openList(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    // Calls that pass a worker are not answered here.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.route('**/api/v1/calls?*', async (route) => {
@@ -63,7 +69,7 @@ async function openList(browser: Browser, url: string): Promise<Page> {
 }
 
 interface Flung {
-  /** When each frame began, after the first. */
+  /** The start of each frame after the first. */
   readonly frames: readonly number[];
   readonly busyMs: number;
   readonly emptyFrames: number;

@@ -12,14 +12,14 @@ import { answering, ended, processorMs, startServer } from './started-server.ts'
 
 const port = 18_081;
 const budgetMs = 50;
-/** Each list is asked for by so many people in turn, so many times each. The first answer to each is not counted. */
+/** The users per list and the requests of each. The first answer to each user is not counted. */
 const readers = 5;
 const times = 6;
 
 /**
- * What every list costs on a database of many years: DATA_DIR or DATABASE_URL name one that `scripts/large-database.ts` has made; without
- * them one of a tenth of the size is made. Measured are whole answers over the loopback, one at a time; and what of it the processors
- * worked for the server, and for a PostgreSQL on this machine, which stays much the same when others use the machine too (on Linux, to
+ * The cost of every list on a database of many years: DATA_DIR or DATABASE_URL name one made by `scripts/large-database/large-database.ts`;
+ * without them a database of a tenth of the size is made. Measures whole answers over the loopback, one at a time; and the CPU time of
+ * the server and of a PostgreSQL on this machine, which hardly changes when the machine is busy (on Linux, to
  * a third of a millisecond).
  */
 export async function measureLists(): Promise<void> {
@@ -42,7 +42,7 @@ export async function measureLists(): Promise<void> {
 }
 
 async function measureOn(DATA_DIR: string): Promise<void> {
-  // From source: what is measured is the reading, and that is the same in the bundle.
+  // From source: reading takes the same time as in the bundle.
   const fromSource = ['--import', 'tsx', '--import', './scripts/typescript-workers.mjs', 'src/server/main.ts'];
   const server = startServer({ args: fromSource, port, env: { DATA_DIR } });
   const database = await databaseWork(process.env.DATABASE_URL);
@@ -62,7 +62,7 @@ async function measureOn(DATA_DIR: string): Promise<void> {
   }
 }
 
-/** Which of the lists took longer than they may. */
+/** The lists that exceeded their limit. */
 async function measureAs(
   { server, database }: { readonly server: ChildProcess; readonly database: DatabaseWork },
   who: string,

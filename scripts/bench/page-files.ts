@@ -6,7 +6,7 @@ export interface PageFiles {
   readonly style: string;
 }
 
-/** A page of `form-page`, built as for production, to be put into an empty document. */
+/** Builds a page of `form-page` for production, to be loaded into an empty document. */
 export async function pageFiles(name: string): Promise<PageFiles> {
   const { outputFiles } = await build({
     entryPoints: [path.join(import.meta.dirname, 'form-page', name)],

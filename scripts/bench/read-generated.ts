@@ -1,6 +1,7 @@
-/** Run in a process of its own by `checking.ts`: reads so many generated types from nothing, and prints what that took. */
+/** Run by `checking.ts` in a process of its own: reads generated types from scratch and prints how long that took. */
 import { performance } from 'node:perf_hooks';
-import { compileTemplate, compileValidators, readReportTypes } from '#engine';
+import { compileTemplate } from '#engine';
+import { compileValidators, readReportTypes } from '#authoring';
 import { filesOf, generatedType } from './generated-type.ts';
 
 const count = Number(process.argv[2]);

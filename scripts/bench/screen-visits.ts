@@ -1,40 +1,45 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
-export interface Painted {
-  /** From the step to the frame that shows the screen. */
+interface Painted {
+  /** From the navigation to the frame that shows the screen. */
   readonly ms: number;
-  /** What the page's thread was busy with meanwhile; other work on the machine does not count. */
+  /** The page's main thread time meanwhile; other load on the machine does not count. */
   readonly busyMs: number;
-  /** How many letters the screen has at last. */
+  /** Characters on the finished screen. */
   readonly text: number;
 }
 
-/** Somebody who goes from screen to screen in one page. */
+/** A user who navigates from screen to screen in one page. */
 export interface Visit {
   readonly page: Page;
   seeOnline(address: string): Promise<void>;
-  /** Leaves work on the device: without any, nobody can work offline. */
+  /** Leaves work on the device; without any, nobody can work offline. */
   workHere(address: string): Promise<void>;
-  /** `silent`: the server is there and never answers, for those who have nothing on the device to work with. */
+  /** `silent`: the server accepts connections and never answers, for users without work on the device. */
   cutTheNetwork(slowdown: number, how: 'gone' | 'silent'): Promise<void>;
   paintOf(address: string): Promise<Painted>;
   close(): Promise<void>;
 }
 
-/** A screen that has been quiet for so long is whole. */
+/** A screen without changes for this long is complete. */
 const quietMs = 700;
-/** One that has shown nothing after so long shows nothing. */
+/** A screen that shows nothing for this long is blank. */
 const longestMs = 10_000;
-/** What comes later than the screen itself, such as the word that it is an old one, is less than this share of it. */
+/** What appears after the screen itself, such as the note that its data is old, is less than this share of it. */
 const whole = 0.85;
-/** Longer than anybody stays on a screen. */
+/** The time limit per screen. */
 const neverMs = 60_000;
-/** From where every other screen is gone to. */
+/** The screen from which every other one is opened. */
 const between = '/appearance';
 const elsewhere = '/task-history';
 
 export async function openVisit(browser: Browser, url: string, userName: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    // Calls that pass a worker cannot be held up here.
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript({ content: watchPaints });
@@ -53,7 +58,7 @@ export async function openVisit(browser: Browser, url: string, userName: string)
     await step(page, address);
     const seen = await settled(page);
     const end = seen.at(-1)?.text ?? 0;
-    // The first frame from which on the screen never had less than nearly all of its text.
+    // The first frame after which the screen always had nearly all of its text.
     const frame = seen.find((_, at) => seen.slice(at).every(({ text }) => text >= whole * end));
     return { ms: frame?.at ?? Number.NaN, busyMs: (await busy(devtools)) - before, text: end };
   };
@@ -71,7 +76,7 @@ export async function openVisit(browser: Browser, url: string, userName: string)
       await settled(page);
     },
     cutTheNetwork: async (slowdown, how) => {
-      // What was read is written to the device a second after it came.
+      // Data that was read is written to the device a second later.
       await page.waitForTimeout(1500);
       if (how === 'gone') {
         await context.setOffline(true);
@@ -87,12 +92,12 @@ export async function openVisit(browser: Browser, url: string, userName: string)
 }
 
 interface Frame {
-  /** After the step, in milliseconds. */
+  /** Milliseconds after the navigation. */
   readonly at: number;
   readonly text: number;
 }
 
-/** As a link does: the router hears of it, and the page stays. */
+/** Navigates as a link does: through the router, without reloading the page. */
 async function step(page: Page, address: string): Promise<void> {
   await page.evaluate(`(() => {
     history.pushState({ idx: history.length, key: ${JSON.stringify(address)}, usr: null }, '', ${JSON.stringify(address)});
@@ -117,7 +122,7 @@ async function busy(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Runs in the page: notes, after each frame before which something has changed, how much text there is. A message that is sent in a
+ * Runs in the page: after each frame with a change, records how much text there is. A message sent during a
  * frame arrives when that frame is painted.
  */
 const watchPaints = `(() => {

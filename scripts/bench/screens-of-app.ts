@@ -1,6 +1,6 @@
 export type ScreenAddresses = Readonly<Record<string, string>>;
 
-/** Every screen of those who sign in, filled in with the demo data. */
+/** Every screen for signed-in users, with the demo data. */
 export const ofExecutive = {
   home: '/executive-home',
   call: '/task/1001',
@@ -24,7 +24,7 @@ export const ofExecutive = {
   reportPrint: '/under-voltage-relay/5012/print',
 } as const satisfies ScreenAddresses;
 
-/** What the office sees otherwise, and what only it sees. */
+/** Screens that look different for the office, and screens only it has. */
 export const ofOffice = {
   home: '/executive-home',
   calls: '/calls',

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { buildIfStale } from '../build-if-stale.ts';
-import { chromiumArguments, findChromium } from '../chromium.ts';
-import { serverArguments } from '../server-arguments.ts';
+import { buildIfStale } from '../start/build-if-stale.ts';
+import { chromiumArguments, findChromium } from '../programs/chromium.ts';
+import { serverArguments } from '../start/server-arguments.ts';
 import { best, line, median } from './figures.ts';
 import { measureScroll } from './list-scroll.ts';
 import { openVisit, type Visit } from './screen-visits.ts';
@@ -15,12 +15,12 @@ const port = 18_082;
 const [executive, office] = ['anita', 'meera'] as const;
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 const budgetMs = 200;
-/** A phone of the middle class is about four times slower than a desk. */
+/** A mid-range phone is about four times slower than a desktop. */
 const slowdown = 4;
 
 /**
- * How soon each screen stands there from what the device knows, with the network cut: from the step to another address within the app
- * to the frame in which the screen has its text. And whether a list of ten thousand lines keeps up with the finger.
+ * How soon each screen is complete offline: from the navigation within the app to the frame in which the screen has its text. And
+ * whether a list of ten thousand rows scrolls smoothly.
  */
 export async function measureScreens(): Promise<void> {
   buildIfStale();
@@ -56,7 +56,7 @@ async function measureAs(
   const visit: Visit = await openVisit(browser, url, who);
   const over: string[] = [];
   line([`\n${who.padEnd(18)}`, ' median', '   best', '   busy', 'text']);
-  // Each has been seen once with a connection: its script and its data are there.
+  // Each was opened online once, so its script and its data are cached.
   for (const address of Object.values(screens)) await visit.seeOnline(address);
   if (who === executive) await visit.workHere(ofExecutive.report);
   await visit.cutTheNetwork(slowdown, who === executive ? 'gone' : 'silent');

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
@@ -12,11 +12,11 @@ type Kind = (typeof kinds)[number];
 interface Figures {
   /** From the tap to the frame that shows the first choice. */
   readonly open: number;
-  /** From a key in the search to the frame that shows what was found. */
+  /** From a key in the search box to the frame that shows the matches. */
   readonly search: number;
 }
 
-/** Ten thousand things in groups: our list, and stock Material's, in the same run. */
+/** Ten thousand items in groups: our list next to stock Material's, in the same run. */
 export async function measureSelect(): Promise<void> {
   const files = await pageFiles('select.tsx');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
@@ -24,7 +24,7 @@ export async function measureSelect(): Promise<void> {
   try {
     for (const slowdown of slowdowns) {
       const all: Record<Kind, Figures[]> = { ours: [], stock: [] };
-      // In turns, so that a busy moment of the machine meets both.
+      // Alternating, so that a busy moment of the machine affects both.
       for (let round = 0; round < rounds; round += 1) {
         for (const kind of kinds) all[kind].push(await measured(browser, files, { kind, slowdown }));
       }

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { buildIfStale } from '../build-if-stale.ts';
-import { serverArguments } from '../server-arguments.ts';
+import { buildIfStale } from '../start/build-if-stale.ts';
+import { serverArguments } from '../start/server-arguments.ts';
 import { best, line } from './figures.ts';
 import { filesOf, generatedType } from './generated-type.ts';
 import { answering, ended, processorMs, startServer } from './started-server.ts';
@@ -14,7 +14,7 @@ const types = 200;
 const rounds = 3;
 const port = 18_080;
 
-/** How long the built server takes until it answers: with an empty database, and with one that knows its report types. */
+/** The time until the built server answers: with an empty database, and with one that has its report types published. */
 export async function measureServerStart(): Promise<void> {
   buildIfStale();
   line([`server: start with ${String(types)} such types until it answers, best of ${String(rounds)}`]);
@@ -76,7 +76,7 @@ async function started(home: string): Promise<Started> {
   }
 }
 
-/** Linux tells what a process has used; elsewhere the figures are left open. */
+/** CPU time is known on Linux only; elsewhere the column stays empty. */
 async function usedBy(server: ChildProcess): Promise<Omit<Started, 'ms'>> {
   const read = async (name: string): Promise<string> => {
     const file = `/proc/${String(server.pid)}/${name}`;

@@ -7,7 +7,7 @@ interface Wanted {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** A server of our own on a port of its own; it says nothing but errors. */
+/** A server process on its own port; it logs errors only. */
 export function startServer({ args, port, env }: Wanted): ChildProcess {
   return spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: '0', PORT: String(port), ...env },
@@ -31,11 +31,11 @@ export async function ended(server: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** What its processor has worked so far: user and system time. Linux tells; elsewhere the figure is left open. */
+/** Its CPU time so far, user and system. Known on Linux only; elsewhere the figure stays empty. */
 export function processorMs({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   const file = `/proc/${String(pid)}/stat`;
   if (!existsSync(file)) return Number.NaN;
-  // Behind the name in brackets, the 12th and 13th field, in hundredths of a second.
+  // Fields 12 and 13 after the name in brackets, in hundredths of a second.
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }

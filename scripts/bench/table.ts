@@ -1,6 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import type { JsonObject } from '#engine';
-import { chromiumArguments, findChromium } from '../chromium.ts';
+import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
@@ -8,17 +8,17 @@ const rows = 500;
 const columns = 8;
 const rounds = 3;
 const keysPerRound = 8;
-/** A phone of the middle class is about four times slower than a desk. */
+/** A mid-range phone is about four times slower than a desktop. */
 const slowdown = 4;
-/** Stock forms wait so long after the last key before they take it; ours do not wait. */
+/** Stock forms debounce input for this long; ours do not. */
 const settleMs = 700;
 const kinds = ['ours', 'stock'] as const;
 
 interface Figures {
   readonly open: number;
-  /** From a key to the frame after it. */
+  /** From a key to the following frame. */
   readonly key: number;
-  /** What the page's thread was busy with for one key, until all of it had settled. */
+  /** Main thread time for one key, until everything has settled. */
   readonly busy: number;
   readonly elements: number;
 }
@@ -33,7 +33,7 @@ export async function measureTable(): Promise<void> {
   ]);
   try {
     const all = { ours: [] as Figures[], stock: [] as Figures[] };
-    // In turns, so that a busy moment of the machine meets both.
+    // Alternating, so that a busy moment of the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       for (const kind of kinds) all[kind].push(await measured(browser, page, kind));
     }
@@ -89,7 +89,7 @@ async function measured(
   }
 }
 
-/** What a key costs on this machine before any form has a part in it. */
+/** The cost of a key on this machine without any form. */
 async function keyOfABoxAlone(browser: Browser): Promise<number> {
   const page = await browser.newPage();
   await page.setContent('<!doctype html><div id="root"><table><td><input>');
@@ -124,7 +124,7 @@ async function busyMs(devtools: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Plain JSON Schema with nothing of ours in it. */
+/** Plain JSON Schema without our keywords. */
 function table(): Readonly<Record<'schema' | 'uischema' | 'data', JsonObject>> {
   const names = Array.from({ length: columns }, (_, at) => `reading${String(at + 1)}`);
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'number', minimum: 0, maximum: 1000 }]));

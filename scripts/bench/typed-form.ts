@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { median } from './figures.ts';
 
-/** A phone of the middle class is about four times slower than a desk. */
+/** A mid-range phone is about four times slower than a desktop. */
 export const slowdown = 4;
 const viewport = { width: 390, height: 844 };
 const boxes = 10;
@@ -15,11 +15,11 @@ export interface BenchForm {
 }
 
 export interface Typed {
-  /** The 98th percentile of the interactions, as the browser tells it. */
+  /** The 98th percentile of the interactions, as the browser reports it. */
   readonly inp: number;
-  /** From a key to the frame after it. */
+  /** From a key to the following frame. */
   readonly key: number;
-  /** Time of the page's own thread for a key and what follows it; other work on the machine does not count. */
+  /** Main thread time for a key and its effects; other load on the machine does not count. */
   readonly cpu: number;
   readonly firstInput: number;
   readonly heapMb: number;
@@ -38,7 +38,7 @@ export async function typed(browser: Browser, url: string, form: BenchForm): Pro
       await page.waitForTimeout(120);
     }
   }
-  // The browser tells of events late; stock forms take up what was typed 300 ms later.
+  // The browser reports events late, and stock forms debounce input by 300 ms.
   await page.waitForTimeout(1500);
   const cpu = ((await busy(devtools)) - busyBefore) / (boxes * keys.length);
   const lengths = await page.evaluate<number[]>('[...window.bench.interactions.values()]');
@@ -46,17 +46,17 @@ export async function typed(browser: Browser, url: string, form: BenchForm): Pro
   await page.close();
   const told = lengths.toSorted((one, other) => other - one);
   const interactions = 1 + boxes * keys.length;
-  // INP leaves out the worst of every fifty; what is shorter than 16 ms the browser does not tell.
+  // INP ignores the worst of every fifty interactions; the browser does not report those shorter than 16 ms.
   return { inp: told[Math.floor(interactions / 50)] ?? 16, key: median(paints), cpu, firstInput, heapMb };
 }
 
-export interface Filled {
+interface Filled {
   readonly count: number;
   readonly beforeMb: number;
   readonly afterMb: number;
 }
 
-/** Fills one field after the other without a slowdown: what stays in memory. */
+/** Fills in one field after the other without CPU throttling: measures the memory that stays in use. */
 export async function filled(browser: Browser, url: string, form: BenchForm, count: number): Promise<Filled> {
   const [page, devtools] = await opened(browser, url, form, 1);
   const beforeMb = await heap(devtools);
@@ -87,8 +87,8 @@ async function opened(browser: Browser, url: string, form: BenchForm, slow: numb
 }
 
 /**
- * The window is as large as the page is to be, and its frame is taken from that: what stands at the foot of the page would be
- * painted outside of it, where the browser skips the frame and counts an event until the next one that it shows.
+ * The window gets the size the page shall have, and its frame is subtracted: otherwise the bottom of the page would be
+ * painted outside of it, where the browser skips the frame and attributes an event to the next one that it shows.
  */
 async function showWhole(devtools: CDPSession): Promise<void> {
   const { windowId } = await devtools.send('Browser.getWindowForTarget');

@@ -1,7 +1,7 @@
 import { isArray, isObject, namesOf, type Json, type JsonObject, type Pointer, type Template } from '#engine';
 
 /** How a field is entered on a phone. */
-export type Control =
+type Control =
   | 'typed'
   | 'formatted text'
   | 'buttons'
@@ -13,7 +13,7 @@ export type Control =
   | 'signature'
   | 'photo';
 
-/** The field at a place of a report, with the schemas of the lists around it, the innermost first. */
+/** The field at a place of a report, with the schemas of the lists around it, innermost first. */
 export interface FieldThere {
   readonly schema: JsonObject;
   readonly lists: readonly JsonObject[];
@@ -31,9 +31,9 @@ export function fieldThere({ root }: Template, pointer: Pointer): FieldThere {
   return { schema: field.schema, lists };
 }
 
-/** Up to this many choices are read at a glance in the phone's own menu; more are searched. */
+/** Up to this many choices fit the phone's own menu at a glance; longer lists are searched. */
 const longestMenu = 8;
-/** Up to four choices with this many letters together stand side by side. */
+/** Up to four choices with this many letters in total are shown side by side. */
 const mostLetters = 28;
 
 export function controlOf(schema: JsonObject): Control {
@@ -52,7 +52,7 @@ export function controlOf(schema: JsonObject): Control {
   return choices.length <= longestMenu ? 'menu' : 'searched list';
 }
 
-/** What the choices of a field are called. */
+/** The labels of a field's choices. */
 export function choicesOf({ enum: values, oneOf: alternatives }: JsonObject): readonly string[] {
   if (isArray(values)) return values.map(textOf);
   if (!isArray(alternatives)) return [];

@@ -12,9 +12,9 @@ import {
 import { choicesOf, controlOf, fieldThere, textOf, type FieldThere } from './control.ts';
 import { walk, type Filling, type Step } from './steps.ts';
 
-/** What a report costs to fill. */
+/** The cost of filling in a report. */
 export interface Cost {
-  /** Fields that hold something at the end, worked-out ones among them. */
+  /** Fields with a value at the end, including computed ones. */
   readonly fields: number;
   /** Fields that a person entered. */
   readonly entered: number;
@@ -27,10 +27,10 @@ interface Price {
   readonly keys: number;
 }
 
-/** Looks at the whole, then "Submit report" and "Submit". */
+/** Opens the review, then taps "Submit report" and "Submit". */
 const submitting: Price = { taps: 2, keys: 0 };
 
-/** Fills the report in, and counts. What each thing costs is said in `scripts/entry-cost.ts`. */
+/** Fills in the report and counts. `scripts/entry-cost/entry-cost.ts` lists the cost of each action. */
 export function costOf(filling: Filling): Cost {
   let { taps, keys } = submitting;
   let entered = 0;
@@ -58,7 +58,7 @@ export function costOf(filling: Filling): Cost {
       continue;
     }
     const price = priceOf(step, there);
-    // From one cell of a table to the next the keyboard's own Next leads.
+    // Within a table the keyboard's Next key leads to the next cell.
     const isNext = isTyped && list !== undefined && list === typedIn;
     taps += isNext ? price.taps - 1 : price.taps;
     keys += isNext ? price.keys + 1 : price.keys;
@@ -92,7 +92,7 @@ function priceOf(step: Step, there: FieldThere | undefined): Price {
   }
 }
 
-/** The first answer of a check list, which one tap gives to every check that nobody has answered and that is not critical. */
+/** The first answer of a check list: one tap gives it to every unanswered check that is not critical. */
 function isUsualAnswer({ schema, lists }: FieldThere, step: Step, before: Evaluation): boolean {
   const [list] = lists;
   if (step.kind !== 'enter' || list?.['fixedRows'] !== true || !isCheckList(list)) return false;
@@ -101,7 +101,7 @@ function isUsualAnswer({ schema, lists }: FieldThere, step: Step, before: Evalua
   return isAnswer && valueAt(before.data, `${parentOf(step.pointer)}/critical`) !== true;
 }
 
-/** One choice out of a few in each row, and for the rest words. */
+/** A few choices in each row, otherwise text. */
 function isCheckList({ items }: JsonObject): boolean {
   const columns = isObject(items) && isObject(items['properties']) ? Object.values(items['properties']) : [];
   const entered = columns

@@ -16,27 +16,27 @@ import {
   type Template,
 } from '#engine';
 
-/** A report to be filled: what is known when it is begun, and what is to be in it at the end. */
+/** A report to be filled in: the facts at its start, and its contents at the end. */
 export interface Filling {
   readonly template: Template;
   readonly context: ReportContext;
   readonly wanted: JsonObject;
 }
 
-/** One thing a person does next. */
+/** One next action of a person. */
 export type Step =
   | { readonly kind: 'enter'; readonly pointer: Pointer; readonly value: Json }
   | { readonly kind: 'clear'; readonly pointer: Pointer }
   | { readonly kind: 'add row'; readonly pointer: Pointer }
   | { readonly kind: 'remove row'; readonly pointer: Pointer; readonly row: number };
 
-/** A report just begun: with all that the app fills in by itself. */
-export function begun({ template, context }: Filling): Evaluation {
+/** A new report, with everything that the app fills in by itself. */
+function begun({ template, context }: Filling): Evaluation {
   return evaluate(template, blankReport(template, context), context);
 }
 
-/** Everything that is shown and still differs, from top to bottom. */
-export function stepsTo({ wanted, template }: Filling, { data, hidden }: Evaluation): readonly Step[] {
+/** Every visible field that still differs, from top to bottom. */
+function stepsTo({ wanted, template }: Filling, { data, hidden }: Evaluation): readonly Step[] {
   return stepsAt('', wanted, entriesOf(template, data), hidden);
 }
 
@@ -67,8 +67,8 @@ function isRows(value: Json | undefined): boolean {
   return isArray(value) && value.some((row) => isObject(row));
 }
 
-/** The report once the step is taken. */
-export function taken({ template, context }: Filling, before: Evaluation, step: Step): Evaluation {
+/** The report after the step. */
+function taken({ template, context }: Filling, before: Evaluation, step: Step): Evaluation {
   const set = (value: Json | undefined): Evaluation =>
     evaluate(template, withValueAt(before.data, step.pointer, value), context, before);
   const there = valueAt(before.data, step.pointer);
@@ -85,8 +85,8 @@ export function taken({ template, context }: Filling, before: Evaluation, step: 
   }
 }
 
-/** Which section shows a place; -1: none. */
-export function sectionAt({ sections }: Template, pointer: Pointer): number {
+/** The section that shows a place; -1: none. */
+function sectionAt({ sections }: Template, pointer: Pointer): number {
   return sections.findIndex(({ pointers }) =>
     pointers.some((shown) => pointer === shown || pointer.startsWith(`${shown}/`)),
   );
@@ -99,11 +99,11 @@ interface Taken {
 }
 
 /**
- * Section after section until nothing that is shown differs; what an entry brings up further above comes in another round.
- * Ends with what was reached.
+ * Goes section by section until no visible field differs; fields that an entry reveals further up are filled in another round.
+ * Ends with the report it could reach. Starts with a new report, or with existing entries.
  */
-export function* walk(filling: Filling): Generator<Taken, Evaluation> {
-  let evaluation = begun(filling);
+export function* walk(filling: Filling, from: Evaluation = begun(filling)): Generator<Taken, Evaluation> {
+  let evaluation = from;
   for (let round = 0; round < mostRounds && stepsTo(filling, evaluation).length > 0; round += 1) {
     for (const section of filling.template.sections.keys()) {
       for (;;) {
@@ -121,5 +121,5 @@ export function* walk(filling: Filling): Generator<Taken, Evaluation> {
   return evaluation;
 }
 
-/** Conditions hang on entries above them, seldom on entries below, and never on more than one such. */
+/** Conditions usually depend on entries above them, rarely on one below, and never on more than one of those. */
 const mostRounds = 3;

@@ -2,15 +2,15 @@ import type { Cost } from './cost.ts';
 
 export interface Row {
   readonly title: string;
-  /** The first report of an equipment. */
+  /** The first report of an item of equipment. */
   readonly first: Cost;
-  /** The one after it. */
+  /** The next report of the same item. */
   readonly next: Cost;
 }
 
 const heads = ['Report', 'Fields', 'Entered', 'Taps', 'Keys', 'Next visit: entered', 'Taps', 'Keys'];
 
-/** A line for each type and one for the average. Numbers stand under the ends of their heads. */
+/** A row per type and one for the average. Numbers are right-aligned. */
 export function tableText(rows: readonly Row[]): string {
   const cells = rows.map(({ title, first, next }) => [
     title,

@@ -1,4 +1,4 @@
-import { vocabulary } from '#engine';
+import { vocabulary } from '#authoring/commands';
 import { code, json, page, table } from './markdown.ts';
 import { shown } from './functions.ts';
 import { worked, type Sample } from './run-formula.ts';
@@ -16,7 +16,7 @@ const names: readonly (readonly [string, string])[] = [
   ['table', '`table("name").column("name")` is the column of a reference table: a list of its numbers.'],
 ];
 
-/** What the language itself can do, each with an example that is worked out. */
+/** Features of the language itself, each with a computed example. */
 const operations: readonly (readonly [what: string, sample: Sample])[] = [
   ['Arithmetic', { formula: '(row.a + 2) * 3 - row.a / 4', gives: 'number', entries: { a: 8 } }],
   ['Comparison: < <= > >= == !=', { formula: 'row.a >= 8', gives: 'boolean', entries: { a: 8 } }],
@@ -80,13 +80,13 @@ never infinite. A formula may be 32 levels deep.`,
   ]);
 }
 
-/** Where there are several of a kind of facts: the name of their list. */
+/** The name of the list, for facts that occur several times. */
 const lists: Readonly<Record<string, string | undefined>> = vocabulary.listedFacts;
 
 function factRows(): readonly (readonly string[])[] {
   return Object.entries(vocabulary.facts).flatMap(([fact, fields]) => {
     const units: Readonly<Record<string, string | undefined>> =
-      vocabulary.factUnits[fact as keyof typeof vocabulary.facts] ?? {}; // Object.entries forgets the keys' type
+      vocabulary.factUnits[fact as keyof typeof vocabulary.facts] ?? {}; // Object.entries drops the keys' type
     const list = lists[fact];
     const place = list === undefined ? `context.${fact}` : 'one';
     return Object.entries(fields).map(([name, type]: [string, keyof typeof typeWords]) => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { vocabulary, type Json } from '#engine';
+import { vocabulary } from '#authoring/commands';
+import type { Json } from '#engine';
 import { code, link, list, page } from './markdown.ts';
 import { root } from './meta-schema.ts';
 import { worked, type Sample } from './run-formula.ts';
@@ -9,7 +10,7 @@ type ElectricalFunction = (typeof vocabulary.functions)[number];
 type Parameter = ElectricalFunction['parameters'][number];
 type FormulaType = Parameter['type'];
 
-/** A worked value of the tests: what a function is called with. */
+/** A worked value of the tests: the arguments of a function. */
 interface Vector {
   readonly fn: string;
   readonly a: readonly unknown[];
@@ -88,7 +89,7 @@ function example(fn: ElectricalFunction, vectors: readonly Vector[]): string {
   const vector = vectors.find((one) => one.x !== 'absent' && calls(one, fn));
   if (vector === undefined) throw new Error(`no worked value calls ${fn.name}`);
   const formula = `${fn.name}(${vector.a.map(argument).join(', ')})`;
-  // A percentage is no value of a field; it is only handed on.
+  // A percentage is never the value of a field, only an argument.
   if (fn.returns.type === 'Percent') return code(`within(value, row.expected, ${formula})`);
   const gives = { double: 'number', string: 'string', bool: 'boolean', 'list<double>': 'number' } as const;
   const answer = worked({ formula, gives: gives[fn.returns.type] } satisfies Sample);
@@ -115,7 +116,7 @@ function argument(value: unknown): string {
   return String(value);
 }
 
-/** Five digits are more than any test set reads. */
+/** Five digits, more than any test set shows. */
 export function shown(answer: Json | undefined): string {
   if (typeof answer === 'number') return String(Number(answer.toPrecision(5)));
   if (typeof answer === 'string') return `"${answer}"`;

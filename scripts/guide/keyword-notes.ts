@@ -2,17 +2,17 @@ import type { JsonObject } from '#engine';
 import type { RefusalCode } from './refusals.ts';
 
 interface KeywordNote {
-  /** Where it stands, as far as the code has no words for it. */
+  /** Where the keyword is allowed, if the code does not state it. */
   readonly on?: string;
   readonly value: string;
-  /** What the short text of the editors leaves out. */
+  /** What the short description in editors leaves out. */
   readonly more: string;
-  /** A field, or a whole report type for `x-report`, that is taken. */
+  /** A valid field, or for `x-report` a valid report type. */
   readonly example: JsonObject;
   readonly refusals: readonly RefusalCode[];
 }
 
-/** What is to be said of each keyword beyond the short text that editors show. */
+/** Notes on each keyword beyond the short description that editors show. */
 export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
   'x-report': {
     on: 'the root of the file',
@@ -24,6 +24,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
         category: 'relay',
         ansi: ['27'],
         basis: ['IEC 60255-127'],
+        notes: ['Class 5 as cited in a manual; compare with the standard itself.'],
         equipment: ['relay'],
         prefix: 'UVR',
       },
@@ -110,7 +111,8 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
       accept: {
         pass: 'within(value, row.expected, percent(5))',
         attention: 'within(value, row.expected, percent(8))',
-        basis: 'Maker: 5 %. Up to 8 % by our own judgement.',
+        basis: 'Manual of the maker, section 7: 5 %.',
+        note: 'Up to 8 % by our own judgement.',
       },
     },
     refusals: ['keyword-place', 'keyword-shape', 'basis-missing', 'formula-type'],
@@ -142,5 +144,39 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
       },
     },
     refusals: ['fixed-rows', 'keyword-shape'],
+  },
+  looser: {
+    value: '`above`, `below`, `other`, or a formula that is true where the value is looser than usual',
+    more: 'Counts in a type with `proofs`. The usual value is what a new report starts with; what was taken over from the last visit is not usual. A field that replaces a computed limit needs no `looser`: `has(row.changedTo) ? row.changedTo : 5` says that 5 is usual, and any other value is listed. With `looser` beside it a stricter value is not.',
+    example: { type: 'number', unit: 'MΩ', minimum: 0, maximum: 100000, default: 10, looser: 'below' },
+    refusals: ['keyword-shape', 'keyword-place', 'formula-type'],
+  },
+  departures: {
+    value: '`true`',
+    more: 'Use the fragment: `"departures": { "$ref": "fragments/departures.schema.json" }`. Its rows are written by the box that lists what was relaxed or not shown.',
+    example: {
+      type: 'array',
+      departures: true,
+      maxItems: 80,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { about: { type: 'string', maxLength: 300 }, why: { type: 'string', maxLength: 300 } },
+      },
+    },
+    refusals: ['keyword-shape', 'keyword-place'],
+  },
+  harmless: {
+    value:
+      '`{ "<move>": "<reason>" }`; moves are `removed`, `notApplicable`, `other`, `empty`, `zero`, `higher`, `lower`, `later`, `earlier`, `dash`',
+    more: 'For `schemas:check` alone, which makes the moves of a hurried person on the good reports and asks whether they are still satisfactory. Mend the type where you can; give a reason that you would sign where the move takes nothing away. A reason that nothing needs is refused.',
+    example: {
+      type: 'number',
+      unit: 'A',
+      minimum: 0,
+      maximum: 100,
+      harmless: { zero: 'A healthy circuit has no residual current.' },
+    },
+    refusals: ['keyword-shape', 'keyword-place'],
   },
 };

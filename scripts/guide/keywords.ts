@@ -1,4 +1,6 @@
-import { isObject, isArray, readReportTypes, vocabulary, type Json, type JsonObject } from '#engine';
+import { isObject, isArray, type Json, type JsonObject } from '#engine';
+import { readReportTypes } from '#authoring';
+import { vocabulary } from '#authoring/commands';
 import { code, json, list, page, table } from './markdown.ts';
 import { membersOf, partOf, reportMeta, textOf } from './meta-schema.ts';
 import { keywordNotes } from './keyword-notes.ts';
@@ -45,7 +47,7 @@ function placeOf(name: string): string {
   return vocabulary.keywordsOfFields.includes(name) ? 'any field' : 'any schema';
 }
 
-/** An example that is refused would teach the wrong thing. */
+/** A refused example would teach the wrong thing. */
 function expectTaken(name: string, example: JsonObject): void {
   const beside = { measured: { type: 'number', unit: 'A' }, expected: { type: 'number', unit: 'A' } };
   const schema: JsonObject = {

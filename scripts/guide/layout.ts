@@ -1,8 +1,10 @@
-import { isArray, isObject, readReportTypes, vocabulary, type JsonObject } from '#engine';
+import { isArray, isObject, type JsonObject } from '#engine';
+import { readReportTypes } from '#authoring';
+import { vocabulary } from '#authoring/commands';
 import { code, json, list, page, table } from './markdown.ts';
 import { layoutMeta, membersOf, partOf, textOf } from './meta-schema.ts';
 
-/** One line of layout for each element. */
+/** One layout example per element. */
 const examples: Readonly<Record<string, JsonObject>> = {
   Control: { type: 'Control', scope: '#/properties/settings/properties/pickup' },
   ListWithDetail: { type: 'ListWithDetail', scope: '#/properties/coils' },
@@ -98,7 +100,7 @@ function chartParts(): readonly string[] {
   ];
 }
 
-/** An example that is refused would teach the wrong thing. */
+/** A refused example would teach the wrong thing. */
 function taken(element: string, example: JsonObject): string {
   const number = { type: 'number', unit: 'Ω' };
   const row = {

@@ -1,11 +1,11 @@
-/** The little Markdown that the reference is made of. */
+/** The subset of Markdown that the reference uses. */
 
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** A cell ends at a bar and at the end of the line. */
+/** Escapes bars and line ends, which would end the cell. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }
@@ -24,7 +24,7 @@ export function list(items: readonly string[]): string {
   return items.map((item) => `- ${item}`).join('\n');
 }
 
-/** Parts of a page, an empty line between them. */
+/** Parts of a page, separated by empty lines. */
 export function page(parts: readonly string[]): string {
   return parts.join('\n\n');
 }
@@ -34,7 +34,7 @@ export function link(heading: string): string {
   return `[${code(heading)}](#${anchor(heading)})`;
 }
 
-/** As GitHub and most editors name headings. */
+/** The anchor that GitHub and most editors generate for a heading. */
 export function anchor(heading: string): string {
   return heading
     .toLowerCase()

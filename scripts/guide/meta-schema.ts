@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isArray, isObject, valueAt, type Json, type JsonObject } from '#engine';
 
-/** The meta-schemas say to an editor what each keyword means; the reference says it in the same words. */
+/** The descriptions that the meta-schemas show in editors; the reference uses the same words. */
 export const root = path.dirname(path.dirname(import.meta.dirname));
 
 export function readJson(file: string): JsonObject {
@@ -25,13 +25,13 @@ export function partOf(meta: JsonObject, pointer: string): JsonObject {
   return part;
 }
 
-export interface Member {
+interface Member {
   readonly name: string;
   readonly isNeeded: boolean;
   readonly meaning: string;
 }
 
-/** The members of an object that a meta-schema describes. */
+/** The members of an object, as a meta-schema describes them. */
 export function membersOf(meta: JsonObject, described: JsonObject): readonly Member[] {
   const properties = isObject(described['properties']) ? described['properties'] : {};
   const needed = isArray(described['required']) ? described['required'] : [];

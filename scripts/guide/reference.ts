@@ -9,7 +9,7 @@ import { formatsPage, rulesPage, unitsPage } from './values.ts';
 
 export const referenceFile = 'schemas/guide/reference.md';
 
-/** The whole page, from what the code knows. */
+/** The whole page, generated from the code. */
 export function reference(): string {
   const parts = [
     keywordsPage(),

@@ -1,7 +1,8 @@
-import type { refusalCodes } from '#engine';
+import type { refusalCodes } from '#authoring/commands';
 
-/** What usually helps. The message of a refusal says what is wrong; this says what to do about it. */
+/** The usual fix for each refusal. The message says what is wrong; this says what to do. */
 export const refusalFixes = {
+  unreadable: 'Put a regular file there that the server may read; move folders and pipes out of the schema folders.',
   'json-syntax': 'Look at the line and column: mostly a comma too many or too few, a missing bracket, or a comment.',
   'duplicate-key': 'Rename one of the two, or take the older one away.',
   encoding: 'Save the file as UTF-8 without a byte order mark.',
@@ -29,11 +30,13 @@ export const refusalFixes = {
   'field-name': 'Use letters, digits and `_`, beginning with a letter.',
   'field-name-twin': 'Rename one of the two.',
   'required-unknown': 'Correct the spelling in `required`.',
+  'condition-unknown': 'Correct the spelling of the field in the condition, or add the field.',
   contradiction: 'Compare the limits: the minimum must not be above the maximum.',
   'value-invalid': 'Change the value or the limit that it breaks.',
   'format-unknown': 'Use a format of the list, or take it away.',
   'pattern-invalid': 'Look at brackets and escapes; in JSON a backslash is written twice.',
-  'pattern-unsafe': 'Do not repeat what is repeated already: `(a+)+`. Name the characters that may stand there.',
+  'pattern-unsafe':
+    'Do not repeat what is repeated already: `(a+)+`. Let neighbours share no character: `[^=]*=` instead of `.*=`. Begin with `^`, and give the text a `maxLength`.',
   'pattern-unanchored': 'Put `^` before and `$` behind the pattern.',
   unbounded: 'Give a text `maxLength` and a list `maxItems`.',
   'too-wide': 'Put what belongs together into an object of its own.',
@@ -44,15 +47,20 @@ export const refusalFixes = {
   'label-length': 'Shorten it; a long explanation goes into `description`.',
   'keyword-place': 'Move the keyword to the field it is about.',
   'keyword-shape': 'Compare it with the example of the keyword on this page.',
+  'x-report-missing': 'Write `"x-report": { "edition": "1" }` at the top of the schema, or take the words of ours out.',
   'x-report-shape': 'Compare it with the example of `x-report`.',
   'prefix-duplicate': 'Give each type its own prefix.',
+  'proof-path': 'Write the path as in a formula, `report.timingTest.rows`, and a row as it stands in `default`.',
+  'proof-reading': 'Name a reading that has `accept`.',
+  'proof-thing': 'Take a thing of the list, and give it a `label` of your own.',
   'rule-unknown': 'Use a row of the rule table.',
   'rule-type': 'Numbers have the rules `number` and `integerId`; all others are for texts.',
   'unit-unknown': 'Use a unit of the list; what follows a space is a note.',
   'messages-keyword': 'Give words only for keywords that this field has.',
   'entry-conflict': 'Decide: `compute`, or `default` and `prefill`.',
   'fixed-rows': 'Write the rows into `default`, and let `minItems` and `maxItems` allow as many.',
-  'basis-missing': 'Say in `basis` where the limit comes from: standard and clause, manual and page, or "own rule".',
+  'basis-missing':
+    'Say in `basis` where the limit comes from: standard and clause, manual and page. Where it comes from nowhere, say so in `note`.',
   'check-duplicate': 'Give each check its own `id`.',
   'prefill-reads-report':
     'Use `compute` for what depends on other entries. In a table, find the row by what its `default` gives it.',
@@ -72,6 +80,10 @@ export const refusalFixes = {
   'table-column': 'Check the spelling; a column of texts cannot be read by formulas.',
   'table-shape': 'A table has `title`, `source`, `columns` with a unit each, and rows with a cell for each column.',
   'language-shape': 'Write one text beside each English text: `"Coil": "कॉइल"`.',
+  'translation-missing':
+    'Add a line to the file of the language: the English text exactly as it stands, and its translation.',
+  'translation-unused': 'Write the English text exactly as it stands in the report type, or take the line out.',
+  'labels-untranslated': 'Add the lines to the file of the language.',
   'ui-unknown': 'Use an element of the list.',
   'ui-shape': 'Compare it with the example of the element.',
   'ui-option': 'Use an option of the list.',

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readReportTypes, refusalCodes, type Json, type JsonObject, type Refusal } from '#engine';
+import { readReportTypes } from '#authoring';
+import type { Json, JsonObject, Refusal } from '#engine';
+import { refusalCodes } from '#authoring/commands';
 import { code, link, list, page } from './markdown.ts';
 import { readJson, root } from './meta-schema.ts';
 import { refusalFixes } from './refusal-fixes.ts';
@@ -11,10 +13,10 @@ export function refusalLink(name: RefusalCode): string {
   return link(name);
 }
 
-/** What is really said: the first of the tests' bad files that brings each code up. */
+/** The real message: from the first invalid test file that produces each code. */
 export function refusalsPage(): string {
   const examples = examplesByCode();
-  const names = Object.keys(refusalCodes) as RefusalCode[]; // Object.keys forgets the keys' type
+  const names = Object.keys(refusalCodes) as RefusalCode[]; // Object.keys drops the keys' type
   return page([
     '## Refusals',
     `${String(names.length)} codes. The same words are in the log, in the list of report types and in \`npm run schemas:check\`. A *warning* is said, and the type is taken all the same.`,
@@ -38,19 +40,19 @@ function refusalPart(name: RefusalCode, example: Example | undefined): string {
 }
 
 function examplesByCode(): ReadonlyMap<string, Example> {
-  const folder = path.join(root, 'tests/engine/corpus');
+  const folder = path.join(root, 'tests/authoring/corpus');
   const examples = new Map<string, Example>();
   for (const file of readdirSync(folder).toSorted(named)) {
-    const { files } = readJson(path.posix.join('tests/engine/corpus', file));
+    const { files } = readJson(path.posix.join('tests/authoring/corpus', file));
     const read = readReportTypes(sourcesOf(files), { reserved: ['login'] });
-    // A type that is a stock pair is only warned of what is refused elsewhere: refusals come first.
+    // A stock pair is only warned of what is refused elsewhere, so refusals are preferred.
     for (const refusal of read.refusals) keep(examples, refusal, false);
     for (const warning of read.warnings) if (!examples.has(warning.code)) keep(examples, warning, true);
   }
   return examples;
 }
 
-/** A file that is named after its code shows it best; the others follow by name. */
+/** A file named after its code is the best example; the others follow by name. */
 function named(one: string, other: string): number {
   const rank = (file: string): number => (Object.hasOwn(refusalCodes, file.replace(/\.json$/, '')) ? 0 : 1);
   return rank(one) - rank(other) || one.localeCompare(other);

@@ -1,18 +1,11 @@
-import {
-  blankReport,
-  compileTemplate,
-  compileValidators,
-  evaluate,
-  type Json,
-  type JsonObject,
-  type ReferenceTable,
-} from '#engine';
+import { blankReport, compileTemplate, evaluate, type Json, type JsonObject, type ReferenceTable } from '#engine';
+import { compileValidators } from '#authoring';
 
-/** A formula of the reference, and what kind of value it gives. */
+/** A formula of the reference, and the kind of its result. */
 export interface Sample {
   readonly formula: string;
   readonly gives: 'number' | 'string' | 'boolean';
-  /** The fields it reads, with what is typed in them; null: a number that is empty. */
+  /** The fields it reads and their entries; null: an empty number. */
   readonly entries?: JsonObject;
 }
 
@@ -26,7 +19,7 @@ const typeOf = (value: Json): JsonObject => {
 const typesOf = (entries: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(entries).map(([name, value]) => [name, typeOf(value)]));
 
-/** Works formulas out the way a report does; `undefined` where the answer is that there is none. */
+/** Evaluates formulas as in a report; `undefined` when the result is absent. */
 export function worked(
   { formula, gives, entries = {} }: Sample,
   tables: Readonly<Record<string, ReferenceTable>> = {},

@@ -1,4 +1,5 @@
-import { ruleTable, units, vocabulary } from '#engine';
+import { ruleTable } from '#engine';
+import { units, vocabulary } from '#authoring/commands';
 import { code, json, page, table } from './markdown.ts';
 
 export function unitsPage(): string {

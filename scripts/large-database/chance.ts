@@ -1,6 +1,6 @@
-/** Chance that comes out the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Chance {
-  /** From 0, below `end`. */
+  /** From 0 up to, not including, `end`. */
   below(end: number): number;
   happens(share: number): boolean;
   pick<T>(values: readonly [T, ...T[]]): T;
@@ -22,7 +22,7 @@ export function createChance(seed: number): Chance {
     happens: (share) => next() < share,
     pick: (values) => values[below(values.length)] ?? values[0],
     weighed<T extends string>(weights: Readonly<Record<T, number>>): T {
-      const names = Object.keys(weights) as T[]; // its own names, nothing else is given
+      const names = Object.keys(weights) as T[]; // its own names only
       let rest = next() * names.reduce((sum, name) => sum + weights[name], 0);
       for (const name of names) {
         rest -= weights[name];

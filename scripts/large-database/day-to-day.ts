@@ -1,3 +1,4 @@
+import { indiaMs } from '#engine/calendar';
 import { toJson } from '../../src/server/storage/json-column.ts';
 import type { Chance } from './chance.ts';
 import { customerOf } from './people-and-places.ts';
@@ -5,10 +6,10 @@ import { day, hour, made, placesFor, uuid, type Facts, type Row } from './rows.t
 import { makes, partCategories, partNames } from './words.ts';
 
 const weeksOfAttendance = 5;
-/** Of calls, the share for which parts are planned. */
+/** The share of calls for which parts are planned. */
 const planned = 0.3;
 
-/** Spare parts, what is planned of them, and the attendance of the last weeks. */
+/** Spare parts, planned parts, and the attendance of the last weeks. */
 export function* dayToDay(facts: Facts, chance: Chance): Generator<Row> {
   yield* parts(facts, chance);
   yield* plans(facts, chance);
@@ -40,7 +41,7 @@ function* parts(facts: Facts, chance: Chance): Generator<Row> {
   }
 }
 
-/** The sites of these calls are not known any more: the project stands for the customer, which is all that lists show. */
+/** The sites of these calls are no longer in memory: the project stands for the customer, which is all that lists show. */
 function* plans(facts: Facts, chance: Chance): Generator<Row> {
   const { customers, sites, parts: partCount } = placesFor(facts);
   let n = 1;
@@ -64,7 +65,7 @@ function* plans(facts: Facts, chance: Chance): Generator<Row> {
 }
 
 function* attendance({ executives, now }: Facts, chance: Chance): Generator<Row> {
-  const today = Math.floor((now + 5.5 * hour) / day) * day - 5.5 * hour;
+  const today = Math.floor((now + indiaMs) / day) * day - indiaMs;
   let attendance_id = 1;
   let punch = 1;
   for (let user_id = 1; user_id <= executives; user_id += 1) {
@@ -109,7 +110,7 @@ function* attendance({ executives, now }: Facts, chance: Chance): Generator<Row>
           requested_at: midnight + day,
         },
       ];
-      // The office is a day behind with those of yesterday.
+      // The office has not decided yesterday's yet.
       if (back === 1) continue;
       yield [
         'attendance_decisions',

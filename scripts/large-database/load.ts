@@ -1,22 +1,22 @@
 import type { Database } from '../../src/server/storage/database.ts';
 import type { Row } from './rows.ts';
 
-/** Runs statements in the order given. */
+/** Runs statements in the given order. */
 export interface Target {
   run(sql: string): Promise<void> | void;
 }
 
-/** So many rows one statement holds, and so many rows one transaction. */
+/** Rows per statement, and rows per transaction. */
 const perStatement = 500;
 const perTransaction = 50_000;
 
-/** Puts rows in by statements of many rows, as text: the same on both databases, and quicker than to bind each value. */
+/** Inserts rows with multi-row statements as text: the same on both databases, and faster than bound parameters. */
 export async function load(target: Target, rows: Iterable<Row>): Promise<ReadonlyMap<keyof Database, number>> {
   const waiting = new Map<keyof Database, Tuples>();
   const counts = new Map<keyof Database, number>();
   let inTransaction = 0;
 
-  // Tables in the order in which they were first met: a row never comes before one that it refers to.
+  // Tables in the order of first use, so that a row never comes before one it refers to.
   async function flush(): Promise<void> {
     for (const tuples of waiting.values()) {
       if (tuples.values.length > 0) await target.run(`insert into ${tuples.head} values ${tuples.values.join(',')}`);
@@ -44,7 +44,7 @@ export async function load(target: Target, rows: Iterable<Row>): Promise<Readonl
   return counts;
 }
 
-/** Every row of a table has the same columns in the same order. */
+/** All rows of a table have the same columns in the same order. */
 const namesOf = (row: object): string =>
   Object.keys(row)
     .map((name) => `"${name}"`)

@@ -14,14 +14,14 @@ import { work } from './work.ts';
 
 export const password = 'demo1234';
 
-export interface Wanted extends Sizes {
+interface Wanted extends Sizes {
   readonly seed: number;
   readonly now: number;
   readonly dataDir: string;
   readonly databaseUrl?: string;
 }
 
-/** Fills an empty database with a large firm's years of work, straight into the tables that the migrations make. */
+/** Fills an empty database with the work of a large firm over years, directly into the migrated tables. */
 export async function makeLargeDatabase(wanted: Wanted): Promise<ReadonlyMap<keyof Database, number>> {
   const storage = await openStorage(wanted);
   let types: readonly PublishedType[];
@@ -50,7 +50,7 @@ function* all(facts: Facts, seed: number): Generator<Row> {
   yield* dayToDay(facts, createChance(seed + 2));
 }
 
-/** What a server gives out from here on comes after what is there. A job card has the number of its task. */
+/** Sets the server's counters after the ids in use. A job card has the number of its task. */
 function* nextNumbers(counts: ReadonlyMap<keyof Database, number>): Generator<Row> {
   const last = {
     task: 'tasks',
@@ -68,7 +68,7 @@ async function refuseUnlessEmpty({ store }: Storage): Promise<void> {
   if (someone !== undefined) throw new Error('This database is not empty. A large one is made in an empty place.');
 }
 
-/** The installed report types: reports are of versions that the server knows. */
+/** Publishes the installed report types, so that the server knows the versions of the reports. */
 async function publishedTypes({ store }: Storage, now: number): Promise<readonly PublishedType[]> {
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const folders = { schemasDir: path.resolve('schemas'), uischemasDir: path.resolve('uischemas') };
@@ -80,7 +80,7 @@ async function publishedTypes({ store }: Storage, now: number): Promise<readonly
 
 type Open = Target & { close(): Promise<void> };
 
-/** Not safe in a power cut while it runs, and quick: who is interrupted starts again in an empty folder. */
+/** Fast, but not safe in a power cut: after an interruption start again in an empty folder. */
 function embedded(dataDir: string): Open {
   const connection = new Connection(path.join(dataDir, 'reports.sqlite'));
   for (const pragma of [

@@ -9,7 +9,7 @@ const numbered = (letters: string, n: number, digits = 6): string => `${letters}
 export const executiveName = (n: number): string => numbered('exec', n, 5);
 export const officeName = (n: number): string => numbered('office', n, 2);
 
-/** A firm with its people, and whom they work for. */
+/** The firm, its people, and their customers. */
 export function* peopleAndPlaces(facts: Facts, chance: Chance): Generator<Row> {
   const begin = facts.now - span - 30 * day;
   yield [
@@ -115,4 +115,4 @@ function* places(facts: Facts, chance: Chance, begin: number): Generator<Row> {
 }
 
 export const customerOf = (site: number, customers: number): number => 1 + ((site - 1) % customers);
-export const siteOfEquipment = (equipment: number, sites: number): number => 1 + ((equipment - 1) % sites);
+const siteOfEquipment = (equipment: number, sites: number): number => 1 + ((equipment - 1) % sites);

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../src/server/storage/database.ts';
 
-/** A row and where it goes. Rows come after those they refer to. */
+/** A row and its table. Rows come after those they refer to. */
 export type Row = { [T in keyof Database]: readonly [table: T, row: Insertable<Database[T]>] }[keyof Database];
 
 export interface Sizes {
@@ -10,12 +10,12 @@ export interface Sizes {
   readonly reports: number;
 }
 
-/** What every part of the database is made from. */
+/** The inputs of every part of the database. */
 export interface Facts extends Sizes {
-  /** The moment at which the work of the database stands. */
+  /** The current time of the generated work. */
   readonly now: number;
   readonly passwordHash: string;
-  /** The report types that reports are of, each in a version that is published. */
+  /** Report types for the reports, each with a published version. */
   readonly types: readonly [PublishedType, ...PublishedType[]];
 }
 
@@ -27,10 +27,10 @@ export interface PublishedType {
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The calls reach back this far; as many were logged each day. */
+/** The calls span this period, with the same number logged each day. */
 export const span = 3 * 365 * day;
 
-/** How many there are of what calls refer to. */
+/** The number of rows that calls refer to. */
 export const placesFor = ({ calls }: Sizes) => ({
   customers: Math.max(20, Math.ceil(calls / 50)),
   sites: Math.max(40, Math.ceil(calls / 25)),

@@ -1,4 +1,4 @@
-/** The words that names and complaints are made of; enough of them that searches find some and not all. */
+/** The words of names and complaints; enough of them that a search matches some rows and not all. */
 export const firstNames = [
   'Anita',
   'Ravi',

@@ -5,7 +5,7 @@ import { customerOf } from './people-and-places.ts';
 import { day, hour, made, placesFor, span, uuid, type Facts, type Row } from './rows.ts';
 import { faults, things } from './words.ts';
 
-/** Calls that can still be open were logged lately, all but a few. */
+/** Nearly all calls that can still be open were logged recently. */
 const recentShare = 0.06;
 
 const openStatuses = { open: 8, assigned: 45, in_progress: 25, on_hold: 12, awaiting_signoff: 10 };
@@ -24,18 +24,18 @@ interface Call {
   readonly loggedAt: number;
   readonly isOpen: boolean;
   readonly lead: number | null;
-  /** How many reports its tasks bring, so that all calls together bring what was asked for. */
+  /** The number of reports of its tasks, so that all calls together reach the requested total. */
   readonly reports: number;
 }
 
-/** Calls with all that hangs on them. */
+/** Calls with everything that belongs to them. */
 export function* work(facts: Facts, chance: Chance): Generator<Row> {
   const { calls, reports, executives, now } = facts;
   const { customers, sites } = placesFor(facts);
   const next = { task: 1, mapping: 1, report: 1, event: 1 };
   for (let id = 1; id <= calls; id += 1) {
     const isRecent = id > calls * (1 - recentShare);
-    // The last call takes the reports that are left.
+    // The last call takes the remaining reports.
     const isOpen = id < calls && chance.happens(isRecent ? 0.8 : 0.01);
     const status = chance.weighed<keyof typeof openStatuses | keyof typeof overStatuses>(
       isOpen
@@ -209,5 +209,5 @@ function* card(
   }
 }
 
-// Only what lists read of a report is made; nobody opens one of these.
+// Only what lists read of a report is generated; nobody opens one of these.
 const emptyContext = toJson({}) as never;

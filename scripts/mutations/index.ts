@@ -1,25 +1,25 @@
 /**
- * The mutation mode of `npm run schemas:check`: how much of each report type could be lost, weakened or mistaken without any
- * recorded case, any generated form or the loader noticing. Run by hand: it takes a minute or two a type.
+ * The mutation mode of `npm run schemas:check`: how much of each report type could be removed, weakened or altered without any
+ * recorded case, generated form or the loader noticing. Run by hand: it takes a minute or two per type.
  */
 import path from 'node:path';
 import { appRoutes } from '#contract';
-import { didYouMean, readReportTypes } from '#engine';
+import { didYouMean } from '#engine';
+import { readReportTypes } from '#authoring';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
 import { readCases } from '../../src/server/report-types/read-cases.ts';
 import { scoreAll } from './score-all.ts';
 import type { ScoredType } from './scored-type.ts';
 
-export { leastScore, isStrong, scoreText, totalText } from './written.ts';
-export type { ScoredType, Unnoticed } from './scored-type.ts';
+export { isStrong, scoreText, totalText } from './written.ts';
 
 interface Question {
-  /** Report types by name; all where none is named. */
+  /** Report types by name; all of them if empty. */
   readonly asked: readonly string[];
   readonly seed: number;
 }
 
-/** How strong the cases of each report type are, or why that cannot be said. The cases are in `tests/templates` beside the schemas. */
+/** How strong the cases of each report type are, or why that is unknown. The cases are in `tests/templates` beside the schemas. */
 export async function scoredTypes(
   { asked, seed }: Question,
   folders: Folders,

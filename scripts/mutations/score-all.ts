@@ -6,7 +6,7 @@ import { scoredType, type ScoredType, type Work } from './scored-type.ts';
 const workerFile = new URL('./worker.ts', import.meta.url);
 const typescript = fileURLToPath(new URL('../typescript-workers.mjs', import.meta.url));
 
-/** Scores report types, several at a time where there are processors for it. The answers come in the order of the work. */
+/** Scores report types in parallel, one worker per processor. Results come in the given order. */
 export async function scoreAll(
   work: readonly Work[],
   onDone: (type: ScoredType) => void,
@@ -26,7 +26,7 @@ export async function scoreAll(
   return done;
 }
 
-/** One worker, until there is nothing left to do. */
+/** One worker, until the queue is empty. */
 async function workThrough(
   waiting: IterableIterator<readonly [number, Work]>,
   finish: (index: number, type: ScoredType) => void,

@@ -1,40 +1,32 @@
-import {
-  compileTemplate,
-  compileValidators,
-  placeFinder,
-  tryMutants,
-  type Pointer,
-  type RecordedCase,
-  type ReportTypeBundle,
-  type SourceFile,
-  type TriedMutant,
-} from '#engine';
+import { compileTemplate, type Pointer, type ReportTypeBundle } from '#engine';
+import { compileValidators, type RecordedCase, type SourceFile } from '#authoring';
+import { placeFinder, tryMutants, type TriedMutant } from '#authoring/commands';
 
 /** How strong the cases of one report type are. */
 export interface ScoredType {
   readonly slug: string;
-  /** Mutants that could be published, and that therefore somebody has to notice. */
+  /** Mutants that could be published, so a case or a form must catch them. */
   readonly mutants: number;
-  /** Mutants that the loader refuses: nobody else has to notice them, and they do not count. */
+  /** Mutants that the loader refuses; they do not count. */
   readonly refused: number;
   readonly byCases: number;
-  /** Noticed by a generated form, and by no case. */
+  /** Caught by a generated form and by no case. */
   readonly onlyByForms: number;
-  /** From 0 to 1: the share that somebody notices, and the share that the recorded cases notice alone. */
+  /** From 0 to 1: the share caught in any way, and the share caught by the recorded cases alone. */
   readonly score: number;
   readonly scoreOfCases: number;
   readonly survivors: readonly Unnoticed[];
-  /** What a case could be written for next. */
+  /** Suggestions for the next cases. */
   readonly missedByCases: readonly Unnoticed[];
-  /** Cases that do not hold for the type as it is. They were not asked. */
+  /** Cases that fail for the unmodified type. They were not used. */
   readonly broken: readonly string[];
   readonly seconds: number;
 }
 
-/** A mutant where its author would find it. */
+/** A mutant with its position for the author. */
 export interface Unnoticed {
   readonly file: string;
-  /** From 1; 0 where there is no place in the file. */
+  /** From 1; 0 without a position in the file. */
   readonly line: number;
   readonly pointer: Pointer;
   readonly kind: TriedMutant['mutant']['kind'];
@@ -50,12 +42,12 @@ export interface Work {
 
 const tableFile = /^schemas\/tables\/([^/]+)\.json$/;
 
-/** Takes away, weakens or mistakes everything in one report type, once each, and counts who notices. */
+/** Removes, weakens or alters every part of one report type, one at a time, and counts what catches it. */
 export function scoredType({ bundle, cases, sources, seed }: Work): ScoredType {
   const started = performance.now();
   const { slug } = bundle;
   const compiled = compileTemplate(bundle, compileValidators(bundle));
-  // It has been read without refusals, and reading compiles it.
+  // Reading has found no refusals, and it includes compiling.
   if (!compiled.ok) throw new Error(`${slug} was taken, and cannot be compiled.`);
   const placeOf = places(slug, sources);
   const tableNames = sources.flatMap(({ path }) => tableFile.exec(path)?.[1] ?? []);
@@ -87,7 +79,7 @@ export function scoredType({ bundle, cases, sources, seed }: Work): ScoredType {
   };
 }
 
-/** Where places of the bundled schema are written. Asked many times over, and slow to find. */
+/** Cached positions in the bundled schema: requested often, and slow to find. */
 function places(slug: string, sources: readonly SourceFile[]): (pointer: Pointer) => Omit<Unnoticed, 'kind' | 'words'> {
   const find = placeFinder(sources);
   const known = new Map<Pointer, Omit<Unnoticed, 'kind' | 'words'>>();

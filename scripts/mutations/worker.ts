@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { scoredType, type Work } from './scored-type.ts';
 
-/** Scores one report type after another, as they are handed in. */
+/** Scores the report types it is given, one after another. */
 parentPort?.on('message', (work: Work) => {
   parentPort?.postMessage(scoredType(work));
 });

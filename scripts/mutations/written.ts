@@ -1,14 +1,14 @@
 import type { ScoredType, Unnoticed } from './scored-type.ts';
 
-/** The share of mutants that must be noticed. */
-export const leastScore = 0.95;
+/** The share of mutants that must be caught. */
+const leastScore = 0.95;
 
-/** Enough is noticed, and every case holds. */
+/** The share is high enough, and every case passes. */
 export function isStrong({ score, broken }: ScoredType): boolean {
   return score >= leastScore && broken.length === 0;
 }
 
-/** One report type in words, with everything that nobody notices. */
+/** One report type in words, with every mutant that survived. */
 export function scoreText(type: ScoredType): string {
   const { slug, mutants, refused, byCases, onlyByForms, score, scoreOfCases, survivors, broken, seconds } = type;
   const lines = [
@@ -24,7 +24,7 @@ function survivorText({ file, line, pointer, words }: Unnoticed): string {
   return `  ${file}${line === 0 ? '' : `:${line}`} ${pointer}\n    ${words}`;
 }
 
-/** All report types together: a strong type does not make up for a weak one, but the sum says where the whole stands. */
+/** All report types together: a strong type does not compensate for a weak one, but the total is shown. */
 export function totalText(types: readonly ScoredType[]): string {
   const sum = (count: (type: ScoredType) => number): number => types.reduce((all, type) => all + count(type), 0);
   const mutants = sum((type) => type.mutants);

@@ -1,39 +1,49 @@
-import path from 'node:path';
 import { appRoutes } from '#contract';
-import { didYouMean, placeFinder, readReportTypes, type RecordedCase, type ReportTypeBundle } from '#engine';
+import { didYouMean, type Refusal, type ReportTypeBundle } from '#engine';
+import { readCaseFiles, readReportTypes, type ReadCases, type RecordedCase } from '#authoring';
+import { placeFinder, type FilePlace, type LazyExamination, type LeftOut } from '#authoring/commands';
 import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
-import { readCases } from '../../src/server/report-types/read-cases.ts';
+import { readCaseFolder } from '../../src/server/report-types/read-cases.ts';
 import { Examiners } from './examiners.ts';
 import type { ExaminedType } from './examined-type.ts';
-import { caseFinding, examined, recorded, refused, type Finding } from './findings.ts';
+import { examined, recorded, refused, unreadable, type Finding } from './findings.ts';
 import type { Options } from './options.ts';
 
-/** Everything there is to say, grouped by what it is about. */
+/** All findings, grouped by what they are about. */
 export interface Checked {
   readonly types: readonly CheckedType[];
-  /** About files that belong to no report type alone, or to one that was not taken. By file. */
+  /** Findings by file, for files that belong to no single report type, or to one that was refused. */
   readonly others: ReadonlyMap<string, readonly Finding[]>;
 }
 
-export interface CheckedType extends Omit<ExaminedType, 'examination' | 'failed'> {
+export interface CheckedType extends Omit<ExaminedType, 'examination' | 'failed' | 'lazy'> {
   readonly findings: readonly Finding[];
   readonly forms?: { readonly [kind: string]: number };
+  /** What was not tried, or only in part. */
+  readonly leftOut?: readonly LeftOut[];
+  /** What the lazy tester did. */
+  readonly lazy?: Omit<LazyExamination, 'findings' | 'needed'>;
 }
 
-/** A question that cannot be answered: what to tell whoever asked. */
-export interface Unanswered {
+/** Why a request cannot be answered. */
+interface Unanswered {
   readonly trouble: string;
 }
 
 const ownFile = /^(?:ui)?schemas\/([^/]+)\.(?:ui)?schema\.json$/;
 
-type OnDone = (slug: string, count: number, total: number) => void;
+/** Progress callbacks. */
+interface Progress {
+  readonly onDone: (slug: string, count: number, total: number) => void;
+  /** Only for a type that takes long. */
+  readonly onLine: (line: string) => void;
+}
 
-/** Reads the report types the way the server does, and fills in those that are asked for. */
-export async function check(options: Options, folders: Folders, onDone: OnDone): Promise<Checked | Unanswered> {
-  const examiners = await Examiners.started(options.fill && options.asked.length !== 1);
+/** Reads the report types as the server does, and fills in those that were requested. */
+export async function check(options: Options, folders: Folders, progress: Progress): Promise<Checked | Unanswered> {
+  const examiners = await Examiners.started(options.fill && options.asked.length !== 1, progress.onLine);
   try {
-    return await checked(options, folders, examiners, onDone);
+    return await checked(options, folders, examiners, progress);
   } finally {
     await examiners.close();
   }
@@ -43,7 +53,7 @@ async function checked(
   { asked, seed, fill, casesDir }: Options,
   folders: Folders,
   examiners: Examiners,
-  onDone: OnDone,
+  { onDone }: Progress,
 ): Promise<Checked | Unanswered> {
   const sources = await readSources(folders);
   const written = new Set(sources.flatMap((source) => ownFile.exec(source.path)?.[1] ?? []));
@@ -64,68 +74,77 @@ async function checked(
     onDone(type.slug, count, examinations.length);
     return type;
   };
-  // Examined by the workers while the next one is read here.
+  // The workers examine it while the next one is read here.
   const onTaken = (bundle: ReportTypeBundle): void => {
     const own = cases.get(bundle.slug);
     if (own === undefined) return;
-    const examination = examiners.examine({ bundle, seed, fill, today, cases: own.cases });
+    // If one is unreadable, every case that extends it would be reported as wrong.
+    const recordedCases = own.troubles.length > 0 ? new Map<string, RecordedCase>() : own.cases;
+    const examination = examiners.examine({ bundle, seed, fill, today, cases: recordedCases });
     examinations.push(examination.then(done));
   };
-  const read = readReportTypes(sources, { reserved: appRoutes, onTaken });
+  const read = readReportTypes(sources, { reserved: appRoutes, onTaken, isWhole: true });
   const types = (await Promise.all(examinations)).toSorted((one, other) => one.slug.localeCompare(other.slug));
 
   const told = [
     ...read.refusals.map((refusal) => ({ source: refusal.file, finding: refused(refusal, 'error', folders) })),
-    ...read.warnings.map((warning) => ({ source: warning.file, finding: refused(warning, 'warning', folders) })),
+    ...read.warnings.map((warning) => ({ source: warning.file, finding: refused(warning, levelOf(warning), folders) })),
   ];
   const placeOf = placeFinder(sources);
-  const checkedTypes = types.map(({ examination, failed, ...type }): CheckedType => {
+  const isNeeded = reasonsNeeded(types, placeOf);
+  const checkedTypes = types.map(({ examination, failed, lazy, ...type }): CheckedType => {
     const own = told.filter(({ source }) => ownFile.exec(source)?.[1] === type.slug).map(({ finding }) => finding);
-    const found = (examination?.findings ?? []).flatMap((one) => {
+    const found = [...(examination?.findings ?? []), ...(lazy?.findings ?? [])].flatMap((one) => {
       const place = placeOf(type.slug, { in: 'schema', pointer: one.pointer, ...(one.spot && { spot: one.spot }) });
-      return place === undefined ? [] : [examined(one, place, folders)];
+      if (place === undefined) return [];
+      // Another type may need a reason that a fragment gives.
+      const isOwn = ownFile.test(place.file);
+      if (one.code === 'harmless-unneeded' && !isOwn && (asked.length > 0 || isNeeded(place))) return [];
+      return [examined(one, place, folders)];
     });
-    const ofCases = [
-      ...(cases.get(type.slug)?.unreadable ?? []),
-      ...failed.map((one) => recorded(one, type.slug, casesDir)),
-    ];
+    const ofType = cases.get(type.slug);
+    const ofCases = [...(ofType?.troubles ?? []).map(unreadable), ...failed.map((one) => recorded(one, ofType))];
     return {
       ...type,
       findings: [...own, ...distinct(found), ...ofCases],
-      ...(examination && { forms: examination.forms }),
+      ...(examination && { forms: examination.forms, leftOut: examination.leftOut }),
+      ...(lazy && { lazy: countsOf(lazy) }),
     };
   });
   const others = told.filter(({ source }) => isAboutOthers(source, asked, wanted, read.bundles));
   return { types: checkedTypes, others: byFile(others.map(({ finding }) => finding)) };
 }
 
-interface Cases {
-  readonly cases: ReadonlyMap<string, RecordedCase>;
-  readonly unreadable: readonly Finding[];
+type PlaceOf = ReturnType<typeof placeFinder>;
+
+/** Whether any type needed the reason at a place in its files. */
+function reasonsNeeded(types: readonly ExaminedType[], placeOf: PlaceOf): (place: FilePlace) => boolean {
+  const nameOf = ({ file, pointer }: FilePlace): string => `${file} ${pointer}`;
+  const needed = types.flatMap(({ slug, lazy }) =>
+    (lazy?.needed ?? []).flatMap((pointer) => placeOf(slug, { in: 'schema', pointer }) ?? []),
+  );
+  const names = new Set(needed.map(nameOf));
+  return (place) => names.has(nameOf(place));
 }
+
+function countsOf({ outcomes, harmless, excused, pairs }: LazyExamination): NonNullable<CheckedType['lazy']> {
+  return { outcomes, harmless, excused, pairs };
+}
+
+/** The server accepts a type whose warning stays in English, because refusing it would be worse. Nobody should publish one. */
+const levelOf = ({ code }: Refusal): Finding['level'] => (code === 'translation-missing' ? 'error' : 'warning');
 
 async function casesOfAll(
   slugs: ReadonlySet<string>,
   fill: boolean,
   casesDir: string,
-): Promise<ReadonlyMap<string, Cases>> {
-  return new Map(
-    await Promise.all([...slugs].map(async (slug) => [slug, await casesOf(slug, fill, casesDir)] as const)),
-  );
+): Promise<ReadonlyMap<string, ReadCases>> {
+  const read = (slug: string): ReadCases | Promise<ReadCases> =>
+    fill ? readCaseFolder(casesDir, slug) : readCaseFiles([]);
+  return new Map(await Promise.all([...slugs].map(async (slug) => [slug, await read(slug)] as const)));
 }
 
-/** What is recorded of a report type; a file that is no case is told like any other. */
-async function casesOf(slug: string, fill: boolean, casesDir: string): Promise<Cases> {
-  if (!fill) return { cases: new Map(), unreadable: [] };
-  try {
-    return { cases: await readCases(casesDir, slug), unreadable: [] };
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { cases: new Map(), unreadable: [caseFinding(path.posix.join(casesDir, slug), 'case-unreadable', message)] };
-  }
-}
-
-/** The names of the report types that are asked for; all where a fragment or a table is. */
+/** The names of the requested report types; all of them for a fragment or a table. */
 function slugsAsked(
   asked: readonly string[],
   written: ReadonlySet<string>,
@@ -155,7 +174,7 @@ function isSame(file: string, asked: string): boolean {
   return asked === file || asked === rest || asked.endsWith(`/${rest}`);
 }
 
-/** What stops one type may stand in a fragment: where one that is asked for was not taken, everything is told. */
+/** The cause of a refusal may be in a fragment, so if a requested type was refused, all findings are reported. */
 function isAboutOthers(
   source: string,
   asked: readonly string[],
@@ -167,7 +186,7 @@ function isAboutOthers(
   return asked.length === 0 || [...wanted].some((one) => !bundles.has(one));
 }
 
-/** A fragment that is used three times would say the same thing three times. */
+/** A fragment used three times would report the same finding three times. */
 function distinct(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ file, line, column, code, message }) => {

@@ -1,11 +1,18 @@
 import { parentPort } from 'node:worker_threads';
-import { examinedType, type Work } from './examined-type.ts';
+import { performance } from 'node:perf_hooks';
+import { examinedType, type ExaminedType, type Work } from './examined-type.ts';
+import { stageLines } from './stage-lines.ts';
 
-/** What a worker does: examines one report type after another, as they are handed in. */
+/** What a worker sends: lines on how far it is, then what it found. */
+export type FromWorker = { readonly line: string } | { readonly examined: ExaminedType };
+
+/** The worker: examines the report types it is given, one after another. */
 export function examineForParent(): void {
-  // A reading that is absent is an error inside the formula library, made a hundred thousand times and never shown.
+  // An absent reading throws inside the formula library, a hundred thousand times and never shown, so stack traces are kept short.
   Error.stackTraceLimit = 1;
+  const send = (message: FromWorker): void => parentPort?.postMessage(message);
   parentPort?.on('message', (work: Work) => {
-    parentPort?.postMessage(examinedType(work));
+    const say = (line: string): void => send({ line });
+    send({ examined: examinedType(work, stageLines(work.bundle.slug, { now: () => performance.now(), say })) });
   });
 }

@@ -1,34 +1,39 @@
 import {
   blankReport,
-  caseDifferences,
-  caseSubjects,
   compileTemplate,
-  compileValidators,
   evaluate,
-  examine,
-  filledCase,
   withValueAt,
   type Evaluation,
-  type Examination,
-  type RecordedCase,
   type ReportContext,
   type ReportTypeBundle,
   type Template,
 } from '#engine';
+import { caseSubjects, compileValidators, filledCase, type RecordedCase } from '#authoring';
+import {
+  caseDifferences,
+  examine,
+  examineLazily,
+  type Examination,
+  type GoodReport,
+  type LazyExamination,
+} from '#authoring/commands';
+import type { OnStage } from './stage-lines.ts';
 
-/** What there is to say of one report type that was taken. */
+/** The findings on one accepted report type. */
 export interface ExaminedType {
   readonly slug: string;
   readonly title: string;
   readonly sections: number;
   readonly rules: number;
-  /** Entries that a new report asks for. */
+  /** The number of entries in a new report. */
   readonly required: number;
-  /** Missing where the forms were not filled in. */
+  /** Absent if the forms were not filled in. */
   readonly examination?: Examination;
-  /** How many cases are recorded, and those that come out otherwise. */
+  /** The number of recorded cases, and the cases that failed. */
   readonly cases: number;
   readonly failed: readonly FailedCase[];
+  /** Absent if the forms were not filled in, or no case is good. */
+  readonly lazy?: LazyExamination;
 }
 
 export interface FailedCase {
@@ -45,29 +50,43 @@ export interface Work {
   readonly today: string;
 }
 
-/** Compiles a report type, opens a blank report of it and, where that is asked for, fills it in. */
-export function examinedType({ bundle, cases, seed, fill, today }: Work): ExaminedType {
+/** Compiles a report type, opens a blank report of it and, if requested, fills it in. */
+export function examinedType({ bundle, cases, seed, fill, today }: Work, onStage: OnStage): ExaminedType {
   const { slug, title } = bundle;
+  onStage('compiling');
   const compiled = compileTemplate(bundle, compileValidators(bundle));
-  // It has been read without refusals, and reading compiles it.
+  // Reading has found no refusals, and it includes compiling.
   if (!compiled.ok) throw new Error(`${slug} was taken, and cannot be compiled.`);
   const template = compiled.value;
   const context = { today };
+  onStage('opening a blank report');
   const { sections } = evaluate(template, blankReport(template, context), context);
+  const examination = fill ? examine(template, seed, onStage) : undefined;
+  onStage('running the recorded cases');
+  const { failed, good } = ranCases(template, cases, () => onStage('running the recorded cases'));
+  const lazy =
+    good.length === 0
+      ? undefined
+      : examineLazily(template, good, { seed, watch: () => onStage('making hurried moves') });
   return {
     slug,
     title,
     sections: sections.length,
     rules: template.rules.length,
     required: sections.reduce((sum, section) => sum + section.total, 0),
-    ...(fill ? { examination: examine(template, seed) } : {}),
+    ...(examination && { examination }),
     cases: cases.size,
-    failed: failedCases(template, cases),
+    failed,
+    ...(lazy && { lazy }),
   };
 }
 
-/** Most cases change a few entries of another one, or of a blank report: each is worked out from the evaluation of that. */
-function failedCases(template: Template, cases: ReadonlyMap<string, RecordedCase>): readonly FailedCase[] {
+/** Most cases change a few entries of another one, or of a blank report: each is evaluated incrementally from that one. */
+function ranCases(
+  template: Template,
+  cases: ReadonlyMap<string, RecordedCase>,
+  onCase: () => void,
+): { readonly failed: readonly FailedCase[]; readonly good: readonly GoodReport[] } {
   const evaluations = new Map<string, Evaluation>();
   const once = (key: string, work: () => Evaluation): Evaluation => {
     const evaluation = evaluations.get(key) ?? work();
@@ -75,14 +94,16 @@ function failedCases(template: Template, cases: ReadonlyMap<string, RecordedCase
     return evaluation;
   };
   const contexts = new Map<string, ReportContext>();
+  const contextOf = new Map<string, ReportContext>();
   const evaluationOf = (name: string): Evaluation | undefined => {
     const filled = filledCase(template, cases, name);
     if (!filled.ok) return undefined;
     const { start, changes } = filled.value;
-    // An evaluation is carried on only with the very same facts.
+    // An evaluation can only be continued with the same facts.
     const facts = JSON.stringify(filled.value.context);
     const context = contexts.get(facts) ?? filled.value.context;
     contexts.set(facts, context);
+    contextOf.set(name, context);
     return once(`case ${name}`, () => {
       const { extends: base = 'blank', entries } = cases.get(name) ?? {};
       const isCase = base !== 'blank' && cases.get(name)?.context === undefined;
@@ -95,10 +116,26 @@ function failedCases(template: Template, cases: ReadonlyMap<string, RecordedCase
       return evaluate(template, changed, context, before);
     });
   };
-  return [...cases].flatMap(([name, one]) => {
+  const failed = [...cases].flatMap(([name, one]) => {
     const differences = differencesOf(template, cases, name, one, evaluationOf(name));
+    onCase();
     return differences.length === 0 ? [] : [{ name, differences }];
   });
+  // The full pass shows most of a type: what the others add is tried on them.
+  const names = [...cases.keys()].toSorted(
+    (one, other) => Number(isFullPass(cases.get(other))) - Number(isFullPass(cases.get(one))),
+  );
+  const good = names.flatMap((name): readonly GoodReport[] => {
+    const evaluation = evaluationOf(name);
+    const context = contextOf.get(name);
+    const isGood = evaluation?.outcome === 'satisfactory' && context !== undefined;
+    return isGood ? [{ name, context, evaluation }] : [];
+  });
+  return { failed, good };
+}
+
+function isFullPass(one: RecordedCase | undefined): boolean {
+  return one?.shows === 'full pass';
 }
 
 function differencesOf(

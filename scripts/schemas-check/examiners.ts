@@ -1,55 +1,69 @@
 import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { bundledFile } from '../bundled-source.ts';
+import { bundledFile } from '../vite/bundled-source.ts';
+import type { FromWorker } from './examine-worker.ts';
 import { examinedType, type ExaminedType, type Work } from './examined-type.ts';
+import { stageLines } from './stage-lines.ts';
 
-/** Every form is an evaluation of its own that is soon forgotten: with Node's own few megabytes a sixth of the time is spent on that. */
+/** Each form is a short-lived evaluation: with Node's default young generation a sixth of the time is garbage collection. */
 const maxYoungGenerationSizeMb = 128;
 
 interface Asked {
   readonly work: Work;
+  readonly size: number;
   readonly resolve: (examined: ExaminedType) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** Examines report types, several at a time where there are processors for it. */
+/** Receives the progress lines of a long report type. */
+type Say = (line: string) => void;
+
+/** Examines report types in parallel, one worker per processor. */
 export class Examiners {
   readonly #workers: readonly Worker[];
   readonly #free: Worker[];
   readonly #asked = new Map<Worker, Asked>();
+  readonly #say: Say;
   #waiting: readonly Asked[] = [];
 
-  private constructor(workers: readonly Worker[]) {
+  private constructor(workers: readonly Worker[], say: Say) {
     this.#workers = workers;
+    this.#say = say;
     this.#free = [...workers];
     for (const worker of workers) {
-      worker.on('message', (examined: ExaminedType) => this.#answered(worker, ({ resolve }) => resolve(examined)));
+      worker.on('message', (message: FromWorker) => {
+        if ('line' in message) say(message.line);
+        else this.#answered(worker, ({ resolve }) => resolve(message.examined));
+      });
       worker.on('error', (error) => this.#answered(worker, ({ reject }) => reject(error)));
     }
   }
 
-  static async started(isManyTypes: boolean): Promise<Examiners> {
+  static async started(isManyTypes: boolean, say: Say): Promise<Examiners> {
     const count = availableParallelism();
-    if (!isManyTypes || count < 2) return new Examiners([]);
-    // Bundled once: reading TypeScript would cost each worker more than examining a small type.
+    if (!isManyTypes || count < 2) return new Examiners([], say);
+    // Bundled once: compiling TypeScript would cost each worker more than examining a small type.
     const { file } = await bundledFile(`
       import { examineForParent } from './scripts/schemas-check/examine-worker.ts';
       examineForParent();
     `);
-    return new Examiners(Array.from({ length: count }, () => startWorker(file)));
+    return new Examiners(
+      Array.from({ length: count }, () => startWorker(file)),
+      say,
+    );
   }
 
-  /** Begun at once where a worker is free, also while the caller goes on. */
+  /** Starts at once if a worker is free; the caller continues meanwhile. */
   examine(work: Work): Promise<ExaminedType> {
     return new Promise((resolve, reject) => {
       if (this.#workers.length === 0) {
-        resolve(examinedType(work));
+        resolve(examinedType(work, stageLines(work.bundle.slug, { now: () => performance.now(), say: this.#say })));
         return;
       }
-      // The largest first, so that no worker is left with one when the others are done.
-      this.#waiting = [...this.#waiting, { work, resolve, reject }].toSorted(
-        (one, other) => sizeOf(other.work) - sizeOf(one.work),
-      );
+      // The largest first, so that none is left for one worker when the others are done.
+      const asked = { work, size: sizeOf(work), resolve, reject };
+      this.#waiting = [...this.#waiting, asked].toSorted((one, other) => other.size - one.size);
       this.#next();
     });
   }
@@ -77,9 +91,9 @@ export class Examiners {
   }
 }
 
-// What the command itself was started with is for reading TypeScript.
+// The flags of this process are for running TypeScript.
 const startWorker = (file: string): Worker =>
   new Worker(file, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb } });
 
-/** About how long a type takes: by the text of its files. */
+/** Estimates the time for a type by the size of its files. */
 const sizeOf = ({ bundle: { schema, uischema } }: Work): number => JSON.stringify([schema, uischema]).length;

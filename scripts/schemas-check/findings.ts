@@ -1,20 +1,22 @@
 import path from 'node:path';
-import type { Examined, FilePlace, Refusal } from '#engine';
+import type { CaseTrouble, ReadCases } from '#authoring';
+import type { Examined, FilePlace } from '#authoring/commands';
+import type { Refusal } from '#engine';
 import type { FailedCase } from './examined-type.ts';
 import type { Folders } from '../../src/server/report-types/read-sources.ts';
 
-/** One thing that is wrong, as it is told: the place is in a file that is there. */
+/** One problem, with its position in an existing file. */
 export interface Finding {
   readonly level: 'error' | 'warning';
   readonly file: string;
-  /** From 1; 0 where there is no place in the file. */
+  /** From 1; 0 without a position in the file. */
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
   readonly code: string;
   readonly message: string;
   readonly hint?: string;
-  /** The formula, and under it a line that points at the place. */
+  /** The formula with a marker under the position. */
   readonly excerpt?: string;
 }
 
@@ -37,16 +39,19 @@ export function examined({ level, code, message, hint }: Examined, place: FilePl
   };
 }
 
-export function recorded({ name, differences }: FailedCase, slug: string, casesDir: string): Finding {
-  const file = path.posix.join(casesDir, slug, `${name}.json`);
-  return caseFinding(file, 'case-differs', `The recorded case comes out otherwise: ${differences.join('; ')}.`);
+/** A case with another result than it states. */
+export function recorded({ name, differences }: FailedCase, cases: ReadCases | undefined): Finding {
+  const { title = '', ...place } = cases?.placeOf(name) ?? { file: name, line: 0, column: 0, pointer: '' };
+  const message = `${title}The recorded case comes out otherwise: ${differences.join('; ')}.`;
+  return { level: 'error', ...place, code: 'case-differs', message };
 }
 
-export function caseFinding(file: string, code: string, message: string): Finding {
-  return { level: 'error', file, line: 0, column: 0, pointer: '', code, message };
+/** A file of cases, or a case in one, that cannot be read. */
+export function unreadable(trouble: CaseTrouble): Finding {
+  return { level: 'error', code: 'case-unreadable', ...trouble };
 }
 
-/** The engine names files as they stand in this project; the folders may be others. */
+/** The engine names files as in this project; the actual folders may differ. */
 function fileIn({ schemasDir, uischemasDir }: Folders, file: string): string {
   const [folder = '', ...rest] = file.split('/');
   return path.posix.join(folder === 'uischemas' ? uischemasDir : schemasDir, ...rest);

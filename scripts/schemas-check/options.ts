@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 
-export const formats = ['text', 'json', 'github'] as const;
+const formats = ['text', 'json', 'github'] as const;
 export type Format = (typeof formats)[number];
 
 export interface Options {
-  /** Report types that are asked for, by name or by one of their files; all where none is named. */
+  /** Requested report types, by name or by one of their files; all if empty. */
   readonly asked: readonly string[];
   readonly format: Format;
   readonly seed: number;
-  /** Fill every form in; else the files are only read. */
+  /** Fill in every form; otherwise only read the files. */
   readonly fill: boolean;
-  /** Where the recorded cases are: a folder of them for each report type. */
+  /** The folder of recorded cases, with a subfolder for each report type. */
   readonly casesDir: string;
-  /** Take every rule away, one at a time, and say which nobody would miss. */
+  /** Remove every rule in turn, and list those that nothing misses. */
   readonly mutations: boolean;
   readonly help: boolean;
 }
@@ -30,7 +30,7 @@ export const usage = `npm run schemas:check [-- options] [report type or file ..
 SCHEMAS_DIR and UISCHEMAS_DIR name other folders.
 `;
 
-/** The options of a command line, or what is wrong with it. */
+/** The options of a command line, or its error. */
 export function readOptions(args: readonly string[]): Options | { readonly trouble: string } {
   let parsed;
   try {
@@ -47,7 +47,7 @@ export function readOptions(args: readonly string[]): Options | { readonly troub
       },
     });
   } catch (error) {
-    // Node says which option it does not know; how to pass a file that looks like one is of no use here.
+    // Node names the unknown option; its advice on files that look like options does not apply here.
     const text = error instanceof Error ? error.message : String(error);
     return { trouble: `${(text.split('. To specify')[0] ?? text).replace(/\.$/, '')}.` };
   }

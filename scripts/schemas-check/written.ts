@@ -11,13 +11,17 @@ interface Manner {
   readonly seconds: number;
 }
 
-/** What was found, as it is written out. */
+/** Formats the findings. */
 export function written(checked: Checked, { format, isColoured, seconds }: Manner): string {
   switch (format) {
     case 'json':
       return `${JSON.stringify(asJson(checked), null, 2)}\n`;
     case 'github':
-      return lines([...allFindings(checked).map(annotation), total(checked, seconds)]);
+      return lines([
+        ...allFindings(checked).map(annotation),
+        ...checked.types.flatMap(leftOutLines),
+        total(checked, seconds),
+      ]);
     case 'text': {
       const paint: Paint = isColoured ? (style, text) => styleText(style, text) : (_style, text) => text;
       const blocks = [
@@ -36,20 +40,33 @@ function lines(all: readonly string[]): string {
 }
 
 function typeBlock(
-  { slug, title, sections, rules, required, forms, cases, findings }: CheckedType,
+  { slug, title, sections, rules, required, forms, leftOut = [], cases, lazy, findings }: CheckedType,
   paint: Paint,
 ): string {
   const isWrong = findings.some(({ level }) => level === 'error');
   const mark = isWrong ? paint('red', '✗') : paint('green', '✓');
   const facts = `${title}: ${counted(sections, 'section')}, ${counted(rules, 'rule')}, ${counted(required, 'required entry', 'required entries')}`;
   const filled = forms === undefined ? [] : [paint('dim', `    ${formsOf(forms)}; ${counted(cases, 'recorded case')}`)];
-  return lines([`${mark} ${paint('bold', slug)}  ${facts}`, ...filled, ...findings.map((one) => told(one, paint))]);
+  const moves = lazy === undefined ? [] : [paint('dim', `    ${movesOf(lazy)}`)];
+  const untried = leftOut.map(({ message }) => paint('dim', `    left out: ${message}`));
+  const findingLines = findings.map((one) => told(one, paint));
+  return lines([`${mark} ${paint('bold', slug)}  ${facts}`, ...filled, ...moves, ...untried, ...findingLines]);
+}
+
+function leftOutLines({ slug, leftOut = [] }: CheckedType): readonly string[] {
+  return leftOut.map(({ message }) => `${slug}: left out: ${message}`);
 }
 
 function formsOf(forms: { readonly [kind: string]: number }): string {
   const all = Object.values(forms).reduce((sum, count) => sum + count, 0);
   const kinds = Object.entries(forms).map(([kind, count]) => `${count} ${kind}`);
   return `${counted(all, 'form')}: ${kinds.join(', ')}`;
+}
+
+function movesOf({ outcomes, harmless, excused, pairs }: NonNullable<CheckedType['lazy']>): string {
+  const all = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  const ends = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
+  return `${counted(all, 'hurried move')}: ${ends.join(', ')} (${harmless} harmless by nature, ${excused} for a reason); ${counted(pairs, 'pair')}`;
 }
 
 function told({ level, file, line, column, pointer, code, message, hint, excerpt }: Finding, paint: Paint): string {
@@ -92,7 +109,7 @@ function asJson(checked: Checked): object {
   };
 }
 
-/** A workflow command of GitHub Actions: shown beside the line in the pull request. */
+/** A workflow command of GitHub Actions, shown beside the line in the pull request. */
 function annotation({ level, file, line, column, pointer, code, message, hint, excerpt }: Finding): string {
   const place = line === 0 ? [] : [`line=${line}`, `col=${column}`];
   const properties = [`file=${property(file)}`, ...place, `title=${property(code)}`].join(',');

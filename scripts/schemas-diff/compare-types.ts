@@ -1,22 +1,16 @@
 import { appRoutes } from '#contract';
 import {
   canonicalText,
-  compareEditions,
   compileTemplate,
-  editionOf,
-  readReportTypes,
-  worstOf,
-  type EditionChange,
-  type Effect,
-  type Json,
   type Refusal,
   type ReportTypeBundle,
-  type SourceFile,
   type Template,
   type Validators,
 } from '#engine';
+import { compareEditions, readReportTypes, type Effect, type SourceFile } from '#authoring';
+import { editionOf, worstOf, type EditionChange } from '#authoring/commands';
 
-/** What became of one report type. */
+/** What changed in one report type. */
 export interface TypeDifference {
   readonly slug: string;
   readonly state: 'new' | 'removed' | 'changed' | 'unchanged';
@@ -24,7 +18,7 @@ export interface TypeDifference {
   readonly changes: readonly EditionChange[];
   /** The meaning changed, and `x-report.edition` did not. */
   readonly editionNotRaised: boolean;
-  /** The newer version, to replay reports with. */
+  /** The newer version, for replaying reports. */
   readonly after?: ReportTypeBundle;
 }
 
@@ -34,7 +28,7 @@ export interface Comparison {
   readonly refusals: readonly Refusal[];
 }
 
-/** `asked` names report types; all where it is empty. */
+/** `asked` names report types; all if it is empty. */
 export function compareTypes(
   before: readonly SourceFile[],
   after: readonly SourceFile[],
@@ -46,7 +40,7 @@ export function compareTypes(
   const slugs = [...new Set([...slugsOf(before), ...filesNow])]
     .filter((slug) => asked.length === 0 || asked.includes(slug))
     .sort();
-  // Its file is there and it was not taken: neither gone nor comparable. Its refusals are told instead.
+  // Its file exists but was refused: neither removed nor comparable. Its refusals are reported instead.
   const isRefused = (slug: string): boolean => filesNow.has(slug) && !now.bundles.has(slug);
   const types = slugs
     .filter((slug) => !isRefused(slug))
@@ -59,7 +53,7 @@ export function compareTypes(
   return { types, refusals: asked.length === 0 || slugs.some(isRefused) ? now.refusals : [] };
 }
 
-/** The report types that there are files of. */
+/** The report types that have files. */
 export function slugsOf(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path }) => /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }
@@ -77,9 +71,7 @@ function differenceOf(
       ...alone('The report type is gone. Stored reports keep their version, but nobody can start or reopen one.'),
     };
   if (old === undefined) return { ...none, state: 'new', after: now };
-  // Bundles are plain JSON; an interface has no index signature.
-  if (canonicalText(old as unknown as Json) === canonicalText(now as unknown as Json))
-    return { ...none, state: 'unchanged', after: now };
+  if (canonicalText(old) === canonicalText(now)) return { ...none, state: 'unchanged', after: now };
   const changes = compareEditions(templateOf(old), templateOf(now));
   const effect = worstOf(changes);
   return {
@@ -92,13 +84,13 @@ function differenceOf(
   };
 }
 
-/** Editions that are no numbers are raised when they differ. */
+/** An edition that is not a number counts as raised when it differs. */
 function isRaised(old: string | undefined, now: string | undefined): boolean {
   const [was, is] = [Number(old), Number(now)];
   return Number.isNaN(was) || Number.isNaN(is) ? old !== now : is > was;
 }
 
-/** What the rules of today refuse was taken once, and reports may have been made with it. */
+/** What today's rules refuse was accepted once, and reports may have been made with it. */
 function incomparable(slug: string, refusals: readonly Refusal[], after?: ReportTypeBundle): TypeDifference {
   const [first] = refusals.filter(({ file }) => file.includes(`/${slug}.`));
   const why = first === undefined ? '' : ` ${first.file}:${first.line}: ${first.message}`;
@@ -112,8 +104,8 @@ function alone(what: string, hint?: string): { readonly effect: Effect; readonly
   return { effect, changes: [{ effect, kind: 'identity', pointer: '', what, ...(hint !== undefined && { hint }) }] };
 }
 
-/** To compare and to count; a report is evaluated with validators only. */
-export function templateOf(bundle: ReportTypeBundle, validators: Validators = {}): Template {
+/** For comparing and counting only; evaluating a report needs validators. */
+function templateOf(bundle: ReportTypeBundle, validators: Validators = {}): Template {
   const template = compileTemplate(bundle, validators);
   if (!template.ok) throw new Error(template.error.map(({ message }) => message).join('\n'));
   return template.value;

@@ -7,14 +7,14 @@ import { readOptions, usage } from './options.ts';
 import { sourcesAt } from './sources-at.ts';
 import { asJson, asText } from './written.ts';
 
-/** What a command has to say, and how it ends. */
+/** Output and exit code of a command. */
 export interface CommandResult {
   readonly text: string;
   readonly errors: string;
   readonly status: number;
 }
 
-/** Compares the report types of the working folders with those of a commit, and replays what is stored. */
+/** Compares the report types of the working folders with those of a commit, and replays the stored reports. */
 export async function schemasDiff(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   const asked = readOptions(args);
   if (asked === 'help') return { text: usage, errors: '', status: 0 };
@@ -50,11 +50,11 @@ function statusOf({ types, refusals }: Comparison): number {
 
 interface Replayed {
   readonly replays: ReadonlyMap<string, Replay>;
-  /** Why not all that is stored was looked at. */
+  /** Why some stored reports were not replayed. */
   readonly trouble?: { readonly text: string; readonly isFailure: boolean };
 }
 
-/** Of every type that changed, where there is a database to look into. */
+/** The replays of every changed type, if there is a database. */
 async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise<Replayed> {
   const replays = new Map<string, Replay>();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;

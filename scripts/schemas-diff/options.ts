@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+interface Options {
   /** A commit, branch or tag. */
   readonly ref: string;
-  /** Report types that are asked for; all where none is named. */
+  /** Requested report types; all if empty. */
   readonly slugs: readonly string[];
   readonly format: 'text' | 'json';
 }
@@ -17,7 +17,7 @@ Ends with 1 when something breaks stored reports, needs a new edition that was n
 not compare.
 `;
 
-/** The options of a command line, or what is wrong with it. */
+/** The options of a command line, or its error. */
 export function readOptions(args: readonly string[]): Options | 'help' | { readonly trouble: string } {
   let parsed;
   try {

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import type { SourceFile } from '#engine';
+import type { SourceFile } from '#authoring';
 import type { Folders } from '../../src/server/report-types/read-sources.ts';
 
-/** The files of both folders as they were at a commit, branch or tag. */
+/** The files of both folders at a commit, branch or tag. */
 export function sourcesAt(ref: string, { schemasDir, uischemasDir }: Folders): readonly SourceFile[] | string {
-  // One command for each folder: they may be in different repositories.
+  // One command per folder: they may be in different repositories.
   const read: SourceFile[] = [];
   for (const [folder, name] of [
     [schemasDir, 'schemas'],

@@ -1,11 +1,12 @@
-import { effects, type EditionChange } from '#engine';
+import { effects } from '#authoring';
+import type { EditionChange } from '#authoring/commands';
 import type { Comparison, TypeDifference } from './compare-types.ts';
 import type { Replay } from '../../src/server/replay/open-replays.ts';
 
-/** So much is said of one stored report. */
+/** The maximum of differences shown for one stored report. */
 const mostDifferences = 10;
 
-/** What changed, for people. */
+/** The changes as text. */
 export function asText({ types, refusals }: Comparison, replays: ReadonlyMap<string, Replay>): string {
   const told = types.filter(({ state }) => state !== 'unchanged').map((type) => typeText(type, replays.get(type.slug)));
   const refused = refusals.map(({ file, line, column, message }) => `✗ ${file}:${line}:${column} ${message}`);
@@ -51,7 +52,7 @@ function more(count: number, indent: string): readonly string[] {
   return count > 0 ? [`${indent}and ${count} more`] : [];
 }
 
-/** The same for programs. */
+/** The same as JSON. */
 export function asJson({ types, refusals }: Comparison, replays: ReadonlyMap<string, Replay>): string {
   const told = types.map(({ after: _, ...type }) => {
     const replay = replays.get(type.slug);

@@ -1,5 +1,5 @@
 import { blankReport, evaluate, isArray, type JsonObject, type ReportContext, type Template } from '#engine';
-import type { Cases } from './checked-cases.ts';
+import type { CaseSection } from './checked-cases.ts';
 
 const context: ReportContext & JsonObject = {
   today: '2026-11-21',
@@ -31,7 +31,7 @@ const readings = (measured: readonly number[]): JsonObject =>
     ]),
   );
 
-/** Every visual check that applies is in order. */
+/** Every applicable visual check passes. */
 function checksInOrder(template: Template): JsonObject {
   const blank = blankReport(template, context);
   const { hidden } = evaluate(template, blank, context);
@@ -40,13 +40,14 @@ function checksInOrder(template: Template): JsonObject {
   return Object.fromEntries(places.filter((place) => !hidden.has(place)).map((place) => [place, 'OK']));
 }
 
-/** Cases that a new report type starts with: one of each kind that `npm test` asks for. */
-export function newCases(template: Template): Cases {
-  return { 'full-pass': fullPass(checksInOrder(template)), ...others };
+/** The cases of a new report type: one of each kind that `npm test` requires. */
+export function newCases(template: Template): readonly CaseSection[] {
+  return [{ description: 'Everything is in order', cases: [fullPass(checksInOrder(template))] }, ...others];
 }
 
 function fullPass(checks: JsonObject): JsonObject {
   return {
+    name: 'full-pass',
     description: 'Every reading within 5 % of what was expected',
     shows: 'full pass',
     context,
@@ -55,6 +56,7 @@ function fullPass(checks: JsonObject): JsonObject {
       '/header/ambientTemp': 31,
       ...checks,
       ...readings([101, 99, 100]),
+      '/closing/ready': 'Yes',
       '/signatures/tester/signature': picture('01'),
       '/signatures/witness/name': 'R. Patil',
       '/signatures/witness/signature': picture('02'),
@@ -63,47 +65,66 @@ function fullPass(checks: JsonObject): JsonObject {
   };
 }
 
-const others: Cases = {
-  'one-reading-off': {
-    description: 'A reading 20 % off fails',
-    shows: 'fail',
-    extends: 'full-pass',
-    change: { '/readings/1/measured': 120 },
-    expect: { outcome: 'not satisfactory', verdicts: { '/readings/1/measured': 'fail' }, issues: [] },
+const others: readonly CaseSection[] = [
+  {
+    description: 'Readings, and the limits of their acceptance',
+    cases: [
+      {
+        name: 'one-reading-off',
+        description: 'A reading 20 % off fails',
+        shows: 'fail',
+        extends: 'full-pass',
+        change: { '/readings/1/measured': 120 },
+        expect: { outcome: 'not satisfactory', verdicts: { '/readings/1/measured': 'fail' }, issues: [] },
+      },
+      {
+        name: 'one-reading-nearly',
+        description: 'A reading 8 % off needs attention',
+        shows: 'attention',
+        extends: 'full-pass',
+        change: { '/readings/1/measured': 108 },
+        expect: { outcome: 'satisfactory with remarks', verdicts: { '/readings/1/measured': 'attention' }, issues: [] },
+      },
+      {
+        name: 'on-the-limit',
+        description: 'A reading exactly 5 % off passes: the limit is included',
+        shows: 'on the limit',
+        extends: 'full-pass',
+        change: { '/readings/0/measured': 105, '/readings/2/measured': 95 },
+        expect: {
+          outcome: 'satisfactory',
+          verdicts: { '/readings/0/measured': 'pass', '/readings/2/measured': 'pass' },
+        },
+      },
+      {
+        name: 'reading-missing',
+        description: 'A reading that was not taken is not tested',
+        shows: 'incomplete',
+        extends: 'full-pass',
+        change: { '/readings/1/measured': null },
+        expect: { outcome: 'incomplete', verdicts: { '/readings/1/measured': 'not tested' } },
+      },
+      {
+        name: 'larger-values',
+        description: 'The same at ten times the value',
+        shows: 'variant',
+        extends: 'full-pass',
+        change: { '/readings/0/expected': 1000, '/readings/0/measured': 1010 },
+        expect: { outcome: 'satisfactory', values: { '/readings/0/error': 1 } },
+      },
+    ],
   },
-  'one-reading-nearly': {
-    description: 'A reading 8 % off needs attention',
-    shows: 'attention',
-    extends: 'full-pass',
-    change: { '/readings/1/measured': 108 },
-    expect: { outcome: 'satisfactory with remarks', verdicts: { '/readings/1/measured': 'attention' }, issues: [] },
+  {
+    description: 'Calibration of the test kit',
+    cases: [
+      {
+        name: 'calibration-expired',
+        description: 'The calibration of the kit had run out',
+        shows: 'calibration',
+        extends: 'full-pass',
+        change: { '/testKits/0/calibrationDueOn': '2026-11-20' },
+        expect: { outcome: 'incomplete', issues: [{ pointer: '/testKits/0', code: 'check:R-01' }] },
+      },
+    ],
   },
-  'on-the-limit': {
-    description: 'A reading exactly 5 % off passes: the limit is included',
-    shows: 'on the limit',
-    extends: 'full-pass',
-    change: { '/readings/0/measured': 105, '/readings/2/measured': 95 },
-    expect: { outcome: 'satisfactory', verdicts: { '/readings/0/measured': 'pass', '/readings/2/measured': 'pass' } },
-  },
-  'reading-missing': {
-    description: 'A reading that was not taken is not tested',
-    shows: 'incomplete',
-    extends: 'full-pass',
-    change: { '/readings/1/measured': null },
-    expect: { outcome: 'incomplete', verdicts: { '/readings/1/measured': 'not tested' } },
-  },
-  'larger-values': {
-    description: 'The same at ten times the value',
-    shows: 'variant',
-    extends: 'full-pass',
-    change: { '/readings/0/expected': 1000, '/readings/0/measured': 1010 },
-    expect: { outcome: 'satisfactory', values: { '/readings/0/error': 1 } },
-  },
-  'calibration-expired': {
-    description: 'The calibration of the kit had run out',
-    shows: 'calibration',
-    extends: 'full-pass',
-    change: { '/testKits/0/calibrationDueOn': '2026-11-20' },
-    expect: { outcome: 'incomplete', issues: [{ pointer: '/testKits/0', code: 'check:R-01' }] },
-  },
-};
+];

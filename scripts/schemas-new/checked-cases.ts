@@ -1,37 +1,29 @@
-import {
-  caseDifferences,
-  caseSubjects,
-  compileTemplate,
-  compileValidators,
-  evaluate,
-  filledCase,
-  readCase,
-  type JsonObject,
-  type RecordedCase,
-  type ReportTypeBundle,
-  type Template,
-} from '#engine';
+import { caseSubjects, compileValidators, filledCase, readCaseFiles } from '#authoring';
+import { caseDifferences } from '#authoring/commands';
+import { compileTemplate, evaluate, type JsonObject, type ReportTypeBundle, type Template } from '#engine';
 import { Refused } from './refused.ts';
 
-export type Cases = Readonly<Record<string, JsonObject>>;
+/** The cases of one file, as stored. */
+export interface CaseSection {
+  readonly description: string;
+  readonly cases: readonly JsonObject[];
+}
 
-/** The cases that come out as they say. With fragments of other folders some may not: those are left out. */
-export function checkedCases(template: Template, cases: Cases): Cases {
-  const read = new Map(
-    Object.entries(cases).flatMap(([name, one]): readonly (readonly [string, RecordedCase])[] => {
-      const recorded = readCase(one);
-      return recorded.ok ? [[name, recorded.value]] : [];
-    }),
-  );
-  const comesOut = (name: string): boolean => {
-    const recorded = read.get(name);
-    const filled = filledCase(template, read, name);
-    if (recorded === undefined || !filled.ok) return false;
+/** The cases with the result they state. With fragments of other folders some may fail: those are left out. */
+export function checkedCases(template: Template, sections: readonly CaseSection[]): readonly CaseSection[] {
+  const { cases } = readCaseFiles([{ path: 'new.cases.json', text: JSON.stringify(sections) }]);
+  const comesOut = ({ name }: JsonObject): boolean => {
+    const recorded = typeof name === 'string' ? cases.get(name) : undefined;
+    if (recorded === undefined || typeof name !== 'string') return false;
+    const filled = filledCase(template, cases, name);
+    if (!filled.ok) return false;
     const evaluation = evaluate(template, filled.value.entries, filled.value.context);
     const due = caseSubjects[recorded.shows] ?? 'any';
     return caseDifferences(recorded.expect, evaluation).length === 0 && (due === 'any' || evaluation.outcome === due);
   };
-  return Object.fromEntries(Object.entries(cases).filter(([name]) => comesOut(name)));
+  return sections
+    .map((section) => ({ ...section, cases: section.cases.filter(comesOut) }))
+    .filter((section) => section.cases.length > 0);
 }
 
 export function templateOf(bundle: ReportTypeBundle): Template {

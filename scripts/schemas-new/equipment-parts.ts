@@ -1,6 +1,6 @@
 import type { JsonObject } from '#engine';
 
-/** A section of the form: its fields, and how they are laid out. */
+/** A section of the form: its fields and their layout. */
 export interface Part {
   readonly name: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface Part {
   readonly element: JsonObject;
 }
 
-/** What was tested and what was seen of it, from the fragments of its kind. */
+/** The equipment and its visual checks, from the fragments of its kind. */
 export function equipmentParts(category: string): readonly Part[] {
   if (category === 'relay')
     return [
@@ -61,7 +61,7 @@ const plainNameplate: JsonObject = {
   },
 };
 
-/** To be completed with what is looked at on this equipment. */
+/** To be completed with the checks for this equipment. */
 const checks: JsonObject = {
   title: 'Visual checks',
   type: 'array',

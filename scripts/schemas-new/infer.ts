@@ -1,20 +1,20 @@
-/** What can be known of a report type from its name. */
+/** Guesses the properties of a report type from its name. */
 export interface Identity {
   readonly slug: string;
   readonly title: string;
   readonly category: string;
   readonly ansi: readonly string[];
   readonly prefix: string;
-  /** What its readings are probably in. */
+  /** The probable unit of its readings. */
   readonly unit: string;
 }
 
-/** Written in capitals, as the trade does. */
+/** Abbreviations that the trade writes in capitals. */
 const initials = new Set(
   'vcb acb lbs mccb mcb sf6 gis rmu ct pt vt cvt ref tcs dc ac ups avr ats hv mv lv la'.split(' '),
 );
 
-/** Function numbers of IEEE C37.2 by the words of a name, the more special ones first. */
+/** Function numbers of IEEE C37.2 by the words of a name, more specific ones first. */
 const functions: readonly (readonly [RegExp, string, string])[] = [
   [/breaker-fail/, '50BF', 's'],
   [/fuse-fail/, '60', 'V'],
@@ -55,7 +55,7 @@ const categories: readonly (readonly [RegExp, string, string])[] = [
   [/battery|charger|ups/, 'auxiliary', 'V'],
 ];
 
-/** `taken`: prefixes that other report types number their reports with. */
+/** `taken`: the number prefixes of other report types. */
 export function infer(slug: string, givenTitle: string | undefined, taken: ReadonlySet<string>): Identity {
   const [, category = 'equipment', ofCategory = 'V'] = categories.find(([words]) => words.test(slug)) ?? [];
   const found = category === 'breaker' ? undefined : functions.find(([words]) => words.test(slug));
@@ -76,7 +76,7 @@ function titleOf(slug: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Up to 8 capital letters and digits that no other type has. */
+/** Up to 8 capital letters and digits that no other type uses. */
 function freePrefix(slug: string, taken: ReadonlySet<string>): string {
   const letters = slug
     .split('-')

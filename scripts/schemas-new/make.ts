@@ -2,19 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appRoutes } from '#contract';
-import { isObject, readReportTypes, type JsonObject, type ReportTypeBundle, type SourceFile } from '#engine';
-import { format } from 'prettier';
+import { isObject, type ReportTypeBundle } from '#engine';
+import { readReportTypes, type SourceFile } from '#authoring';
+import { format } from 'oxfmt';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
 import type { CommandResult } from '../schemas-diff/diff.ts';
 import { newCases } from './cases.ts';
-import { checkedCases, templateOf, type Cases } from './checked-cases.ts';
-import { copyOf } from './copy.ts';
+import { checkedCases, templateOf } from './checked-cases.ts';
+import { copyOf, type CaseTexts } from './copy.ts';
 import { infer, type Identity } from './infer.ts';
 import { readWish, usage, type Wish } from './options.ts';
 import { newPair, type Pair } from './pair.ts';
 import { Refused } from './refused.ts';
 
-/** Writes a new report type. Exit status 2, and nothing written, when it cannot be. */
+/** Writes a new report type. Exit status 2, and nothing written, on an error. */
 export async function schemasNew(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   try {
     const wish = readWish(args);
@@ -44,12 +45,12 @@ async function make({ slug, title, like }: Wish, env: NodeJS.ProcessEnv): Promis
       : await copyOf(like, identity, { schemasDir, uischemasDir, casesDir });
   const bundle = taken(slug, pair, sources);
   const written = cases ?? startingCases(bundle);
-  const files: readonly (readonly [string, JsonObject])[] = [
-    [schemaFile, pair.schema],
-    ...(pair.uischema === undefined ? [] : [[layoutFile, pair.uischema] as const]),
-    ...Object.entries(written).map(([name, one]) => [path.join(casesDir, slug, `${name}.json`), one] as const),
+  const files: readonly (readonly [string, string])[] = [
+    [schemaFile, JSON.stringify(pair.schema)],
+    ...(pair.uischema === undefined ? [] : [[layoutFile, JSON.stringify(pair.uischema)] as const]),
+    ...written.map(([name, text]) => [path.join(casesDir, slug, name), text] as const),
   ];
-  for (const [file, content] of files) await write(file, content);
+  for (const [file, text] of files) await write(file, text);
   const names = files.map(([file]) => shown(file));
   return `${names.join('\n')}\n\n${like === undefined ? inferred(identity) : ''}Next: npm run schemas:check -- ${slug}\n`;
 }
@@ -67,7 +68,7 @@ function prefixesIn(sources: readonly SourceFile[]): ReadonlySet<string> {
   );
 }
 
-/** The type as a server would take it; what it would refuse is never written. */
+/** Reads the type as the server would; a type that it would refuse is never written. */
 function taken(slug: string, { schema, uischema }: Partial<Pair>, sources: readonly SourceFile[]): ReportTypeBundle {
   const own = [
     { path: `schemas/${slug}.schema.json`, text: JSON.stringify(schema) },
@@ -80,18 +81,19 @@ function taken(slug: string, { schema, uischema }: Partial<Pair>, sources: reado
   throw new Refused(`The new report type would be refused, and was not written.\n${reasons.join('\n')}`);
 }
 
-function startingCases(bundle: ReportTypeBundle): Cases {
+function startingCases(bundle: ReportTypeBundle): CaseTexts {
   const template = templateOf(bundle);
-  return checkedCases(template, newCases(template));
+  return [['general.cases.json', JSON.stringify(checkedCases(template, newCases(template)))]];
 }
 
-async function write(file: string, content: JsonObject): Promise<void> {
+async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  // Never over a file that is there.
-  await writeFile(file, await format(JSON.stringify(content), { parser: 'json', printWidth: 120 }), { flag: 'wx' });
+  // Never overwrites an existing file.
+  const { code } = await format(file, text, { printWidth: 120 });
+  await writeFile(file, code, { flag: 'wx' });
 }
 
-/** What was guessed, so that it is looked at. */
+/** Lists the guesses, so that they are checked. */
 function inferred({ title, category, ansi, prefix, unit }: Identity): string {
   const number = ansi.length === 0 ? 'no ANSI number' : `ANSI ${ansi.join(', ')}`;
   return `Inferred from its name: "${title}", ${category}, ${number}, readings in ${unit}, report numbers ${prefix}-...\n`;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { appRoutes } from '#contract';
 import { Refused } from './refused.ts';
 
-/** What somebody asks for. */
+/** The request. */
 export interface Wish {
   readonly slug: string;
   readonly title: string | undefined;

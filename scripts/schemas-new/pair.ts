@@ -8,14 +8,14 @@ export interface Pair {
   readonly uischema: JsonObject;
 }
 
-/** A report type that works as it is: header, nameplate, test kits, visual checks, judged readings, remarks, signatures. */
+/** A complete report type: header, nameplate, test kits, visual checks, judged readings, conclusion, signatures. */
 export function newPair({ title, category, ansi, prefix, unit }: Identity): Pair {
   const parts = [
     fromFragment('header', 'Customer and visit', 'header'),
     ...equipmentParts(category),
     fromFragment('testKits', 'Test kits', 'test-kits'),
     readings(unit),
-    fromFragment('closing', 'Remarks', 'remarks'),
+    fromFragment('closing', 'Conclusion', 'conclusion'),
     fromFragment('signatures', 'Signatures', 'signatures'),
   ];
   return {
@@ -25,7 +25,7 @@ export function newPair({ title, category, ansi, prefix, unit }: Identity): Pair
       type: 'object',
       'x-report': { edition: '1', category, ansi, equipment: [category], prefix },
       additionalProperties: false,
-      required: parts.map(({ name }) => name).filter((name) => name !== 'closing'),
+      required: parts.map(({ name }) => name),
       properties: Object.fromEntries(parts.map(({ name, schema }) => [name, schema])),
     },
     uischema: {
@@ -36,7 +36,7 @@ export function newPair({ title, category, ansi, prefix, unit }: Identity): Pair
   };
 }
 
-/** The limits of this table are to be replaced by those of the standard or the maker, and its basis with them. */
+/** Replace the limits of this table by those of the standard or the maker, and its note by their `basis`. */
 function readings(unit: string): Part {
   return {
     name: 'readings',
@@ -67,7 +67,7 @@ function readings(unit: string): Part {
             accept: {
               pass: 'within(value, row.expected, percent(5))',
               attention: 'within(value, row.expected, percent(10))',
-              basis: 'To be replaced: the limit of the standard or the maker. 5 % is only a start.',
+              note: 'To be replaced: the limit of the standard or the maker. 5 % is only a start.',
             },
           },
           error: {

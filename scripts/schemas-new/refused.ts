@@ -1,2 +1,2 @@
-/** Why a report type cannot be made as it was asked for, for whoever asked. */
+/** Why the requested report type cannot be made, for the author. */
 export class Refused extends Error {}

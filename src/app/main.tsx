@@ -2,10 +2,15 @@ import { hasLocalData } from '#offline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from './languages/languages.ts';
-import { openApp } from './open-app.tsx';
+import { openApp } from './start-up/open-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 const app = openApp({ hasLocalData, reload: () => window.location.reload() });
 const page = createRoot(root);
 void startLanguage().then(() => page.render(<StrictMode>{app.element}</StrictMode>));
+// Not part of the first load: nobody taps before the page is there. Without it, double taps count as two.
+import('./shell/inputs/second-tap.ts').then(
+  ({ ignoreSecondTaps }) => ignoreSecondTaps(document),
+  () => undefined,
+);

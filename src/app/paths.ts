@@ -31,7 +31,7 @@ export const patterns = {
   reportPrint: '/:slug/:MappingId/print',
 } as const;
 
-/** The one report type that the product gives addresses of its own. */
+/** The one report type with its own addresses in the product. */
 export const siteVisitType = 'site-visit-report';
 
 export interface MappingPlace {
@@ -47,7 +47,7 @@ export const paths = {
   pendingReports: `${patterns.home}#pending-reports`,
   attendance: patterns.attendance,
   signature: patterns.signature,
-  /** What is to be signed, and by whom, stands in the address: a reload loses neither. */
+  /** The address says what is signed and by whom, so a reload loses neither. */
   signatureUnder: (target: 'call' | 'site_visit', id: number, role: 'customer' | 'executive' | 'witness'): string =>
     `${patterns.signature}?${new URLSearchParams({ target, id: String(id), role }).toString()}`,
   mappedSpares: patterns.mappedSpares,
@@ -72,21 +72,21 @@ export const paths = {
     (followUpOf === undefined ? '' : `?follow-up-of=${followUpOf}`),
   taskHistory: patterns.taskHistory,
   mapReports: (taskId: number): string => generatePath(patterns.mapReports, { TaskId: String(taskId) }),
-  /** The report of a mapping, where it is filled in. */
+  /** The report of a mapping, for filling in. */
   reportOf: ({ ReportTypeKey, MappingId, TaskId }: MappingPlace): string =>
     ReportTypeKey === siteVisitType
       ? generatePath(patterns.siteVisit, { MappingId: String(MappingId), taskId: String(TaskId) })
       : paths.report(ReportTypeKey, MappingId),
   report: (slug: string, mappingId: number): string =>
     generatePath(patterns.report, { slug, MappingId: String(mappingId) }),
-  /** The same on paper. */
+  /** The same, for printing. */
   printOf: ({ ReportTypeKey, MappingId, TaskId }: MappingPlace): string =>
     ReportTypeKey === siteVisitType
       ? generatePath(patterns.siteVisitPrint, { MappingId: String(MappingId), taskId: String(TaskId) })
       : generatePath(patterns.reportPrint, { slug: ReportTypeKey, MappingId: String(MappingId) }),
 } as const;
 
-/** An id in an address: digits only, above 0 (rule `integerId`). Anything else leads nowhere. */
+/** An id in an address: digits only, above 0 (rule `integerId`). Anything else is not found. */
 export function idFrom(text: string | undefined): number | undefined {
   const id = text !== undefined && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
   return id !== undefined && Number.isSafeInteger(id) ? id : undefined;

@@ -1,72 +1,56 @@
-import { useLanguage } from '#form';
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazyPart, useLanguage } from '#form';
+import { Suspense, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { ConnectionAlert } from './connectivity/connection-alert.tsx';
 import { paths, patterns, siteVisitType } from './paths.ts';
-import { Redrawn } from './redrawn.tsx';
+import { Localized } from './start-up/localized.tsx';
 import { SignInScreen } from './session/sign-in-screen.tsx';
 import { SignedIn } from './session/signed-in.tsx';
-import { Frame } from './shell/frame.tsx';
-import { LoadingState } from './shell/loading-state.tsx';
-import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { ScreenError } from './shell/screen-error.tsx';
+import { Frame } from './shell/frame/frame.tsx';
+import { LoadingState } from './shell/states/loading-state.tsx';
+import { NotFoundScreen } from './shell/states/not-found-screen.tsx';
+import { ScreenError } from './shell/states/screen-error.tsx';
 import { Started } from './start-up/started.tsx';
 import { VersionMismatchScreen } from './start-up/version-mismatch-screen.tsx';
-import { HomeScreen } from './work/home-screen.tsx';
+import { HomeScreen } from './work/home/home-screen.tsx';
 
 /** The form and the printed sheet are most of the app; sign-in and home must not wait for them. */
-const ReportScreen = lazy(async () => ({ default: (await import('./reports/report-screen.tsx')).ReportScreen }));
-const PrintScreen = lazy(async () => ({ default: (await import('./reports/print-screen.tsx')).PrintScreen }));
+const ReportScreen = lazyPart(async () => (await import('./reports/report-screen.tsx')).ReportScreen);
+const PrintScreen = lazyPart(async () => (await import('./reports/print/print-screen.tsx')).PrintScreen);
 
-const AttendanceScreen = lazy(async () => ({
-  default: (await import('./attendance/attendance-screen.tsx')).AttendanceScreen,
-}));
-const SignatureScreen = lazy(async () => ({
-  default: (await import('./signatures/signature-screen.tsx')).SignatureScreen,
-}));
+const AttendanceScreen = lazyPart(async () => (await import('./attendance/attendance-screen.tsx')).AttendanceScreen);
+const SignatureScreen = lazyPart(async () => (await import('./signatures/signature-screen.tsx')).SignatureScreen);
 
-const MappedSparesScreen = lazy(async () => ({
-  default: (await import('./spares/mapped-spares-screen.tsx')).MappedSparesScreen,
-}));
-const SpareInOutScreen = lazy(async () => ({
-  default: (await import('./spares/spare-in-out-screen.tsx')).SpareInOutScreen,
-}));
-const AddSparesScreen = lazy(async () => ({
-  default: (await import('./spares/add-spares-screen.tsx')).AddSparesScreen,
-}));
+const MappedSparesScreen = lazyPart(
+  async () => (await import('./spares/bag/mapped-spares-screen.tsx')).MappedSparesScreen,
+);
+const SpareInOutScreen = lazyPart(async () => (await import('./spares/slip/spare-in-out-screen.tsx')).SpareInOutScreen);
+const AddSparesScreen = lazyPart(async () => (await import('./spares/plan/add-spares-screen.tsx')).AddSparesScreen);
 
-const CallsScreen = lazy(async () => ({ default: (await import('./work/calls-screen.tsx')).CallsScreen }));
-const ClosedCallsScreen = lazy(async () => ({ default: (await import('./work/calls-screen.tsx')).ClosedCallsScreen }));
-const ClosedTasksScreen = lazy(async () => ({
-  default: (await import('./work/closed-tasks-screen.tsx')).ClosedTasksScreen,
-}));
-const CreateTaskScreen = lazy(async () => ({
-  default: (await import('./work/create-task-screen.tsx')).CreateTaskScreen,
-}));
-const TaskHistoryScreen = lazy(async () => ({
-  default: (await import('./work/task-history-screen.tsx')).TaskHistoryScreen,
-}));
-const MappingScreen = lazy(async () => ({ default: (await import('./work/mapping-screen.tsx')).MappingScreen }));
-const CallScreen = lazy(async () => ({ default: (await import('./work/call-screen.tsx')).CallScreen }));
-const TaskScreen = lazy(async () => ({ default: (await import('./work/task-screen.tsx')).TaskScreen }));
-const JobCardScreen = lazy(async () => ({ default: (await import('./work/job-card-screen.tsx')).JobCardScreen }));
+const CallsScreen = lazyPart(async () => (await import('./work/call/calls-screen.tsx')).CallsScreen);
+const ClosedCallsScreen = lazyPart(async () => (await import('./work/call/calls-screen.tsx')).ClosedCallsScreen);
+const ClosedTasksScreen = lazyPart(async () => (await import('./work/task/closed-tasks-screen.tsx')).ClosedTasksScreen);
+const CreateTaskScreen = lazyPart(
+  async () => (await import('./work/create-task/create-task-screen.tsx')).CreateTaskScreen,
+);
+const TaskHistoryScreen = lazyPart(async () => (await import('./work/task/task-history-screen.tsx')).TaskHistoryScreen);
+const MappingScreen = lazyPart(async () => (await import('./work/mapping/mapping-screen.tsx')).MappingScreen);
+const CallScreen = lazyPart(async () => (await import('./work/call/call-screen.tsx')).CallScreen);
+const TaskScreen = lazyPart(async () => (await import('./work/task/task-screen.tsx')).TaskScreen);
+const JobCardScreen = lazyPart(async () => (await import('./work/job-card/job-card-screen.tsx')).JobCardScreen);
 
-const AppearanceScreen = lazy(async () => ({
-  default: (await import('./shell/appearance-screen.tsx')).AppearanceScreen,
-}));
+const AppearanceScreen = lazyPart(async () => (await import('./shell/look/appearance-screen.tsx')).AppearanceScreen);
 
-const ImportScreen = lazy(async () => ({ default: (await import('./imports/import-screen.tsx')).ImportScreen }));
+const ImportScreen = lazyPart(async () => (await import('./imports/import-screen.tsx')).ImportScreen);
 
 /** For a few people at desks; nobody in the field loads it. */
-const WorkbenchScreen = lazy(async () => ({
-  default: (await import('./report-types/workbench-screen.tsx')).WorkbenchScreen,
-}));
+const WorkbenchScreen = lazyPart(
+  async () => (await import('./report-types/health/workbench-screen.tsx')).WorkbenchScreen,
+);
 
-const GalleryScreen = lazy(async () => ({
-  default: (await import('./report-types/gallery/gallery-screen.tsx')).GalleryScreen,
-}));
+const GalleryScreen = lazyPart(async () => (await import('./report-types/gallery/gallery-screen.tsx')).GalleryScreen);
 
-/** A screen that breaks leaves the frame around it standing. */
+/** A screen that crashes leaves the frame around it intact. */
 const inFrame: readonly RouteObject[] = [
   { path: patterns.home, element: <HomeScreen /> },
   { path: patterns.call, element: <CallScreen /> },
@@ -90,7 +74,7 @@ const inFrame: readonly RouteObject[] = [
   { path: patterns.reportType, element: <WorkbenchScreen /> },
   { path: patterns.siteVisit, element: <ReportScreen slug={siteVisitType} /> },
   { path: patterns.report, element: <ReportScreen /> },
-].map(({ path, element }) => ({ path, element: <Redrawn screen={element} />, errorElement: <ScreenError /> }));
+].map(({ path, element }) => ({ path, element: <Localized screen={element} />, errorElement: <ScreenError /> }));
 
 const routes: RouteObject[] = [
   {
@@ -98,10 +82,10 @@ const routes: RouteObject[] = [
     errorElement: <ScreenError />,
     children: [
       { path: patterns.root, element: <Navigate to={paths.signIn} replace /> },
-      { path: patterns.signIn, element: <Redrawn screen={<SignInScreen />} /> },
-      { path: patterns.versionMismatch, element: <Redrawn screen={<VersionMismatchScreen />} /> },
+      { path: patterns.signIn, element: <Localized screen={<SignInScreen />} /> },
+      { path: patterns.versionMismatch, element: <Localized screen={<VersionMismatchScreen />} /> },
       {
-        // Once for all: from a report to its paper and back the device stays open.
+        // Mounted once: the device stays open between a report and its printed sheet.
         element: (
           <SignedIn>
             <Outlet />
@@ -118,7 +102,7 @@ const routes: RouteObject[] = [
         element: (
           <Started>
             <main>
-              <Redrawn screen={<NotFoundScreen />} />
+              <Localized screen={<NotFoundScreen />} />
             </main>
           </Started>
         ),
@@ -127,13 +111,13 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** Paper has no navigation. */
+/** A printed page has no navigation. */
 function paper(path: string, page: ReactElement): RouteObject {
-  return { path, errorElement: <ScreenError />, element: <Redrawn screen={page} /> };
+  return { path, errorElement: <ScreenError />, element: <Localized screen={page} /> };
 }
 
 export function createRouter() {
-  // Before the router looks: a redirect by an element could still be on its way when the version check sends elsewhere.
+  // Before the router starts: an element's redirect could still be pending when the version check navigates elsewhere.
   if (window.location.pathname === patterns.root) window.history.replaceState(null, '', paths.signIn);
   return createBrowserRouter(routes);
 }

@@ -1,5 +1,5 @@
 /**
- * First parts of addresses that belong to the app or the server itself. A report type's name is the first part of its
+ * First path segments that belong to the app or the server itself. A report type's name is the first segment of its
  * route, so it may be none of these.
  */
 export const appRoutes = [
@@ -22,7 +22,7 @@ export const appRoutes = [
   'site-visit-report-print',
   'version-mismatch',
   'report-types',
-  // Stands where the page of a type with this name would.
+  // Takes the address that a type with this name would have.
   'gallery',
   'appearance',
   'import',

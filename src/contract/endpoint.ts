@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 
-/** One call of the API: what goes in, what comes out. The method and path are its key in the table. */
+/** One call of the API: its request and its answer. The method and path are its key in the table. */
 export interface Endpoint {
   readonly summary: string;
   /** Who may call it; `anyone` needs no session. */
@@ -8,17 +8,17 @@ export interface Endpoint {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
-  /** The body is bytes of this type in place of JSON: a piece of a file. */
+  /** The body is raw bytes of this type instead of JSON: a piece of a file. */
   readonly bytes?: 'application/offset+octet-stream';
   /** Absent: the call answers 204, or a file. */
   readonly answer?: TSchema;
   /** The answer is a file of this type, not JSON. Scripts and pictures never change. */
   readonly file?: 'text/javascript' | 'image/*' | 'text/csv';
-  /** The answer carries an ETag; who sends it back in If-None-Match is answered 304 for as long as nothing has changed. */
+  /** The answer carries an ETag; a request with the same If-None-Match gets 304 as long as nothing has changed. */
   readonly tagged?: true;
-  /** The call changes something: it carries an Idempotency-Key, so that a repeat is harmless. */
+  /** The call changes something and carries an Idempotency-Key, so that a repeat is harmless. */
   readonly idempotent?: true;
-  /** The call changes something, and says itself where it stands: a repeat is harmless without a key. */
+  /** The call changes something and is idempotent by itself: a repeat is harmless without a key. */
   readonly repeatable?: true;
   /** The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). */
   readonly versioned?: true;

@@ -1,3 +1,4 @@
+import type { ReportTypeBundle } from '#engine';
 import Type from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { attachmentEndpoints } from './endpoints/attachments.ts';
@@ -7,11 +8,11 @@ import { importEndpoints } from './endpoints/imports.ts';
 import { signatureEndpoints } from './endpoints/signatures.ts';
 import { spareEndpoints } from './endpoints/spares.ts';
 import { workEndpoints } from './endpoints/work.ts';
-import { CallDetail, Home, JobCard, TaskDetail } from './field-work.ts';
+import { CallDetail, Home, JobCard, TaskDetail } from './work/field-work.ts';
 import { Id, Slug, VersionHash } from './identifiers.ts';
-import { Profile, SignIn } from './people.ts';
-import { DraftBody, DraftSaved, ReopenBody, ReportRevision, ReportView, SubmitBody } from './report.ts';
-import { ReportTypes, Workbench } from './report-type.ts';
+import { Profile, SignIn } from './people/people.ts';
+import { DraftBody, DraftSaved, ReopenBody, ReportRevision, ReportView, SubmitBody } from './reports/report.ts';
+import { ReportTypes, Workbench } from './reports/report-type.ts';
 
 const ofMapping = Type.Object({ MappingId: Id });
 
@@ -19,8 +20,8 @@ const ofMapping = Type.Object({ MappingId: Id });
 const reportBody = 256 * 1024;
 
 /**
- * The whole API, each call once. The server registers exactly these and describes them as OpenAPI;
- * the app is typed from them (types only, so that no schema is shipped to the phone).
+ * The whole API, each call once. The server registers exactly these and describes them as OpenAPI; the app is typed from
+ * them (types only, so that no schema is shipped to the phone).
  */
 export const endpoints = {
   'GET /api/General/CheckAppVersion': {
@@ -77,13 +78,14 @@ export const endpoints = {
     summary: 'One version of a report type, whole. Never changes.',
     access: 'signed-in',
     params: Type.Object({ Slug, Version: VersionHash }),
-    answer: Type.Unknown(),
+    answer: Type.Unsafe<ReportTypeBundle>(Type.Unknown()),
+    tagged: true,
   },
   'GET /api/v1/report-types/:Slug/versions/:Version/validator.js': {
     summary: 'The compiled validators of one version, a module for the browser. `App`: for which version of the app.',
     access: 'signed-in',
     params: Type.Object({ Slug, Version: VersionHash }),
-    // Each app has its own engine, and keeps what it has fetched for ever: a new app asks at a new address.
+    // Each app version has its own engine and caches forever what it fetched, so a new version fetches from a new address.
     query: Type.Object({ App: Type.Optional(Type.String({ maxLength: 8 })) }, { additionalProperties: false }),
     file: 'text/javascript',
   },

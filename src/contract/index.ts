@@ -1,16 +1,17 @@
 /**
- * What device and server have agreed: the shapes that travel, every call of the API, every way it can fail.
+ * The agreement between device and server: the shapes that travel, every call of the API, every way it can fail.
  * Promises: one source per shape; the server refuses what does not fit, the app is typed from the same lines.
- * Never: touches a network, a clock, a screen or a store.
+ * Errors: every refusal is a `Problem` (RFC 9457) with a code of `problems`, whether to retry, and pointers to fields.
+ * Never: uses the network, a clock, a screen or storage.
  */
 export { appRoutes } from './app-routes.ts';
 export { clientVersion, isApp } from './app-version.ts';
-export { draftTag } from './draft-tag.ts';
+export { draftTag } from './reports/draft-tag.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointKey, Endpoints } from './endpoints.ts';
 export type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
-export type { Profile, Role, SignIn } from './people.ts';
-export type { CallFacts, CardFacts, CardStatus, MappingFacts, TaskFacts } from './facts.ts';
+export type { Profile, Role, SignIn } from './people/people.ts';
+export type { CallFacts, CardFacts, CardStatus, TaskFacts } from './work/facts.ts';
 export type {
   CallChange,
   CallList,
@@ -24,19 +25,21 @@ export type {
   PastTask,
   TaskStep,
   Week,
-} from './field-acts.ts';
-export { callActions, callGuards, callMachine, holdCauses } from './machines/call.ts';
+  SafetyBypass,
+} from './work/field-acts.ts';
+export { callGuards, callMachine, holdCauses } from './machines/call.ts';
 export type { CallAction, CallConsequence, HoldCause } from './machines/call.ts';
 export { checkGuards } from './machines/check-guards.ts';
 export type { Checked } from './machines/check-guards.ts';
-export { cardActions, cardGuards, cardMachine } from './machines/job-card.ts';
+export { cardGuards, cardMachine } from './machines/job-card.ts';
 export type { CardAction } from './machines/job-card.ts';
 export { mappingGuards, mappingMachine } from './machines/mapping.ts';
-export type { MappingAction, MappingState } from './machines/mapping.ts';
-export { cannotCompleteReasons, pauseReasons, taskActions, taskGuards, taskMachine } from './machines/task.ts';
+export type { MappingAction } from './machines/mapping.ts';
+export { taskGuards, taskMachine } from './machines/task.ts';
 export type { TaskAction } from './machines/task.ts';
-export { taskTypes } from './task-types.ts';
-export type { TaskType } from './task-types.ts';
+export { openChecks } from './work/open-checks.ts';
+export { taskTypes } from './work/task-types.ts';
+export type { TaskType } from './work/task-types.ts';
 export type {
   CallCard,
   CallDetail,
@@ -45,11 +48,13 @@ export type {
   InstrumentCard,
   JobCard,
   MappingCard,
+  SafetyCheck,
   TaskCard,
   TaskDetail,
   TaskEventCard,
-} from './field-work.ts';
-export type { CallStatus, ReportState, TaskStatus } from './work-states.ts';
+} from './work/field-work.ts';
+export { callStatesOver, isCallOver, isTaskOver, taskStatesOver } from './work/work-states.ts';
+export type { CallStatus, ReportState, TaskStatus } from './work/work-states.ts';
 export type {
   Attachment,
   AttachmentBody,
@@ -61,8 +66,14 @@ export type {
   RemovedPhoto,
   UploadBody,
   UploadState,
-} from './attachment.ts';
-export { largestAttachment, largestPiece, largestThumb, longestCaption, mostPhotos } from './attachment-limits.ts';
+} from './reports/attachment.ts';
+export {
+  keptOfReport,
+  largestPiece,
+  longestCaption,
+  mostPhotos,
+  mostReportPhotos,
+} from './reports/attachment-limits.ts';
 export type {
   Draft,
   DraftBody,
@@ -76,17 +87,16 @@ export type {
   RevisionCard,
   Strokes,
   SubmitBody,
-} from './report.ts';
-export type { Health, RefusalCard, ReportTypeCard, ReportTypes, Workbench, WorkbenchType } from './report-type.ts';
-export { importKinds, largestImport } from './import-kinds.ts';
-export type { ImportKind } from './import-kinds.ts';
-export type { ImportedRow, ImportFile, ImportMistake, ImportReport } from './imports.ts';
+} from './reports/report.ts';
+export type { Health, RefusalCard, ReportTypeCard, Workbench, WorkbenchType } from './reports/report-type.ts';
+export { importKinds, largestImport } from './imports/import-kinds.ts';
+export type { ImportKind } from './imports/import-kinds.ts';
+export type { ImportedRow, ImportMistake, ImportReport } from './imports/imports.ts';
 export { Problem, problems } from './problem.ts';
 export type { FieldError, ProblemCode } from './problem.ts';
 export type {
   AttendanceCorrection,
   AttendanceDay,
-  AttendancePunch,
   AttendanceStatus,
   AttendanceTransition,
   CorrectionBody,
@@ -98,18 +108,25 @@ export type {
   PunchBody,
   PunchFlag,
   PunchKind,
-} from './attendance.ts';
+} from './attendance/attendance.ts';
 export type {
   AttendanceMonth,
-  AttendanceOffice,
   MonthChanged,
   MonthDecision,
   MonthTransition,
   NamedDay,
-} from './attendance-month.ts';
-export type { LeaveBody, LeaveChanged, LeaveKind, LeaveRequest, NamedLeave } from './leave.ts';
-export { clockAt, dateOfPunch, dayFrom, longestStretchMs, stretchesOf, workDateOf } from './attendance-day.ts';
-export type { Clock, CorrectionFact, Day, DayFacts, PunchFact, Stretch } from './attendance-day.ts';
+} from './attendance/attendance-month.ts';
+export type { LeaveBody, LeaveChanged, LeaveKind, LeaveRequest, NamedLeave } from './attendance/leave.ts';
+export { indianDate } from './attendance/indian-date.ts';
+export {
+  clockAt,
+  dateOfPunch,
+  dayFrom,
+  longestStretchMs,
+  stretchesOf,
+  workDateOf,
+} from './attendance/attendance-day.ts';
+export type { Clock, CorrectionFact, Day, DayFacts, PunchFact } from './attendance/attendance-day.ts';
 export type {
   AttachBody,
   Ink,
@@ -123,10 +140,8 @@ export type {
   SignedThing,
   Signer,
   SignerRole,
-  VoidBody,
   Waiver,
-  WaiverDecision,
-} from './signature.ts';
+} from './reports/signature.ts';
 export type {
   CustomPartBody,
   LocationKind,
@@ -139,7 +154,7 @@ export type {
   SpareStatus,
   StockLocation,
   Uom,
-} from './spares.ts';
+} from './spares/spares.ts';
 export type {
   Condition,
   Direction,
@@ -155,35 +170,32 @@ export type {
   SparesPolicy,
   StockBalance,
   StockBalances,
-} from './spare-movement.ts';
-export type { IssueBody, Issued } from './stock-issue.ts';
-export { countsOf, spareStatus } from './spare-counts.ts';
-export type { CountedLine, SpareCounts } from './spare-counts.ts';
+} from './spares/spare-movement.ts';
+export type { IssueBody, Issued } from './spares/stock-issue.ts';
+export { countedQuantities, countsOf, spareStatus } from './spares/spare-counts.ts';
+export type { CountedLine } from './spares/spare-counts.ts';
+export { entriesOf, isTransfer, milliOf, mirrorOf, qtyOf, slipReasons, usualCondition } from './spares/stock-ledger.ts';
+export type { Ends, PlaceName } from './spares/stock-ledger.ts';
 export {
-  balanceOf,
-  entriesOf,
-  isTransfer,
-  milliOf,
-  mirrorOf,
-  qtyOf,
-  slipReasons,
-  usualCondition,
-  whereaboutsIn,
-} from './stock-ledger.ts';
-export type { Ends, PlaceName, StockEntry, Whereabouts } from './stock-ledger.ts';
-export { isWaiting, lineGuards, movementGuards, movementMachine, postingStep } from './machines/spare-movement.ts';
-export type { MovementFacts, MovementStep } from './machines/spare-movement.ts';
-export type { OwnProfile, ProfileBody } from './profile.ts';
+  isWaiting,
+  lineGuards,
+  movementGuards,
+  movementMachine,
+  nothingMoved,
+  postingStep,
+} from './machines/spare-movement.ts';
+export type { LineGuardCode, MovementFacts } from './machines/spare-movement.ts';
+export type { OwnProfile, ProfileBody } from './people/profile.ts';
 export { attendanceMachine, clockSlackMs, correctionGuards, dateHasCome, isCheckedIn } from './machines/attendance.ts';
-export type { AttendanceStep, CorrectionFacts, PunchFacts } from './machines/attendance.ts';
 export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.ts';
-export type { MonthFacts, MonthState, MonthStep } from './machines/attendance-month.ts';
-export { datesBetween, datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';
-export type { LeaveFacts, LeaveState, LeaveStep } from './machines/leave.ts';
+export type { MonthState } from './machines/attendance-month.ts';
+export { datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';
+export type { LeaveFacts, LeaveState } from './machines/leave.ts';
 export { photoMachine } from './machines/photo.ts';
-export type { PhotoFacts, PhotoState, PhotoStep } from './machines/photo.ts';
+export type { PhotoState } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
-export type { Actor, Failed, Guard, Machine, Step, Stepped } from './machines/machine.ts';
+export type { Actor, Failed, Step, Stepped } from './machines/machine.ts';
 export { shellForms } from './shell-forms.ts';
+export { longestSearch } from './paged.ts';

@@ -1,11 +1,14 @@
 import Type, { type TSchema } from 'typebox';
 import { Moment } from './identifiers.ts';
 
-/** What a list can be asked besides its filters: how many lines, and from where. Both are texts: nothing is coerced. */
+/** Paging parameters of a list: page size and cursor. Both are texts: nothing is coerced. */
 export const pageQuery = {
   limit: Type.Optional(Type.String({ pattern: '^([1-9]\\d?|1\\d\\d|200)$' })),
   cursor: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
 };
+
+/** The longest search text; the search field stops there too. */
+export const longestSearch = 100;
 
 /** One page of a list. `NextCursor` is absent on the last. */
 export const pageOf = <T extends TSchema>(item: T) =>

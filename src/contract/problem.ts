@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 
 /**
- * Every way a call can fail: its HTTP status, its title, and whether asking again can help.
- * `never`: the request must change. `later`: wait, then repeat. `login`: sign in, then repeat. `merge`: fetch, decide, then repeat.
+ * Every way a call can fail: its HTTP status, its title, and whether a retry can help.
+ * `never`: the request must change. `later`: wait, then retry. `login`: sign in, then retry. `merge`: fetch, decide,
+ * then retry.
  */
 export const problems = {
   'body-empty': { status: 400, title: 'The request has no body', retry: 'never' },
@@ -21,7 +22,7 @@ export const problems = {
   'query-invalid': { status: 400, title: 'The address holds a value that cannot be used', retry: 'never' },
   'idempotency-key-missing': { status: 400, title: 'The request needs an Idempotency-Key', retry: 'never' },
   'idempotency-key-format': { status: 400, title: 'The Idempotency-Key must be a UUID', retry: 'never' },
-  'cursor-invalid': { status: 400, title: 'This list has changed; start it again', retry: 'never' },
+  'cursor-invalid': { status: 400, title: 'This list has changed; load it again', retry: 'never' },
   'etag-format': { status: 400, title: 'If-Match cannot be read', retry: 'never' },
   'client-too-old': { status: 400, title: 'This app is too old for this call', retry: 'never' },
   session: { status: 401, title: 'Please sign in', retry: 'login' },
@@ -46,6 +47,7 @@ export const problems = {
   'field-invalid': { status: 422, title: 'Some values are not acceptable', retry: 'never' },
   'report-incomplete': { status: 422, title: 'The report cannot be submitted yet', retry: 'never' },
   'attachment-missing': { status: 422, title: 'A signature or photo of this report has not arrived', retry: 'never' },
+  'pictures-full': { status: 422, title: 'This report has no room for more pictures', retry: 'never' },
   'upload-damaged': { status: 422, title: 'The file did not arrive as it was sent', retry: 'merge' },
   'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request', retry: 'never' },
   'precondition-required': { status: 428, title: 'The request must say which version it changes', retry: 'never' },
@@ -58,7 +60,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One value that was refused: where it is, why, in the words the person would read in the form. */
+/** One refused value: where it is, and why, in the words of the form. */
 export const FieldError = Type.Object({
   pointer: Type.String(),
   code: Type.String(),
@@ -67,8 +69,8 @@ export const FieldError = Type.Object({
 });
 export type FieldError = Static<typeof FieldError>;
 
-/** A condition that does not hold: its stable code, and what to do about it. */
-export const FailedGuard = Type.Object({ code: Type.String(), words: Type.String() });
+/** A failed condition: its stable code, and what to do about it. */
+const FailedGuard = Type.Object({ code: Type.String(), words: Type.String() });
 
 /** RFC 9457. `current` carries what a person needs to decide after a version conflict. */
 export const Problem = Type.Object({
@@ -80,7 +82,7 @@ export const Problem = Type.Object({
   instance: Type.String(),
   retry: Type.String(),
   errors: Type.Optional(Type.Array(FieldError)),
-  /** The conditions of a step that do not hold, all of them. */
+  /** Every failed condition of a step. */
   guards: Type.Optional(Type.Array(FailedGuard)),
   more: Type.Optional(Type.Integer()),
   current: Type.Optional(Type.Unknown()),

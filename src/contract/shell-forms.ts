@@ -1,7 +1,7 @@
-import { SignIn } from './people.ts';
+import { SignIn } from './people/people.ts';
 
 /**
- * The form of the shell that is checked by a validator compiled from its schema when the app is built: it is there before
+ * The only form of the shell whose validator is compiled from its schema at build time, because it must work before
  * anything else is fetched. All others are pairs of a schema and a layout in `app/forms`.
  */
 export const shellForms = { SignIn };

@@ -1,13 +1,13 @@
-import { isArray, isObject, type Json, type JsonObject } from './json.ts';
-import { namesOf } from './pointer.ts';
+import { isArray, isObject, type Json, type JsonObject } from './json/json.ts';
+import { namesOf } from './json/pointer.ts';
 import type { ReportContext } from './report-context.ts';
-import { contextView } from './template/context-view.ts';
+import { contextView } from './formulas/context-view.ts';
 import { fieldAt, type Field } from './template/field.ts';
 import type { Template } from './template/template.ts';
 
 /**
- * The entries of a new report: what the facts can prefill, then the schema's defaults; nothing is invented.
- * A stock type starts empty, as in plain JSON Forms.
+ * The entries of a new report: values prefilled from facts, then schema defaults; nothing is invented. A stock type
+ * starts empty, as in plain JSON Forms.
  */
 export function blankReport(template: Template, context: ReportContext): JsonObject {
   if (template.bundle.stock) return {};
@@ -22,7 +22,10 @@ export function blankRow(template: Template, context: ReportContext, pointer: st
   return isObject(blank) ? blank : {};
 }
 
-/** What a field starts with by its own prefill, where `row` is what the row around it was given; a prefill that gives nothing is none. */
+/**
+ * The initial value from a field's own prefill, where `row` holds the initial values of the enclosing row; `undefined`
+ * when the prefill gives nothing.
+ */
 export function prefilled(
   { root, views, prefills }: Template,
   context: ReportContext,
@@ -37,15 +40,15 @@ export function prefilled(
     row,
   });
   const start = answer === undefined ? undefined : plain(answer);
-  // A list or section that the last visit does not have is empty, not absent: it must not displace the default.
+  // A list or section missing from the last visit reads as empty, not absent; it must not displace the default.
   const isNothing = isArray(start) ? start.length === 0 : isObject(start) && Object.keys(start).length === 0;
   return isNothing ? undefined : start;
 }
 
-/** What stands at a place before its members are looked at. */
+/** The initial value of a place, before its members are filled in. */
 interface Start {
   readonly value: Json | undefined;
-  /** It comes from the default of the place, or of one around it: the prefills of its members go before it. */
+  /** With `default`, the value comes from a default here or higher up, and the prefills of members take precedence. */
   readonly from: 'prefill' | 'default';
 }
 
@@ -62,7 +65,7 @@ class Blank {
     return this.#completed(field, this.#start(field, row, { value: undefined, from: 'default' }));
   }
 
-  /** The prefill of what is around the field, else its own, else the default of what is around it, else its own. */
+  /** In order: the prefill of the parent, its own prefill, the default of the parent, its own default. */
   #start(field: Field, row: unknown, given: Start): Start {
     if (given.value !== undefined && given.from === 'prefill') return given;
     const value = prefilled(this.#template, this.#context, field, row);
@@ -77,7 +80,7 @@ class Blank {
   }
 
   #object(field: Field, { value, from }: Start): JsonObject {
-    // A prefill may hand over facts that this schema has no field for.
+    // A prefill may return facts that this schema has no field for.
     const given = Object.fromEntries(
       Object.entries(isObject(value) ? value : {}).filter(([name]) => field.members.has(name)),
     );
@@ -90,7 +93,7 @@ class Blank {
     return entries;
   }
 
-  /** The rows that are given, each completed with its own defaults; at least as many as the schema asks for. */
+  /** The initial rows, each completed with its own defaults; at least as many as the schema requires. */
   #rows({ item, schema }: Field, { value, from }: Start): readonly Json[] | undefined {
     const rows = isArray(value) ? value : [];
     const least = typeof schema['minItems'] === 'number' ? schema['minItems'] : 0;
@@ -100,7 +103,7 @@ class Blank {
   }
 }
 
-/** A formula's answer as JSON: CEL's maps may be Maps. */
+/** A formula's value as JSON: CEL may return Maps. */
 function plain(answer: unknown): Json | undefined {
   if (typeof answer === 'bigint') return Number(answer);
   if (typeof answer === 'string' || typeof answer === 'number' || typeof answer === 'boolean') return answer;

@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json/json.ts';
 
-/** Lists of known things that a row may be filled from, each with the facts that are told of one thing. All are texts. */
+/** Lists of known things that can fill a row, each with the facts it provides. All facts are texts. */
 export const pickLists = {
   instruments: ['kind', 'make', 'model', 'serialNo', 'calibrationDueOn'],
   spares: ['partNo', 'description', 'unit'],
@@ -8,16 +8,16 @@ export const pickLists = {
 
 export type PickList = keyof typeof pickLists;
 
-/** One field that is filled from a fact. */
-export interface Fill {
+/** One field filled from a fact. */
+interface Fill {
   readonly name: string;
-  /** `undefined`: it belongs to what stood there before, and is emptied when another thing is picked. */
+  /** `undefined`: the field belongs to the previous choice and is emptied when another thing is picked. */
   readonly fact: string | undefined;
-  /** What is written where the fact says something else: `{ "m": "Mtr" }`. */
+  /** Maps values of the fact to entries: `{ "m": "Mtr" }`. */
   readonly as: JsonObject;
 }
 
-/** What an element says with `pick` and `fills`. */
+/** The parsed options `pick` and `fills` of an element. */
 export interface PickOption {
   readonly list: PickList;
   readonly fills: readonly Fill[];
@@ -27,7 +27,7 @@ export function isPickList(value: Json | undefined): value is PickList {
   return typeof value === 'string' && Object.hasOwn(pickLists, value);
 }
 
-/** Without `fills` every field is filled whose name is that of a fact. */
+/** Without `fills`, every field named like a fact is filled. */
 export function pickOption(options: JsonObject, members: Iterable<string>): PickOption | undefined {
   const { pick, fills } = options;
   if (!isPickList(pick)) return undefined;

@@ -1,11 +1,12 @@
-import type { JsonObject } from './json.ts';
+import { isKeyOf, keysOf } from './json/keys-of.ts';
+import type { JsonObject } from './json/json.ts';
 
 /**
- * What formulas may see besides the report itself. Every part may be missing: a formula that reads what is missing is absent.
- * The member names are those of the formulas (`context.equipment.make`).
+ * What formulas may see besides the report itself. Every part may be missing: a formula that reads a missing part is
+ * absent. The member names are those of the formulas (`context.equipment.make`).
  */
 export interface ReportContext {
-  /** Calendar date in the place of work, ISO 8601. The engine never asks a clock. */
+  /** Calendar date at the place of work, ISO 8601. The engine never asks a clock. */
   readonly today: string;
   readonly mapping?: Facts;
   readonly equipment?: Facts;
@@ -15,11 +16,11 @@ export interface ReportContext {
   readonly user?: Facts;
   /** Test instruments of the job card. */
   readonly instruments?: readonly Facts[];
-  /** Of a report on the visit itself: when the engineer came and went. */
+  /** For a report on the visit itself: when the engineer came and went. */
   readonly visit?: Facts;
   /** The reports made on the visit, newest revisions. */
   readonly reports?: readonly Facts[];
-  /** Spare parts used and taken out on the visit. */
+  /** Spare parts used and removed on the visit. */
   readonly spares?: readonly Facts[];
   /** The values of the last submitted report of the same equipment and type. */
   readonly previous?: JsonObject;
@@ -31,7 +32,10 @@ export interface Facts {
 
 type FactType = 'string' | 'double' | 'bool';
 
-/** Every fact a formula may name, with its type. A name that is not here is refused when a schema is loaded. */
+/** What `context.equipment.category` may be: the kinds that equipment is registered under. */
+export const equipmentCategories = ['relay', 'vcb', 'acb', 'lbs', 'panel', 'instrument_transformer', 'other'] as const;
+
+/** Every fact that a formula may name, with its type. Any other name is refused when a schema is loaded. */
 export const contextFacts = {
   mapping: {
     id: 'double',
@@ -103,7 +107,7 @@ export const contextFacts = {
   },
 } as const satisfies Record<string, Record<string, FactType>>;
 
-/** Facts that there are several of, and the name of their list: `context.instruments`. */
+/** Facts that come in lists, with the name of the list: `context.instruments`. */
 export const listedFacts = {
   instrument: 'instruments',
   report: 'reports',
@@ -112,10 +116,8 @@ export const listedFacts = {
 
 /** The kind of facts in a list, by the list's name. */
 export function listedAs(list: string): keyof typeof listedFacts | undefined {
-  return Object.entries(listedFacts).find(([, name]) => name === list)?.[0] as keyof typeof listedFacts | undefined; // a name of the record
+  return keysOf(listedFacts).find((kind) => listedFacts[kind] === list);
 }
 
-/** Of `contextFacts`, those that there is one of. */
-export const singleFacts = Object.keys(contextFacts).filter(
-  (name) => !Object.hasOwn(listedFacts, name),
-) as readonly Exclude<keyof typeof contextFacts, keyof typeof listedFacts>[]; // the listed ones have just been taken away
+/** The members of `contextFacts` that are not lists. */
+export const singleFacts = keysOf(contextFacts).filter((name) => !isKeyOf(listedFacts, name));

@@ -1,10 +1,10 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './json/json.ts';
 
-/** A report type made self-contained: fragments and includes are written out, tables are inside. What a version is the hash of. */
+/** A self-contained report type: fragments and includes are inlined, tables are included. A version is the hash of this. */
 export interface ReportTypeBundle {
   readonly slug: string;
   readonly title: string;
-  /** No `x-report`: any schema that plain JSON Forms can show. Judged only for what makes it unsafe or impossible to show. */
+  /** No `x-report`: any schema that plain JSON Forms can show. Refused only for what makes it unsafe or impossible to show. */
   readonly stock: boolean;
   readonly schema: JsonObject;
   readonly uischema: JsonObject;
@@ -19,7 +19,7 @@ export interface ReferenceTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a validator says of one place, in Ajv's words. */
+/** One complaint of a validator, in Ajv's words. */
 export interface Complaint {
   readonly instancePath: string;
   readonly schemaPath: string;
@@ -31,18 +31,15 @@ export interface Complaint {
   readonly data?: unknown;
 }
 
-/** A compiled schema: all complaints about a value, none when it fits. Compiled ahead of use; the phone never compiles. */
-export type Validate = (value: unknown) => readonly Complaint[];
-
-/** A function that Ajv made: true when the value fits, else the complaints are in `errors`. */
+/** A compiled schema, a function made by Ajv: true when the value fits, otherwise the complaints are in `errors`. */
 export interface CompiledValidator {
   (value: unknown): boolean;
   readonly errors?: readonly Complaint[] | null;
 }
 
 /**
- * Every validator a report type needs, by place: `schema:` or `uischema:` followed by a JSON pointer.
- * The root schema is `schema:`; the others are the alternatives of oneOf/anyOf/allOf and the conditions of UI rules.
+ * Every validator of a report type, by place: `schema:` or `uischema:` followed by a JSON pointer. The root schema is
+ * `schema:`; the others are the alternatives of oneOf/anyOf/allOf and the conditions of UI rules.
  */
 export interface Validators {
   readonly [place: string]: CompiledValidator;

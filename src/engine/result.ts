@@ -1,4 +1,4 @@
-/** What can fail by nature is returned, not thrown. */
+/** Expected failures are returned, not thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });

@@ -1,18 +1,18 @@
 /**
- * Formatted text as a report keeps it: HTML of nine elements, none of which has an attribute. There is nothing to clean:
- * whatever is outside this list is refused when the report is checked, and is never read as an element.
+ * Formatted text as stored in a report: HTML of nine elements without attributes. It needs no sanitizing: anything else
+ * is refused when the report is checked, and is never parsed as an element.
  */
 const blockTags = ['p', 'h3', 'ul', 'ol', 'li'] as const;
 const inlineTags = ['strong', 'em', 'u'] as const;
 
-export type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number] | 'br';
+type RichTag = (typeof blockTags)[number] | (typeof inlineTags)[number] | 'br';
 
-export interface RichElement {
+interface RichElement {
   readonly tag: RichTag;
   readonly inner: readonly RichNode[];
 }
 
-/** Text, or an element with what is in it. */
+/** Text, or an element with its children. */
 export type RichNode = string | RichElement;
 
 const tags = [...blockTags, ...inlineTags].join('|');
@@ -38,7 +38,7 @@ interface Open {
   readonly inner: RichNode[];
 }
 
-/** The elements of a formatted text. Whatever is no element of ours is text; an end that is missing is at the end. */
+/** Parses formatted text. Unknown elements are text; a missing end tag is implied at the end. */
 export function richNodes(text: string): readonly RichNode[] {
   const root: Open = { tag: undefined, inner: [] };
   const open: Open[] = [root];
@@ -46,8 +46,7 @@ export function richNodes(text: string): readonly RichNode[] {
     const around = open.at(-1) ?? root;
     if (tag === undefined) addText(around.inner, entity === undefined ? piece : (entities[entity] ?? piece));
     else if (tag === 'br') around.inner.push({ tag, inner: [] });
-    else if (slash === '')
-      open.push(opened(around, tag as RichTag)); // the expression matches no other tag
+    else if (slash === '') open.push(opened(around, tag as RichTag)); // the expression matches no other tag
     else close(open, tag);
   }
   return root.inner;
@@ -59,7 +58,7 @@ function opened(around: Open, tag: RichTag): Open {
   return { tag, inner };
 }
 
-/** Also closes what was left open inside. An end without a beginning is passed over. */
+/** Also closes elements left open inside. An unmatched end tag is ignored. */
 function close(open: Open[], tag: string): void {
   const at = open.findLastIndex((one) => one.tag === tag);
   if (at > 0) open.length = at;
@@ -73,7 +72,7 @@ function addText(inner: RichNode[], text: string): void {
 
 const lineEnds: ReadonlySet<RichTag> = new Set([...blockTags, 'br']);
 
-/** The same without its formatting, a line for each paragraph: for lists, searching, and to see whether anything is said. */
+/** The text without formatting, a line for each paragraph: for lists, for searching, and to tell whether anything was entered. */
 export function plainText(text: string): string {
   const told = (node: RichNode): string => {
     if (typeof node === 'string') return node;

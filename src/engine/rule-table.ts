@@ -1,11 +1,11 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject } from './json/json.ts';
 
 interface Rule {
   /** The check, as JSON Schema keywords. */
   readonly schema: JsonObject;
-  /** The exact words. `{field}` stands for the title of the field. */
+  /** The exact words. `{field}` is replaced by the title of the field. */
   readonly message: string;
-  /** The words of this row are used only where an author asks for them; elsewhere "Please Enter {field}" is said. */
+  /** This message is used only where an author asks for it; elsewhere the message is "Please Enter {field}". */
   readonly onRequest?: true;
 }
 
@@ -47,10 +47,7 @@ export function isRuleName(name: unknown): name is RuleName {
   return typeof name === 'string' && Object.hasOwn(ruleTable, name);
 }
 
-/** What to say when a field breaks a rule. */
-export const ruleMessage = (name: RuleName, field: string): string => ruleText(name).replace('{field}', field);
-
-/** The same before `{field}` is filled in. */
+/** The message when a field breaks a rule, before `{field}` is filled in. */
 export function ruleText(name: RuleName): string {
   const rule: Rule = ruleTable[name];
   return rule.onRequest ? ruleTable.string.message : rule.message;

@@ -3,7 +3,9 @@ import { hasMoreContrast, verdictColours } from './look/verdict-colours.ts';
 import './look/base.css';
 import './look/layouts.css';
 import './look/fields.css';
+import './look/dates.css';
 import './look/choices.css';
+import './look/proofs.css';
 import './look/verdicts.css';
 import './look/buttons.css';
 import './look/tables.css';
@@ -17,7 +19,7 @@ import './look/select.css';
 import './look/tools.css';
 import './look/stock.css';
 
-/** Hands the theme's colours to the style sheets in look/, which do the rest: one style rule instead of one component per control. */
+/** Passes the theme's colours to the style sheets in look/: one style rule instead of one styled component per control. */
 export const FormRoot = styled('div')(({ theme }) => ({
   '--form-ink': theme.palette.text.primary,
   '--form-quiet': theme.palette.text.secondary,
@@ -34,7 +36,7 @@ export const FormRoot = styled('div')(({ theme }) => ({
   colorScheme: theme.palette.mode,
 }));
 
-/** The frame of what is filled in: at least 3 : 1 on both grounds (WCAG 2.2, 1.4.11). */
+/** The border of inputs: at least 3:1 on both backgrounds (WCAG 2.2, 1.4.11). */
 function edgeOf({ palette }: Theme): string {
   if (hasMoreContrast(palette)) return palette.text.primary;
   return palette.mode === 'dark' ? 'rgba(255, 255, 255, 0.45)' : 'rgba(16, 36, 62, 0.55)';

@@ -1,38 +1,38 @@
 /**
- * A report on glass and on paper. `ReportForm` fills one, `ReportSheet` prints one; both show what the engine says of it.
- * Promises: every key is in an evaluation before the next one; nothing typed is lost, invented or rounded.
- * Never: the network, a store, a router, or a rule of the domain. JSON Forms is known in this room only.
+ * A report on screen and on paper. `ReportForm` fills one in, `ReportSheet` prints one; both show the engine's results.
+ * Promises: every keystroke is evaluated before the next one; nothing typed is lost, invented or rounded.
+ * Errors: an issue is shown at its field; a part that fails to load says so in its place and is tried again.
+ * Never: the network, storage, a router, or a domain rule. Only this room knows JSON Forms.
  */
+export { dayClock } from './controls/dates/clock.ts';
+export { useTypedClock } from './controls/dates/use-typed-clock.ts';
 export { longMonth, shortMonth, weekday } from './language/calendar.ts';
-export { english, inWords, language, placeName, setLanguage, t, term, tn, watchLanguage } from './language/language.ts';
-export type { Language, Texts } from './language/language.ts';
+export { english, inWords, language, placeName, setLanguage, t, term, tn } from './language/language.ts';
+export type { Language } from './language/language.ts';
 export { useLanguage } from './language/use-language.ts';
+export { lazyPart, renewFailedParts } from './parts/lazy-part.tsx';
 export { PlainForm } from './plain-form.tsx';
 export type { PlainFormProps } from './plain-form.tsx';
 export type { Refused } from './store/refused.ts';
 export { ReportForm } from './report-form.tsx';
-export type { ReportFormProps } from './report-form.tsx';
 export { ReportSheet } from './sheet/report-sheet.tsx';
-export type { ReportSheetProps } from './sheet/report-sheet.tsx';
-export type { SheetHeadFacts } from './sheet/sheet-head.tsx';
-export type { AttachmentStore, StoredImage } from './signature/attachment-store.ts';
-export type { OwnSignature } from './signature/own-signature.ts';
-export { SignaturePad } from './signature/signature-pad.tsx';
-export type { SignaturePadHandle } from './signature/signature-pad.tsx';
-export { hasEnoughInk } from './signature/strokes.ts';
-export type { SignatureStrokes } from './signature/strokes.ts';
-export { SelectDialog } from './select/select-dialog.tsx';
-export type { SelectDialogProps } from './select/select-dialog.tsx';
-export type { SelectItem } from './select/select-item.ts';
-export type { ReportChangesProps } from './compare/report-changes.tsx';
+export type { AttachmentStore, Refusals, StoredImage } from './capture/signature/attachment-store.ts';
+export type { OwnSignature } from './capture/signature/own-signature.ts';
+export { SignaturePad } from './capture/signature/signature-pad.tsx';
+export type { SignaturePadHandle } from './capture/signature/signature-pad.tsx';
+export { hasEnoughInk } from './capture/signature/strokes.ts';
+export { SelectDialog } from './controls/select/select-dialog.tsx';
+export type { SelectDialogProps } from './controls/select/select-dialog.tsx';
+export type { SelectItem } from './controls/select/select-item.ts';
 export { ReportChanges } from './compare/report-changes.tsx';
-export type { KnownThing, KnownThings } from './pick/known-things.ts';
-export { issueText } from './fields/issue-words.ts';
-export { OutcomeMark, VerdictMark } from './fields/verdict-mark.tsx';
-export { OpenPhoto } from './photo/open-photo.tsx';
-export { smallerPhoto } from './photo/smaller-photo.ts';
-export { thumbOf } from './photo/thumb-of.ts';
-export { usePart } from './use-part.ts';
-export type { OpenablePart } from './use-part.ts';
-export { valueWithUnit } from './value-text.ts';
-export { rendererName, rendererNames } from './renderers/renderer-name.ts';
+export type { KnownThing, KnownThings } from './controls/pick/known-things.ts';
+export { issueText } from './controls/fields/issue-words.ts';
+export { OutcomeMark, VerdictMark } from './controls/fields/verdict-mark.tsx';
+export { OpenPhoto } from './capture/photo/open-photo.tsx';
+export { smallerPhoto } from './capture/photo/smaller-photo.ts';
+export { thumbOf } from './capture/photo/thumb-of.ts';
+export { steadyMs, useSteadySlot } from './focus/steady-slot.ts';
+export type { SteadySlot } from './focus/steady-slot.ts';
+export { usePart } from './parts/use-part.ts';
+export { valueWithUnit } from './values/value-text.ts';
+export { rendererNames } from './controls/renderers/renderer-name.ts';

@@ -1,44 +1,44 @@
-import type { UISchemaElement } from '@jsonforms/core';
 import { JsonFormsContext, JsonFormsDispatch } from '@jsonforms/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
-import { Notes } from './fields/notes.tsx';
-import { StoreContext } from './fields/store-context.ts';
+import { Notes } from './controls/fields/notes.tsx';
+import { StoreContext } from './controls/fields/store-context.ts';
 import { FormRoot } from './form-root.ts';
 import { textIn } from './language/language.ts';
 import { useLanguage } from './language/use-language.ts';
 import { TermContext } from './language/use-term.ts';
-import { PartBoundary } from './part-boundary.tsx';
-import { renderers } from './renderers/index.ts';
-import { ReportStore } from './report-store.ts';
+import { PartBoundary } from './parts/part-boundary.tsx';
+import { renderers } from './controls/renderers/index.ts';
+import { ReportStore } from './store/report-store.ts';
 import { useReportNotes } from './sections/use-notes-above.ts';
-import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
+import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { cells } from './stock/cells.tsx';
 import { useStockFlush } from './stock/use-stock-flush.ts';
 import type { Refused } from './store/refused.ts';
-import { useFocusAt } from './use-focus-at.ts';
+import { useFocusAt } from './focus/use-focus-at.ts';
+import { theirElement } from './store/json-forms-types.ts';
 
 export interface PlainFormProps {
-  /** Template and entries are read once; give the form another `key` to start it with others. */
+  /** Template and entries are read once; a new `key` starts the form with others. */
   readonly template: Template;
   readonly entries: JsonObject;
   readonly context: ReportContext;
-  /** Called once, with what the form says of the entries it starts with. */
+  /** Called once, with the evaluation of the initial entries. */
   readonly onOpen?: (evaluation: Evaluation) => void;
-  /** Called in the same turn as every change, at every key. */
+  /** Called synchronously after every change, on every keystroke. */
   readonly onEvaluation: (evaluation: Evaluation) => void;
   readonly readOnly?: boolean;
-  /** After an attempt to go on: say what is missing also where nobody has been yet. */
+  /** Set after an attempt to continue: shows what is missing also in untouched fields. */
   readonly showMissing?: boolean;
-  /** What the server did not take, said at its field for as long as that value stands there. */
+  /** Values that the server refused, shown at their fields while those values remain. */
   readonly refused?: readonly Refused[];
-  /** Puts the caret at a place; a new nonce asks again. */
+  /** Focuses a field; a new nonce repeats that. */
   readonly focus?: { readonly pointer: Pointer; readonly nonce: number };
-  /** Only a form with photos or signatures needs it. */
+  /** Needed only by a form with photos or signatures. */
   readonly attachments?: AttachmentStore;
 }
 
-/** The fields of a report without the report: no sections, no tools, no verdict. For a page or a dialog that has its own frame. */
+/** The fields of a report without sections, tools and verdict. For a page or dialog with its own frame. */
 export function PlainForm(props: PlainFormProps) {
   const {
     template,
@@ -52,13 +52,13 @@ export function PlainForm(props: PlainFormProps) {
   } = props;
   useLanguage();
   const [store] = useState(() => new ReportStore({ template, entries, context, renderers, cells }));
-  useLayoutEffect(() => store.report(onEvaluation), [store, onEvaluation]);
+  useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => {
     onOpen?.(store.evaluation);
   }, [store, onOpen]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
-  useLayoutEffect(() => store.refuse(refused), [store, refused]);
-  useEffect(() => store.placeIn(context), [store, context]);
+  useLayoutEffect(() => store.setRefused(refused), [store, refused]);
+  useEffect(() => store.setContext(context), [store, context]);
 
   return (
     <StoreContext.Provider value={store}>
@@ -84,8 +84,7 @@ function Fields({ template, focus }: Pick<PlainFormProps, 'template'> & { readon
   return (
     <FormRoot ref={root} className="report-form">
       <PartBoundary>
-        {/* The engine's layout is a JSON object; JSON Forms has its own name for the shape. */}
-        <JsonFormsDispatch uischema={uischema as unknown as UISchemaElement} schema={schema} path="" />
+        <JsonFormsDispatch uischema={theirElement(uischema)} schema={schema} path="" />
       </PartBoundary>
       <Notes issues={notes} />
     </FormRoot>

@@ -2,53 +2,55 @@ import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
 import { useLanguage } from './language/use-language.ts';
-import { StoreContext, useReportStore } from './fields/store-context.ts';
-import { Notes } from './fields/notes.tsx';
+import { StoreContext, useReportStore } from './controls/fields/store-context.ts';
+import { Notes } from './controls/fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
-import { KnownThingsContext, type KnownThings } from './pick/known-things.ts';
-import { renderers } from './renderers/index.ts';
-import { ReportStore } from './report-store.ts';
+import { goOn } from './focus/go-on.ts';
+import { KnownThingsContext, type KnownThings } from './controls/pick/known-things.ts';
+import { renderers } from './controls/renderers/index.ts';
+import { ShownSoFar } from './proofs/shown-so-far.tsx';
+import { ReportStore } from './store/report-store.ts';
 import { OpenSection } from './sections/open-section.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { sectionOf } from './sections/section-of.ts';
 import { SectionRail } from './sections/section-rail.tsx';
 import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
-import { AttachmentContext, type AttachmentStore } from './signature/attachment-store.ts';
-import { OwnSignatureContext, type OwnSignature } from './signature/own-signature.ts';
+import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
+import { OwnSignatureContext, type OwnSignature } from './capture/signature/own-signature.ts';
 import { cells } from './stock/cells.tsx';
 import { undoKeys } from './tools/undo-keys.ts';
 import { FormTools } from './tools/form-tools.tsx';
 import { useStockFlush } from './stock/use-stock-flush.ts';
-import { useFocusAt } from './use-focus-at.ts';
-import { useWide } from './use-wide.ts';
-import { words } from './words.ts';
+import { useFocusAt } from './focus/use-focus-at.ts';
+import { useWide } from './parts/use-wide.ts';
+import { words } from './words/words.ts';
 
-export interface ReportFormProps {
-  /** Template and entries are read once; give the form another `key` to start it with others. */
+interface ReportFormProps {
+  /** Template and entries are read once; a new `key` starts the form with others. */
   readonly template: Template;
   readonly entries: JsonObject;
-  /** What the engine says of these entries, where the page has asked it already. */
+  /** The evaluation of these entries, if the page has already computed it. */
   readonly evaluation?: Evaluation;
   readonly context: ReportContext;
-  /** Called in the same turn as every change, at every key. */
+  /** Called synchronously after every change, on every keystroke. */
   readonly onEvaluation: (evaluation: Evaluation) => void;
   readonly attachments: AttachmentStore;
-  /** What can be picked: instruments, spares. Without it a picker offers what the facts of the report tell. */
+  /** What can be picked: instruments, spares. Without it a picker offers only what the report's context contains. */
   readonly things?: KnownThings;
-  /** The signature that the person who fills the report keeps. */
+  /** The stored signature of the person who fills in the report. */
   readonly ownSignature?: OwnSignature;
   readonly readOnly?: boolean;
-  /** After an attempt to submit: say what is missing also where nobody has been yet. */
+  /** Set after an attempt to submit: shows what is missing also in untouched fields. */
   readonly showMissing?: boolean;
-  /** The key of the open section, where the page keeps it. */
+  /** The key of the open section, if the page controls it. */
   readonly section?: string;
   readonly onSection?: (key: string | undefined) => void;
-  /** Opens the section of a place and puts the caret there; a new nonce asks again. */
+  /** Opens the section of a field and focuses it; a new nonce repeats that. */
   readonly focus?: { readonly pointer: Pointer; readonly nonce: number };
 }
 
-/** A report on glass. */
+/** A report on screen. */
 export function ReportForm(props: ReportFormProps) {
   const {
     template,
@@ -62,9 +64,9 @@ export function ReportForm(props: ReportFormProps) {
   } = props;
   useLanguage();
   const [store] = useState(() => new ReportStore({ template, entries, evaluation, context, renderers, cells }));
-  useLayoutEffect(() => store.report(onEvaluation), [store, onEvaluation]);
+  useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
-  useEffect(() => store.placeIn(context), [store, context]);
+  useEffect(() => store.setContext(context), [store, context]);
 
   return (
     <StoreContext.Provider value={store}>
@@ -119,9 +121,11 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
       onKeyDown={(event) => {
         const pointer = undoKeys(event, store);
         if (pointer !== undefined) jumpTo(pointer);
+        else goOn(event);
       }}
     >
       <FormTools here={here} onJump={jumpTo} />
+      <ShownSoFar />
       <Notes issues={notes} />
       {sections.length === 0 && <p className="form-hint">{words.emptySection}</p>}
       {sections.length === 1 && sections[0] !== undefined && (

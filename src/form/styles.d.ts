@@ -1,2 +1,2 @@
-/** Vite turns a style sheet into a file of its own; importing one gives nothing. */
+/** Vite extracts style sheets into files; the import itself has no value. */
 declare module '*.css';

@@ -1,9 +1,9 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import type { StoredAttachment } from './attachment.ts';
-import type { Draft, KeptCopy, SubmittedReport } from './draft.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { Signal, type Watched } from './signal.ts';
-import type { StoredBundle } from './stored-bundle.ts';
+import type { AnswerOf, Endpoints } from '#contract';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
+import type { StoredAttachment } from './attachments/attachment.ts';
+import type { Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
+import type { OutboxItem } from './outbox/outbox-item.ts';
+import { Signal, type Watched } from './outbox/signal.ts';
 
 /** DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
 interface Stores extends DBSchema {
@@ -12,14 +12,14 @@ interface Stores extends DBSchema {
   attachments: { key: string; value: StoredAttachment; indexes: { mapping: number } };
   bundles: { key: [string, string]; value: StoredBundle };
   submitted: { key: number; value: SubmittedReport };
-  copies: { key: number; value: KeptCopy; indexes: { mapping: number } };
+  copies: { key: number; value: DraftCopy; indexes: { mapping: number } };
 }
 
 export type StoreName = 'drafts' | 'outbox' | 'attachments' | 'bundles' | 'submitted' | 'copies';
-export type ReadTx = IDBPTransaction<Stores, StoreName[]>;
+type ReadTx = IDBPTransaction<Stores, StoreName[]>;
 export type WriteTx = IDBPTransaction<Stores, StoreName[], 'readwrite'>;
 
-/** One step per version, forward only. A step is never edited once it was released. */
+/** One step per version, forward only. Never edit a released step. */
 const migrations: readonly ((database: IDBPDatabase<Stores>) => void)[] = [
   (database) => {
     database.createObjectStore('drafts', { keyPath: 'mappingId' });
@@ -35,12 +35,12 @@ const migrations: readonly ((database: IDBPDatabase<Stores>) => void)[] = [
 ];
 
 /**
- * `blocked`: an older tab holds the previous version of the database. `outdated`: a newer app runs in another tab, this one
- * must be reloaded. `too-new`: a newer app was here before. `failed`: the browser gives no storage.
+ * `blocked`: an older tab holds the previous version of the database. `outdated`: a newer app runs in another tab, so this
+ * one must reload. `too-new`: a newer app upgraded the database before. `failed`: the browser gives no storage.
  */
 export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'failed';
 
-/** The database of one user of this device; another user's work is never in it. */
+/** The database of one user on this device. It never holds another user's work. */
 export class DeviceDatabase {
   readonly #name: string;
   readonly #state = new Signal<StorageState>('ok');
@@ -60,7 +60,7 @@ export class DeviceDatabase {
 
   /**
    * Resolves after the transaction is on disk: `strict`, because Chromium's default leaves it in a buffer that a power cut
-   * takes with it. `work` may run twice, and must wait for nothing but this transaction.
+   * empties. `work` may run twice and must await nothing but this transaction.
    */
   write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
     return this.#retried((database) =>
@@ -74,7 +74,7 @@ export class DeviceDatabase {
     (await connection?.catch(() => undefined))?.close();
   }
 
-  /** Phones close a database under a sleeping page: once more, on a new connection, before anybody is told. */
+  /** Phones close a database under a sleeping page. Retry once on a new connection before reporting a failure. */
   async #retried<T>(run: (database: IDBPDatabase<Stores>) => Promise<T>): Promise<T> {
     try {
       return await run(await this.#connect());
@@ -102,7 +102,7 @@ export class DeviceDatabase {
         for (const migrate of migrations.slice(from)) migrate(opened);
       },
       blocked: () => this.#state.set('blocked'),
-      // A newer app waits to upgrade. An old tab that went on writing would write what the new one cannot read.
+      // A newer app waits to upgrade. If an old tab went on writing, the new one could not read it.
       blocking: () => {
         this.#state.set('outdated');
         void this.close();
@@ -116,13 +116,10 @@ export class DeviceDatabase {
   }
 }
 
-/** Whether this user left anything on this device. */
+/** Whether this user left any data on this device. */
 export async function hasLocalData(userId: number): Promise<boolean> {
-  // Firefox before 126 cannot list databases; opening then makes an empty one, which does no harm.
-  if ('databases' in indexedDB) {
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === databaseName(userId))) return false;
-  }
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === databaseName(userId))) return false;
   const database = new DeviceDatabase(userId);
   try {
     return await database.read(['drafts', 'outbox', 'bundles'], async (tx) => {
@@ -145,7 +142,7 @@ interface Settling {
 }
 
 async function settled<Tx extends Settling, T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // A failed transaction rejects `done` too; whoever waits below hears of it.
+  // A failed transaction rejects `done` too; the await below reports it.
   const done = tx.done.catch((error: unknown) => {
     throw tx.error ?? error;
   });
@@ -164,14 +161,23 @@ function abortQuietly(tx: Settling): void {
   try {
     tx.abort();
   } catch {
-    // Already over: there is nothing left to take back.
+    // Already finished: there is nothing to roll back.
   }
 }
 
-/** The name of a DOMException, wherever it came from: IndexedDB tells its failures apart by name only. */
+/** The name of a DOMException from any realm: IndexedDB distinguishes its failures by name only. */
 export const errorName = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
 const connectionTroubles = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
 
 const isConnectionTrouble = (error: unknown): boolean => connectionTroubles.has(errorName(error));
+
+export type Bundle = AnswerOf<Endpoints['GET /api/v1/report-types/:Slug/versions/:Version']>;
+
+/** One version of a report type, as the server published it. It never changes, so it is never refreshed. */
+interface StoredBundle {
+  readonly slug: string;
+  readonly version: string;
+  readonly bundle: Bundle;
+}

@@ -1,22 +1,31 @@
 import type { StorageState } from './database.ts';
-import type { OutboxLine } from './outbox.ts';
+import type { StoredLine } from './outbox/outbox-line.ts';
 
 /** What the person must be able to see at any time: what is safe where. */
 export interface DeviceStatus {
   readonly storage: StorageState;
-  /** Changes that are only on this device, those on their way included. */
+  /** Drafts whose last typing could not be written: it exists only in this tab. */
+  readonly unsaved: number;
+  /** Changes that exist only on this device, including those in flight. */
   readonly waiting: number;
   readonly sending: number;
-  /** Refused by the server or in conflict: only a person can go on. */
+  /** Refused by the server or in conflict: only a person can continue. */
   readonly needsAttention: number;
   readonly signedOut: boolean;
 }
 
-export function statusOf(storage: StorageState, lines: readonly OutboxLine[]): DeviceStatus {
-  const count = (...states: readonly OutboxLine['state'][]): number =>
+interface Seen {
+  readonly storage: StorageState;
+  readonly lines: readonly StoredLine[];
+  readonly unsaved: number;
+}
+
+export function statusOf({ storage, lines, unsaved }: Seen): DeviceStatus {
+  const count = (...states: readonly StoredLine['state'][]): number =>
     lines.filter(({ state }) => states.includes(state)).length;
   return {
     storage,
+    unsaved,
     waiting: lines.length,
     sending: count('sending'),
     needsAttention: count('needs-attention', 'conflict'),

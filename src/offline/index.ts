@@ -1,23 +1,24 @@
 /**
- * What the device remembers: drafts, signatures, photos, and what the server has not confirmed yet. One database per user.
- * Promises: what is called saved is on disk; draft and outbox change together; nothing typed is destroyed without a copy,
- * nothing unsent is dropped; one tab sends, one tab types.
- * Never: shows anything, speaks to the network itself (it is handed `send`), or knows what a report means.
+ * Everything the device remembers: drafts, signatures, photos and unconfirmed changes. One database per user.
+ * Promises: what is reported as saved is on disk; a draft and its outbox item change in one transaction; nothing typed is
+ * destroyed without a copy; nothing unsent is dropped; one tab sends and one tab types.
+ * Errors are states: of the storage (`DeviceStatus`), of a draft (`SaveState`), of an outbox item; a failed write is retried.
+ * Never: draws anything, calls the network itself (it is given `send`), or knows what a report means.
  */
-export type { Act } from './act.ts';
+export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
 export { openDevice } from './open-device.ts';
+export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';
-export { isSent } from './draft.ts';
-export type { Draft, DraftHead, KeptCopy, SubmittedReport } from './draft.ts';
-export type { DraftWriter, SaveState } from './autosave.ts';
-export type { EditClaim, Holder } from './edit-claim.ts';
-export type { OutboxLine, WaitingAct } from './outbox.ts';
-export type { Parcel } from './attempt.ts';
-export type { Receipt } from './answer-meaning.ts';
-export type { Send } from './courier.ts';
-export type { Theirs } from './resolve-conflict.ts';
-export { Signal } from './signal.ts';
-export type { Watched } from './signal.ts';
-export type { Locks } from './tabs.ts';
+export { isSent } from './drafts/draft.ts';
+export type { Draft, DraftHead, DraftCopy, SubmittedReport } from './drafts/draft.ts';
+export type { DraftWriter, SaveState } from './drafts/autosave.ts';
+export type { EditClaim, Holder } from './drafts/edit-claim.ts';
+export type { ActLine, OutboxLine, PictureLine, StoredAct, StoredLine, WaitingAct } from './outbox/outbox-line.ts';
+export { lineOf, waitingActOf } from './outbox/read-item.ts';
+export type { Parcel } from './outbox/attempt.ts';
+export type { Receipt } from './outbox/answer-meaning.ts';
+export type { Theirs } from './drafts/resolve-conflict.ts';
+export { Signal } from './outbox/signal.ts';
+export type { Watched } from './outbox/signal.ts';

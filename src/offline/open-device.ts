@@ -1,55 +1,65 @@
-import { queueAct, type Act } from './act.ts';
-import { Attachments } from './attachments.ts';
-import { Courier, type Send } from './courier.ts';
+import type { Act } from './acts/act.ts';
+import { queueAct } from './acts/queue-act.ts';
+import { Attachments } from './attachments/attachments.ts';
+import { Courier, type Send } from './outbox/courier.ts';
 import { DeviceDatabase } from './database.ts';
 import { statusOf, type DeviceStatus } from './device-status.ts';
-import { Drafts } from './drafts.ts';
-import { dropOldCopies } from './kept-copies.ts';
-import { Outbox } from './outbox.ts';
-import { Signal, type Watched } from './signal.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { dropOldCopies } from './drafts/draft-copies.ts';
+import { reportLock } from './drafts/report-lock.ts';
+import { dropUnusedPictures } from './attachments/drop-unused-pictures.ts';
+import { fetchSending } from './attachments/fetch-sending.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
 import { TemplateCache } from './template-cache.ts';
 
-export interface DeviceNeeds {
-  /** Makes one request and tells how it ended. It must come back: a request without an answer ends after a time-out. */
+interface DeviceNeeds {
+  /** Makes one request and reports how it ended. It must always resolve: a request without an answer ends with a timeout. */
   readonly send: Send;
   readonly now: () => number;
   readonly random: () => number;
-  /** The browser's, unless given. */
+  /** Defaults to the browser's. */
   readonly locks?: Locks | undefined;
 }
 
-/** What this device remembers of one user. */
+/** What this device stores of one user. */
 export interface Device {
   readonly drafts: Drafts;
   readonly attachments: Attachments;
   readonly templates: TemplateCache;
   readonly outbox: Outbox;
-  /** Queues one call of the API, to be made as soon as there is a connection. Resolves to its key once it is on disk. */
+  /** Queues one API call, to be made as soon as there is a connection. Resolves to its key once it is on disk. */
   readonly act: (act: Act) => Promise<string>;
   readonly status: Watched<DeviceStatus>;
-  /** Resolves when everything typed is on disk and nothing is on its way. */
+  /** Resolves when everything typed is on disk and nothing is in flight. */
   readonly close: () => Promise<void>;
 }
 
-/** Called after sign-in, and at start with the user of the last sign-in. */
+/** Called after sign-in, and at start-up with the user of the last sign-in. */
 export async function openDevice(userId: number, needs: DeviceNeeds): Promise<Device> {
   const { send, now, random, locks = browserLocks() } = needs;
   const name = `fs-u${userId}`;
   const database = new DeviceDatabase(userId);
   const tabs = new Tabs(name);
   const outbox = new Outbox(database, tabs, now);
-  const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => `${name}:report:${mappingId}` });
+  const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
   const courier = new Courier({ database, tabs, send, now, random, locks, lockName: `${name}:courier` });
-  const status = new Signal<DeviceStatus>(statusOf('ok', []));
-  const tell = (): void => status.set(statusOf(database.state.get(), outbox.lines.get()));
-  database.state.watch(tell);
-  outbox.lines.watch(tell);
-  tabs.hear(({ kind }) => {
-    if (kind === 'outbox-changed') void courier.kick();
+  const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0 }));
+  const updateStatus = (): void => {
+    const unsaved = drafts.unsaved.get().length;
+    status.set(statusOf({ storage: database.state.get(), lines: outbox.lines.get(), unsaved }));
+  };
+  database.state.watch(updateStatus);
+  outbox.lines.watch(updateStatus);
+  drafts.unsaved.watch(updateStatus);
+  tabs.subscribe(({ kind }) => {
+    if (kind === 'outbox-changed') void courier.wake();
   });
-  const deaf = onReturn(() => void outbox.sendNow().catch(tell));
+  const unsubscribe = onReturn(() => void outbox.sendNow().catch(updateStatus));
   await start();
+  // If this fails, pictures wait and everything else is still sent.
+  fetchSending().catch(() => undefined);
   return {
     drafts,
     attachments: new Attachments(database, tabs, now),
@@ -64,33 +74,33 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   async function start(): Promise<void> {
     try {
       await dropOldCopies(database, now());
+      await dropUnusedPictures(database, now());
       await outbox.resume();
     } catch {
-      tell();
+      updateStatus();
     }
   }
 
   async function close(): Promise<void> {
-    deaf();
-    await drafts.close();
-    await courier.close();
+    unsubscribe();
+    // Nothing may be sent after this: the next call could go out under another person's name.
+    await Promise.all([courier.close(), drafts.close()]);
     tabs.close();
     await database.close();
   }
 }
 
-/** Not on http pages, nor outside a browser. */
+/** Not available on http pages, nor outside a browser. */
 function browserLocks(): Locks | undefined {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** Signals that something may have changed for the better. They are hints: the courier's own timer does not depend on them. */
-function onReturn(hear: () => void): () => void {
-  if (typeof window === 'undefined') return () => undefined;
-  window.addEventListener('online', hear);
-  window.addEventListener('focus', hear);
+/** Events that hint at a returned connection. Only hints: the courier's own timer does not depend on them. */
+function onReturn(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('focus', listener);
   return () => {
-    window.removeEventListener('online', hear);
-    window.removeEventListener('focus', hear);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('focus', listener);
   };
 }

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from './database.ts';
+import type { Bundle, DeviceDatabase } from './database.ts';
 
 /** Report types that were opened on this device: a draft needs its own version, also without a connection. */
 export class TemplateCache {
@@ -8,12 +8,12 @@ export class TemplateCache {
     this.#database = database;
   }
 
-  async read(slug: string, version: string): Promise<unknown> {
+  async read(slug: string, version: string): Promise<Bundle | undefined> {
     const stored = await this.#database.read(['bundles'], (tx) => tx.objectStore('bundles').get([slug, version]));
     return stored?.bundle;
   }
 
-  async keep(slug: string, version: string, bundle: unknown): Promise<void> {
+  async keep(slug: string, version: string, bundle: Bundle): Promise<void> {
     await this.#database.write(['bundles'], (tx) => tx.objectStore('bundles').put({ slug, version, bundle }));
   }
 }

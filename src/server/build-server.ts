@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
@@ -6,14 +7,16 @@ import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
+import { demoPassword } from './demo/people.ts';
 import { exportRoutes } from './export/export-routes.ts';
-import { answerProblem } from './http/answer-problem.ts';
+import { answerErrorFrom } from './http/refusals/page-instead.ts';
 import { appFiles } from './http/app-files.ts';
 import { appVersionRoutes } from './http/app-version-routes.ts';
-import { answerClientError } from './http/client-error.ts';
-import { createDoorkeeper } from './http/doorkeeper.ts';
-import { usualLimits, type Limits } from './http/limits.ts';
-import { answerNotFound } from './http/not-found.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { answerClientError } from './http/refusals/client-error.ts';
+import { createRequestGuard } from './http/pace/request-guard.ts';
+import { usualLimits, type Limits } from './http/pace/limits.ts';
+import { answerNotFound } from './http/refusals/not-found.ts';
 import { createOnce } from './http/once.ts';
 import { outsideContractRoutes } from './http/outside-contract-routes.ts';
 import { checkHead } from './http/request-head.ts';
@@ -30,11 +33,20 @@ import { spareRoutes } from './spares/spare-routes.ts';
 import type { Storage } from './storage/open-storage.ts';
 import { workRoutes } from './work/work-routes.ts';
 
-export interface ServerParts {
-  readonly config: { readonly appVersion: string; readonly appDir: string };
+interface ServerParts {
+  readonly config: {
+    readonly appVersion: string;
+    readonly appDir: string;
+    /** Addresses and networks whose X-Forwarded-For is trusted. */
+    readonly trustedProxies?: readonly string[];
+    /** `false`: the demo password is refused. */
+    readonly demo?: boolean;
+  };
   readonly storage: Storage;
   readonly library: Library;
   readonly clock: () => number;
+  /** As in `Services`. */
+  readonly elapsed?: () => number;
   readonly random: (size: number) => Buffer;
   readonly limits?: Limits;
   readonly timeouts?: Timeouts;
@@ -45,16 +57,19 @@ interface Timeouts {
   readonly headersMs: number;
   /** A picture over a slow mobile network takes a minute. */
   readonly requestMs: number;
+  /** How often connections are checked for being too slow. */
+  readonly checkEveryMs: number;
 }
 
 /**
- * The archive: what has been submitted, and who may see it. Everything the server is made of, by name and in order.
- * Promises: answers nothing that is not in the contract; keeps what it has answered for; computes every report again.
- * Never: coerces, defaults or drops what was sent; tells one person of another's work; loses a version of a report type.
- * It does not listen yet: `main.ts` gives it a port, tests ask it directly.
+ * The archive: what has been submitted, and who may see it. Lists every part of the server, in order.
+ * Promises: answers only what the contract describes; keeps whatever it has acknowledged; computes every report again.
+ * Never: coerces, defaults or drops input; shows one person's work to another; loses a version of a report type.
+ * It does not listen yet: `main.ts` gives it a port, tests call it directly.
  */
 export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, storage, library, clock, random, limits = usualLimits } = parts;
+  const elapsed = parts.elapsed ?? (() => performance.now());
   const app = emptyServer(parts);
   const { store, files, uploads } = storage;
   const sessions = createSessions({ store, clock, random });
@@ -66,6 +81,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     sessions,
     limits,
     clock,
+    elapsed,
+    random,
     ids: new IdSource(store),
     passwords: createPasswords(),
   };
@@ -75,13 +92,13 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     // Brotli's own default (11) takes seconds for the app's scripts.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });
-  // Bodies are read by our own reader, so none of Fastify's may touch them: they arrive here as bytes.
+  // Our own reader parses bodies, so Fastify must hand them over as bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(answerErrorFrom(config.appDir));
   app.setNotFoundHandler(answerNotFound);
   app.addHook('onRequest', async (request, reply) => {
-    // The route counts too: it is found by the decoded address, and /%61pi is /api.
+    // The matched route counts too: routing decodes the address, and /%61pi is /api.
     const ofApi = isApi(request.url) || isApi(request.routeOptions.url ?? '');
     void reply.headers(ofApi ? apiHeaders : documentHeaders).header('X-Request-Id', request.id);
     checkHead(request);
@@ -93,11 +110,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     const route = createRoute(app, {
       sessions,
       clock,
-      doorkeeper: createDoorkeeper(limits, clock),
+      requestGuard: createRequestGuard(limits, elapsed),
       once: createOnce(store, clock),
     });
     appVersionRoutes(route, config.appVersion);
-    sessionRoutes(route, services);
+    sessionRoutes(route, services, config.demo === false ? [demoPassword] : []);
     workRoutes(route, services);
     reportTypeRoutes(route, services);
     reportRoutes(route, services);
@@ -107,31 +124,36 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     signatureRoutes(route, services);
     importRoutes(route, services);
     exportRoutes(route, services);
-    outsideContractRoutes(app, { appVersion: config.appVersion, limits, clock });
+    outsideContractRoutes(app, { appVersion: config.appVersion, limits, elapsed });
+    healthRoutes(app, { store, library, elapsed });
     appFiles(app, config.appDir);
   });
   return app;
 }
 
-function emptyServer({ random, timeouts, logger }: ServerParts): FastifyInstance {
+const usualTimeouts: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkEveryMs: 1000 };
+
+function emptyServer({ config, random, timeouts, logger }: ServerParts): FastifyInstance {
   const requestId = () => `req_${random(12).toString('base64url')}`;
-  const { headersMs, requestMs } = timeouts ?? { headersMs: 10_000, requestMs: 120_000 };
+  const { headersMs, requestMs, checkEveryMs } = timeouts ?? usualTimeouts;
   return fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
+    // A list of addresses, never "all" or a number of hops: otherwise callers could claim any address.
+    trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies],
     requestTimeout: requestMs,
-    // The last resort: it runs while the body still arrives.
+    // Last resort; it also covers the time in which the body arrives.
     handlerTimeout: requestMs + 30_000,
     keepAliveTimeout: 65_000,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 },
-    // A request that comes while the server closes is still answered properly.
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: 16 * 1024 },
+    // Requests that arrive during shutdown are still answered.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => answerClientError(error, socket, requestId()),
     frameworkErrors: (error, request, reply) => {
       void reply.headers(apiHeaders).header('X-Request-Id', request.id);
-      void answerProblem(error, request, reply);
+      void answerErrorFrom(config.appDir)(error, request, reply);
     },
   });
 }

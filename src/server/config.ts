@@ -1,12 +1,15 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 
-export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
-/** Everything that can be set from outside. Folders are absolute. */
+/** Every setting. Folders are absolute paths. */
 export interface Config {
   readonly port: number;
   readonly host: string;
+  /** Proxies in front of the server: addresses and networks. */
+  readonly trustedProxies: readonly string[];
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
@@ -14,9 +17,9 @@ export interface Config {
   readonly uischemasDir: string;
   /** The built app. */
   readonly appDir: string;
-  /** Fill an empty embedded database with demo data. */
+  /** Load demo data into an empty embedded database, and accept its sign-ins. Their password is public. */
   readonly demo: boolean;
-  /** What CheckAppVersion answers. */
+  /** The answer to CheckAppVersion. */
   readonly appVersion: string;
   readonly logLevel: LogLevel;
 }
@@ -29,7 +32,7 @@ interface Source {
 
 const levels: readonly LogLevel[] = ['debug', 'info', 'warn', 'error', 'silent'];
 
-/** The only reader of the environment. The error names every setting that is wrong, what was given and what is allowed. */
+/** The only reader of the environment. The error names every wrong setting, its value and what is allowed. */
 export function readConfig({ appVersion, env = process.env }: Source): Result<Config, string> {
   const wrong: string[] = [];
   const given = (name: string): string | undefined =>
@@ -43,21 +46,29 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   };
   const folder = (name: string, otherwise: string): string => path.resolve(given(name) ?? otherwise);
 
+  // The name and not an address, so that it matches what a browser's "localhost" resolves to, IPv4 or IPv6. Local access only by default.
+  const host = given('HOST') ?? 'localhost';
   const databaseUrl = checked<string | undefined>('DATABASE_URL', undefined, 'a postgres:// address', (text) =>
     /^postgres(?:ql)?:\/\/./.test(text) ? text : undefined,
   );
+  const trustedProxies = checked(
+    'TRUSTED_PROXIES',
+    [],
+    'addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
+    proxiesOf,
+  );
   const config: Config = {
     port: checked('PORT', 8080, 'a whole number from 0 to 65535', portOf),
-    // By name, so that it listens where a browser's "localhost" goes, be that IPv4 or IPv6; nobody else is let in by default.
-    host: given('HOST') ?? 'localhost',
+    host,
+    trustedProxies,
     dataDir: folder('DATA_DIR', 'data'),
     schemasDir: folder('SCHEMAS_DIR', 'schemas'),
     uischemasDir: folder('UISCHEMAS_DIR', 'uischemas'),
     appDir: folder('APP_DIR', 'dist/app'),
     demo: checked(
       'DEMO',
-      true,
-      '1 (load demo data into an empty database) or 0',
+      isOnlyHere({ host, trustedProxies }),
+      '1 (load demo data into an empty database and let its people in) or 0',
       (text) => ({ '0': false, '1': true })[text],
     ),
     appVersion: checked('APP_VERSION', appVersion, 'a version such as 1.2', (text) =>
@@ -72,8 +83,25 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   return ok(config);
 }
 
-/** The message ends in logs. */
+/** The message ends up in logs. */
 const withoutPassword = (text: string): string => text.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@');
+
+/** Whether the server can be reached from this machine only: a proxy forwards to it from elsewhere. */
+export const isOnlyHere = ({ host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host) && trustedProxies.length === 0;
+
+function proxiesOf(text: string): readonly string[] | undefined {
+  const proxies = text.split(',').map((part) => part.trim());
+  return proxies.every(isNetwork) ? proxies : undefined;
+}
+
+/** An address, or a network with at least one prefix bit: /0 would let any caller claim any address. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 function portOf(text: string): number | undefined {
   const port = Number(text);

@@ -1,28 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { clientVersion } from '#contract';
+import { clientVersion, indianDate } from '#contract';
 import { createPasswords } from './auth/passwords.ts';
 import { buildServer } from './build-server.ts';
+import { closeInTurn, createStop, type Closing } from './process/closing.ts';
 import { readConfig, type Config } from './config.ts';
+import { demoPeople, signOut } from './demo/demo-people.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { addDemoPhotos } from './demo/demo-photos.ts';
 import { submitPastReports } from './demo/past-reports.ts';
-import { greeting, whyNotStarted } from './greeting.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { greeting, whyNotStarted } from './process/greeting.ts';
+import { startHousekeeping } from './process/housekeeping.ts';
+import { useLinearFallback } from './process/linear-fallback.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
+import { isSomebodyThere } from './setup/somebody-there.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
-import { indianDate } from './work/time.ts';
 
 const clock = () => Date.now();
 
 async function start(config: Config): Promise<void> {
+  useLinearFallback();
   const storage = await openStorage(config, {
-    // What is not written is still on the phones, which send it again once the server is back.
+    // Unwritten changes are still on the phones, which retry once the server is back.
     onFailure: (failure) => giveUp(whyNotStarted(failure, config)),
   });
-  // The library writes to the server's log, and the server asks the library: neither does before both are there.
+  // The library logs through the server, and the server uses the library: neither is called before both exist.
   const library: Library = createLibrary({
     store: storage.store,
     folders: config,
@@ -35,21 +40,32 @@ async function start(config: Config): Promise<void> {
   });
   const app = buildServer({ config, storage, library, clock, random: randomBytes, logger: loggerOptions(config) });
   await library.refresh();
-  const isDemo = config.demo && config.databaseUrl === undefined;
-  if (isDemo) await fillDemo(storage, library, config);
+  if (config.demo && config.databaseUrl === undefined) await fillDemo(storage, library, config);
+  const { store } = storage;
+  const demo = await demoPeople(store, createPasswords());
+  if (!config.demo) await signOut(store, demo, clock());
+  const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
   await library.watch({ poll: false });
   await app.listen({ port: config.port, host: config.host });
 
   const stopHousekeeping = startHousekeeping(storage, clock, (error) =>
     app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
   );
-  closeOnSignal(app, async () => {
-    stopHousekeeping();
-    await app.close();
-    await library.close();
-    await storage.close();
-  });
-  process.stdout.write(greeting({ config, types: library.all().length, isDemo }));
+  closeOnSignal(app, [
+    {
+      what: 'requests',
+      withinMs: 10_000,
+      close: () => {
+        stopHousekeeping();
+        return app.close();
+      },
+    },
+    { what: 'report types', close: () => library.close(), withinMs: 2000 },
+    { what: 'database', close: () => storage.close(), withinMs: 10_000 },
+  ]);
+  process.stdout.write(
+    greeting({ config, types: library.all().length, people, hasClosedDemo: demo.length > 0 && !config.demo }),
+  );
 }
 
 async function fillDemo({ store, files }: Storage, library: Library, { schemasDir }: Config): Promise<void> {
@@ -66,7 +82,7 @@ async function fillDemo({ store, files }: Storage, library: Library, { schemasDi
   await addDemoPhotos({ store, files }, day);
 }
 
-/** Lines for people at a terminal, JSON for machines. */
+/** Readable lines for a terminal, JSON for machines. */
 function loggerOptions({ logLevel: level }: Config): FastifyServerOptions['logger'] {
   if (!process.stdout.isTTY) return { level };
   return {
@@ -75,22 +91,23 @@ function loggerOptions({ logLevel: level }: Config): FastifyServerOptions['logge
   };
 }
 
-/** What is being answered is answered, then everything closes. A second signal does not wait. */
-function closeOnSignal(app: FastifyInstance, close: () => Promise<void>): void {
-  let closing = false;
+/** Finishes the requests in progress, then closes everything. A second signal exits at once. */
+function closeOnSignal(app: FastifyInstance, all: readonly Closing[]): void {
   const end = (): void => {
-    if (closing) process.exit(1);
-    closing = true;
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        app.log.error({ err: error }, 'The server did not close cleanly.');
-        process.exit(1);
-      },
-    );
+    void closeInTurn(all).then((unclosed) => {
+      for (const { what, why } of unclosed) app.log.error({ err: why }, `Not closed cleanly: ${what}.`);
+      // `process.exit` would wait for a read that never returns; everything acknowledged is on disk.
+      if (unclosed.length > 0) process.kill(process.pid, 'SIGKILL');
+      process.exit(0);
+    });
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  const stop = createStop(
+    end,
+    () => process.exit(1),
+    () => performance.now(),
+  );
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
 }
 
 function giveUp(reason: string): never {

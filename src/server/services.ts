@@ -1,14 +1,14 @@
 import type { Passwords } from './auth/passwords.ts';
 import type { Sessions } from './auth/sessions.ts';
-import type { Limits } from './http/limits.ts';
+import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
-import type { AttachmentFiles } from './storage/attachment-files.ts';
+import type { AttachmentFiles } from './storage/files/attachment-files.ts';
 import type { Database } from './storage/database.ts';
 import type { IdSource } from './storage/numbers.ts';
 import type { Store } from './storage/store.ts';
-import type { UploadFiles } from './storage/upload-files.ts';
+import type { UploadFiles } from './storage/files/upload-files.ts';
 
-/** What handlers work with. Made once in `buildServer`, handed on as an argument. */
+/** The dependencies of handlers. Created once in `buildServer` and passed as an argument. */
 export interface Services {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
@@ -19,4 +19,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly limits: Limits;
   readonly clock: () => number;
+  /** Monotonic milliseconds: never affected by changes of the clock. */
+  readonly elapsed: () => number;
+  readonly random: (size: number) => Buffer;
 }

@@ -20,7 +20,10 @@ export const anita: Profile = {
 };
 
 const hourMs = 3_600_000;
-const at = (hoursFromNow: number): string => new Date(Date.now() + hoursFromNow * hourMs).toISOString();
+/** The hour of these calls. A test that reads how late or how soon they are sets its clock to it. */
+export const fieldHour = Date.now();
+
+const at = (hoursFromNow: number): string => new Date(fieldHour + hoursFromNow * hourMs).toISOString();
 const day = (daysFromNow: number): string => at(24 * daysFromNow).slice(0, 10);
 
 export const springCall: CallCard = {
@@ -247,8 +250,15 @@ export const jobCard: JobCard = {
   Task: coilTask,
   Call: springCall,
   SafetyChecks: [
-    { Key: 'permit', Label: 'Work permit received', Checked: true },
+    {
+      Key: 'permit',
+      Label: 'Work permit received',
+      Checked: true,
+      AnsweredAt: '2026-11-16T04:20:00Z',
+      AnsweredBy: 'Anita Deshmukh',
+    },
     { Key: 'earth', Label: 'Earthed and locked', Checked: false },
+    { Key: 'restored', Label: 'Supply restored', Checked: false, After: true },
   ],
   Instruments: [
     {
@@ -272,6 +282,7 @@ export const jobCard: JobCard = {
   IsMine: true,
   Facts: {
     ChecksOpen: 1,
+    AfterChecksOpen: 1,
     ReportsOpen: 1,
     ReportsSubmitted: 1,
     HasWorkDone: false,

@@ -1,7 +1,7 @@
-import { render } from '@testing-library/react';
+import { render, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { onTestFinished, vi } from 'vitest';
-import { openApp } from '../../src/app/open-app.tsx';
+import { expect, onTestFinished, vi } from 'vitest';
+import { openApp } from '../../src/app/start-up/open-app.tsx';
 import { FakeServer } from './fake-server.ts';
 
 interface Given {
@@ -38,7 +38,7 @@ export function openAt(address: string, given: Given = {}): Opened {
   onTestFinished(async () => {
     screen.unmount();
     app.close();
-    await deviceIsClosed();
+    await deviceIsClosed(1);
     localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -46,12 +46,18 @@ export function openAt(address: string, given: Given = {}): Opened {
   return { server, user: userEvent.setup(), reload };
 }
 
-/** The database can be deleted only when nobody holds it any more. */
-function deviceIsClosed(): Promise<void> {
+/** The database of a person can be deleted only when nobody holds it any more. */
+export function deviceIsClosed(userId: number): Promise<void> {
   return new Promise((resolve) => {
-    const deletion = indexedDB.deleteDatabase('fs-u1');
+    const deletion = indexedDB.deleteDatabase(`fs-u${userId}`);
     deletion.onsuccess = () => setTimeout(resolve);
   });
+}
+
+/** A button answers once there was time to read what stands there. */
+export async function answering<Button extends HTMLElement>(button: Button): Promise<Button> {
+  await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
+  return button;
 }
 
 export const address = (): string => window.location.pathname;

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { idFrom, paths, patterns } from '../../src/app/paths.ts';
-import { addresses, openAddresses } from '../journeys/addresses.ts';
+import { addresses, openAddresses } from '../journeys/stage/addresses.ts';
 
 it('spells the addresses as the product does', () => {
   expect(Object.values(patterns)).toEqual([
@@ -35,13 +35,13 @@ it('spells the addresses as the product does', () => {
   ]);
 });
 
-it('has each kind of page looked at by the journey of those who hear, or see little', () => {
+it('has each kind of page checked by the accessibility journey', () => {
   const { root: _redirects, ...pages } = patterns;
   const seen: Readonly<Record<string, string>> = { ...addresses, ...openAddresses };
   expect(Object.entries(pages).filter(([name, pattern]) => !matchPath(pattern, seen[name] ?? ''))).toEqual([]);
 });
 
-it('fills them in', () => {
+it('a path is filled in with its ids', () => {
   expect(paths.call(1001)).toBe('/task/1001');
   expect(paths.task(2002)).toBe('/task-details/2002');
   expect(paths.jobCard(3)).toBe('/job-cards/3');
@@ -56,7 +56,7 @@ it('fills them in', () => {
   );
 });
 
-it.each(['1', '42', '9007199254740991'])('takes %s for an id', (text) => {
+it.each(['1', '42', '9007199254740991'])('%s in a path is an id', (text) => {
   expect(idFrom(text)).toBe(Number(text));
 });
 

@@ -15,7 +15,7 @@ describe('the table of calls', () => {
     expect(described).toEqual(inPath);
   });
 
-  it.each(calls)('$key changes something only if it can be repeated without harm', ({ method, path, endpoint }) => {
+  it.each(calls)('$key changes something only if a repeat is harmless', ({ method, path, endpoint }) => {
     const isSignIn = path === '/api/v1/session';
     if (method === 'GET')
       expect(endpoint.idempotent ?? endpoint.repeatable ?? endpoint.versioned ?? endpoint.body).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the forms of the shell', () => {
   });
 });
 
-describe('the ways to fail', () => {
+describe('the problems of the API', () => {
   it('each has a status of its class and a title that is a sentence', () => {
     for (const [code, { status, title }] of Object.entries(problems)) {
       expect(status, code).toBeGreaterThanOrEqual(400);

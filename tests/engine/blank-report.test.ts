@@ -48,7 +48,7 @@ describe('a row of a new report', () => {
     expect(fill(wear, anyDay).value('/wear/0')).toEqual({ pole: 'R', whenNew: 20 });
   });
 
-  it('keeps what is typed over a value of the last visit, and stays empty when that is taken away', () => {
+  it('keeps a value typed over that of the last visit, and stays empty when the value is removed', () => {
     const sheet = fill(wear, after({ wear: [{ pole: 'R', whenNew: 10 }] })).enter('/wear/0/whenNew', 15);
     expect(sheet.enter('/wear/0/measured', 9).value('/wear/0/whenNew')).toBe(15);
     expect(sheet.enter('/wear/0/whenNew', undefined).enter('/wear/0/measured', 9).value('/wear/0')).toEqual({
@@ -57,7 +57,7 @@ describe('a row of a new report', () => {
     });
   });
 
-  it('is told by the last visit sooner than by the rows that are given', () => {
+  it('prefers the values of the last visit to those of the given rows', () => {
     const prefill = 'previous.settings.filter(s, s.element == row.element)[0].inUse';
     const settings = {
       type: 'array',
@@ -73,7 +73,7 @@ describe('a row of a new report', () => {
     expect(fill(schema, after({ settings: [{ element: 'S', inUse: false }] })).value('/settings/0/inUse')).toBe(false);
   });
 
-  it('of a list that is prefilled is completed from the last visit, and what it was given stays', () => {
+  it('of a prefilled list is completed from the last visit and keeps its prefilled values', () => {
     const schema = reportType({
       kits: {
         type: 'array',
@@ -102,7 +102,7 @@ describe('a row of a new report', () => {
     expect(blankRow(templateOf(schema), context, '/kits')).toEqual({});
   });
 
-  it('asks by all that names it', () => {
+  it('matches the row of the last visit by every member that identifies it', () => {
     const prefill = 'previous.gaps.filter(g, g.measure == row.measure && g.pole == row.pole)[0].least';
     const text = { type: 'string', readOnly: true };
     const schema = reportType({
@@ -127,7 +127,7 @@ describe('a row of a new report', () => {
 });
 
 describe('a list or a section that the last visit does not have', () => {
-  it('does not take the default away', () => {
+  it('does not displace the default', () => {
     const schema = reportType({
       rows: poles({ reading: { type: 'number' } }, { prefill: 'previous.rows' }),
       limits: {

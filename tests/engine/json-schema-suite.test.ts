@@ -16,7 +16,7 @@ interface Group {
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
-/** What our validator answers otherwise, and why that is right for reports. */
+/** Where our validator answers differently, and why that is right for reports. */
 const otherwise: Readonly<Record<string, string>> = {
   'multipleOf.json: float division = inf: always invalid, but naive implementations may raise an overflow error':
     'Multiples are compared to six digits (19.99 is a multiple of 0.01), which a quotient beyond every number slips through.',
@@ -50,12 +50,12 @@ const results = files.flatMap((file) =>
   }),
 );
 
-describe('draft-07 as its test suite has it', () => {
-  it('is all there', () => {
+describe('draft-07 as defined by its test suite', () => {
+  it('every file of the JSON Schema Test Suite is run', () => {
     expect(results).toHaveLength(927);
   });
 
-  it('is what our validators do, but for cases that are known and explained', () => {
+  it('is what our validators implement, except for known and explained cases', () => {
     const disagreeing = results.filter((result) => !result.agrees).map((result) => result.name);
     expect(disagreeing.toSorted()).toEqual(Object.keys(otherwise).toSorted());
   });

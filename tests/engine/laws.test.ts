@@ -12,8 +12,12 @@ import {
   type JsonObject,
 } from '#engine';
 import { anyDay, reportType, templateOf } from '../field.ts';
+import { propertyRuns } from '../setup/property-runs.ts';
 
-/** A report type with everything that can interact: relevance, computed values that feed each other, verdicts, checks, rows. */
+/**
+ * A report type with everything that can interact: relevance, computed values that depend on each other, verdicts,
+ * checks, rows.
+ */
 const template = templateOf(
   reportType(
     {
@@ -74,7 +78,7 @@ const edit = fc.oneof(
   ),
 ) as fc.Arbitrary<[string, Json | undefined]>;
 
-/** All that an evaluation says, without how it got there. */
+/** The whole result of an evaluation, without how it was obtained. */
 function said(evaluation: Evaluation): unknown {
   const { formulasRun: _formulasRun, ...rest } = evaluation;
   const byPointer = (one: readonly [string, unknown], other: readonly [string, unknown]): number =>
@@ -99,7 +103,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('never throws and never judges when readings are of another kind than the schema wants', () => {
+  it('never throws and never judges when readings have another type than the schema requires', () => {
     const anything = fc.jsonValue({ maxDepth: 2 });
     fc.assert(
       fc.property(anything, anything, anything, (tms, reading, time) => {
@@ -130,7 +134,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('says of what was submitted what it said of the draft', () => {
+  it('gives the submitted values the same result as the draft', () => {
     fc.assert(
       fc.property(report, (entries) => {
         const draft = evaluate(template, entries, anyDay);
@@ -151,11 +155,11 @@ describe('evaluate', () => {
         }
         expect(said(stepwise)).toEqual(said(evaluate(template, stepwise.data, anyDay)));
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
-  it('does not mind the order in which independent entries are made', () => {
+  it('does not depend on the order of independent entries', () => {
     fc.assert(
       fc.property(reading, reading, fc.boolean(), (nominal, tms, isTested) => {
         const entries: [string, Json][] = [
@@ -176,7 +180,7 @@ describe('evaluate', () => {
     );
   });
 
-  it('never lets a number come from what is not there', () => {
+  it('never computes a number from an absent value', () => {
     fc.assert(
       fc.property(report, (entries) => {
         const { values } = evaluate(template, withValueAt(entries, '/nominal', undefined), anyDay);
@@ -210,7 +214,7 @@ describe('evaluate', () => {
 });
 
 describe('entriesOf', () => {
-  it('keeps what was typed and nothing that is worked out', () => {
+  it('keeps typed values and no computed ones', () => {
     fc.assert(
       fc.property(report, (entries) => {
         const typed = entriesOf(template, evaluate(template, entries, anyDay).data);

@@ -18,13 +18,13 @@ describe('formatted remarks', () => {
     ]);
   });
 
-  it('say the same without their formatting, a line for each paragraph', () => {
+  it('have a plain text with a line for each paragraph', () => {
     expect(plainText('<h3>Found</h3><p>Oil &lt; min &amp; dirty<br>on R</p><p></p>')).toBe(
       'Found\nOil < min & dirty\non R',
     );
   });
 
-  it('say nothing where only empty paragraphs were left', () => {
+  it('count as empty where only empty paragraphs remain', () => {
     expect(plainText('<p></p><p><br></p>')).toBe('');
   });
 

@@ -56,19 +56,19 @@ describe('a rule in a report', () => {
     { required: ['tester', 'feeder'] },
   );
 
-  it('says the words of its row, once', () => {
+  it('gives the message of its row, once', () => {
     const sheet = fill(schema).enter('/phone', '12').enter('/tester', '');
     expect(sheet.said('/phone')).toEqual(['You have entered an invalid mobile number!']);
     expect(sheet.said('/tester')).toEqual(['Please Enter Name']);
   });
 
-  it('says the same words when the entry is not there at all', () => {
+  it('gives the same message when the entry is missing', () => {
     const sheet = fill(schema);
     expect(sheet.said('/tester')).toEqual(['Please Enter Name']);
     expect(sheet.said('/feeder')).toEqual(['Please Enter Feeder']);
   });
 
-  it('keeps the user name words of requiredText to where they are asked for', () => {
+  it('uses the user name message of requiredText only where an author asks for it', () => {
     expect(fill(schema).enter('/note', 'x').said('/note')).toEqual(['Please Enter Note']);
     const asked = reportType({
       note: { type: 'string', rule: 'requiredText', messages: { rule: ruleTable.requiredText.message } },

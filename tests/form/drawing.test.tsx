@@ -26,12 +26,12 @@ const fields = (names: readonly string[]): readonly string[] =>
   names.filter((name) => name === 'Field' || name === 'Cell');
 
 describe('a key', () => {
-  it('draws the one control it was typed in, of sixty', async () => {
+  it('re-renders only the control it was typed in, of sixty', async () => {
     const form = openForm(reportType(readings(60)));
     expect(fields(await drawnByTyping(form, '/reading7', '12'))).toEqual(['Field']);
   });
 
-  it('draws what is worked out from it as well', async () => {
+  it('re-renders what is computed from it as well', async () => {
     const form = openForm(
       reportType({
         ...readings(20),
@@ -43,7 +43,7 @@ describe('a key', () => {
     expect(fields(await drawnByTyping(form, '/reading4', '12'))).toHaveLength(1);
   });
 
-  it('draws one cell of a table of two hundred and forty', async () => {
+  it('re-renders one cell of a table of two hundred and forty', async () => {
     screenOf(1280);
     const rows = reportType({
       rows: {
@@ -57,7 +57,7 @@ describe('a key', () => {
     expect(fields(await drawnByTyping(form, '/rows/11/reading2', '1'))).toEqual(['Cell']);
   });
 
-  it('on an empty form with everything required draws one control too', async () => {
+  it('on an empty form with everything required re-renders one control too', async () => {
     const form = openForm(reportType(readings(60), { required: Object.keys(readings(60)) }));
     expect(fields(await drawnByTyping(form, '/reading7', '12'))).toEqual(['Field']);
   });

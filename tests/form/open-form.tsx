@@ -1,4 +1,5 @@
 import { render, screen, type RenderResult } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import {
   blankReport,
@@ -10,8 +11,10 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { ReportForm, type AttachmentStore, type ReportFormProps } from '#form';
+import { ReportForm, type AttachmentStore } from '#form';
 import { anyDay, templateOf } from '../field.ts';
+
+type ReportFormProps = ComponentProps<typeof ReportForm>;
 
 /** A report open on the screen, and what the form last said of it. */
 export interface OpenForm extends RenderResult {

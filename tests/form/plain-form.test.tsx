@@ -33,13 +33,13 @@ function open(given: Partial<PlainFormProps> = {}) {
   return { user: userEvent.setup(), heard, again };
 }
 
-it('has the fields of the schema and nothing of a report around them', () => {
+it('has the fields of the schema and none of the frame of a report', () => {
   open();
   expect(screen.getAllByRole('textbox')).toHaveLength(3);
   for (const role of ['navigation', 'button', 'heading']) expect(screen.queryByRole(role)).toBeNull();
 });
 
-it('tells what it says when it opens, and at every key', async () => {
+it('reports its evaluation when it opens, and on every keystroke', async () => {
   const opened: Evaluation[] = [];
   const { user, heard } = open({ onOpen: (evaluation) => opened.push(evaluation) });
   expect(opened.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['required']]);
@@ -47,7 +47,7 @@ it('tells what it says when it opens, and at every key', async () => {
   expect(heard.map(({ data }) => data['title'])).toEqual(['a', 'ab', 'abc']);
 });
 
-it('says what is missing once somebody has asked to go on, and goes there', async () => {
+it('shows what is missing after an attempt to continue, and focuses it', async () => {
   const { again } = open();
   expect(screen.queryByText('Please Enter Task title')).toBeNull();
   again({ showMissing: true, focus: { pointer: '/title', nonce: 1 } });
@@ -55,7 +55,7 @@ it('says what is missing once somebody has asked to go on, and goes there', asyn
   expect(document.activeElement).toBe(box('Task title'));
 });
 
-it('says at the field what was refused, for as long as that value stands there', async () => {
+it('shows a refusal at its field for as long as that value is there', async () => {
   const refused = [{ pointer: '/title', value: 'Clean', message: 'There is such a task.' }];
   const { user } = open({ entries: { title: 'Clean' }, refused });
   expect(screen.getByText('There is such a task.')).toBeDefined();
@@ -73,7 +73,7 @@ it('a number typed in groups and an address with a space after it are what they 
   expect(heard.at(-1)?.data).toEqual({ mobile: '9876543210', mail: 'anita@example.in' });
 });
 
-it('speaks the words of the app, not those of report types', () => {
+it('uses the terms of the app, not those of report types', () => {
   act(() => setLanguage({ code: 'hi', texts: { 'Task title': 'टास्क' }, terms: { Mobile: 'मोबाइल' } }));
   open();
   expect(box('टास्क')).toBeDefined();

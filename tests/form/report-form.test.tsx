@@ -56,7 +56,7 @@ describe('a report on a phone', () => {
     expect(screen.getByRole('button', { name: /Settings.*1 problem.*Fail/ })).toBeTruthy();
   });
 
-  it('goes on from section to section', async () => {
+  it('leads from section to section', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(box('Plug setting')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a report on a phone', () => {
     expect(screen.getByText('Records')).toBeTruthy();
   });
 
-  it('tells its page which section is open, where the page keeps it', async () => {
+  it('tells its page which section is open, if the page controls it', async () => {
     const onSection = vi.fn();
     const { user, with: give } = open({ section: 'visit', onSection });
     await user.click(screen.getByRole('button', { name: /^Settings/ }));
@@ -96,7 +96,7 @@ describe('a report on a wide screen', () => {
 });
 
 describe('what is missing', () => {
-  it('is said only where somebody has been', async () => {
+  it('is shown only at visited fields', async () => {
     const { user } = open();
     expect(screen.queryByText('Please Enter Customer')).toBeNull();
     expect(box('Customer').getAttribute('aria-required')).toBe('true');
@@ -105,7 +105,7 @@ describe('what is missing', () => {
     expect(screen.getByText('Please Enter Customer')).toBeTruthy();
   });
 
-  it('is said everywhere after an attempt to submit', () => {
+  it('is shown everywhere after an attempt to submit', () => {
     const { with: give } = open();
     give({ showMissing: true });
     expect(screen.getByText('Please Enter Customer')).toBeTruthy();
@@ -114,27 +114,27 @@ describe('what is missing', () => {
 });
 
 describe('an entry', () => {
-  it('is in an evaluation before the key is up', async () => {
+  it('is evaluated before the key is released', async () => {
     const { user, heard } = open();
     await user.type(box('Customer'), 'Pune');
     expect(heard.map((evaluation) => evaluation.data['customer'])).toEqual(['P', 'Pu', 'Pun', 'Pune']);
   });
 
-  it('is not lost when the form goes away with the last key', async () => {
+  it('is not lost when the form unmounts right after the last keystroke', async () => {
     const { user, value, unmount } = open();
     await user.type(box('Customer'), 'Pune Water');
     unmount();
     expect(value('/customer')).toBe('Pune Water');
   });
 
-  it('changes the values worked out from it at once', async () => {
+  it('updates the values computed from it at once', async () => {
     const { user } = open({ entries: { plug: 1 }, section: 'settings', onSection: () => undefined });
     expect(screen.getByText('400.0')).toBeTruthy();
     await user.type(box('Plug setting'), '.5');
     expect(screen.getByText('600.0')).toBeTruthy();
   });
 
-  it('tells on demand what is behind its verdict', async () => {
+  it('explains its verdict on demand', async () => {
     const { user } = open({ entries: { aux: 80 }, section: 'settings', onSection: () => undefined });
     expect(screen.getAllByText('Fail')).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: 'How Auxiliary supply is judged or worked out' }));
@@ -166,7 +166,7 @@ describe('a check of several fields', () => {
     elements: ['low', 'high'].map((name) => ({ type: 'Control', scope: `#/properties/settings/properties/${name}` })),
   };
 
-  it('is said although no control stands for it, and can be asked for', async () => {
+  it('is shown although it has no control, and can be jumped to', async () => {
     const { with: give } = openForm(checked, { uischema: layout, entries: { settings: { low: 5, high: 3 } } });
     expect(screen.getByText('High must be above low.')).toBeTruthy();
     give({ focus: { pointer: '/settings', nonce: 1 } });
@@ -185,7 +185,7 @@ describe('a report that is only read', () => {
 });
 
 describe('a place that is asked for', () => {
-  it('is shown and has the caret, in whatever section it is', async () => {
+  it('is shown and focused, in whatever section it is', async () => {
     const { with: give } = open();
     give({ focus: { pointer: '/plug', nonce: 1 } });
     await waitFor(() => expect(document.activeElement).toBe(box('Plug setting')));

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Everything in the built app that could make code out of a text, found in the syntax tree of the built files. What is left
- * must be on the list below, with the reason that it is never run; `csp.test.ts` watches that it is not.
+ * Finds everything in the built app that could evaluate a string as code, in the syntax tree of the built files. Each exception
+ * must be on the list below, with the reason why it never runs; `csp.test.ts` checks that it does not.
  */
 const leftOver: readonly { readonly text: string; readonly from: string; readonly why: string }[] = [
   {
@@ -30,7 +30,7 @@ function codeMakersIn(source: string): readonly string[] {
 }
 
 function makesCode(node: ts.Node): boolean {
-  // However it is called: `eval(x)`, `(0, eval)(x)`, `const e = eval`. A member of that name is something else.
+  // Every way to call it: `eval(x)`, `(0, eval)(x)`, `const e = eval`. A member with that name is something else.
   if (ts.isIdentifier(node) && node.text === 'eval')
     return !(ts.isPropertyAccessExpression(node.parent) && node.parent.name === node);
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
@@ -40,18 +40,18 @@ function makesCode(node: ts.Node): boolean {
   const name = ts.isIdentifier(callee) ? callee.text : ts.isPropertyAccessExpression(callee) ? callee.name.text : '';
   if (/^(?:Async|Generator|AsyncGenerator)?Function$/.test(name)) return true;
   if (/^(?:setTimeout|setInterval|constructor)$/.test(name)) return isText;
-  // `import(x)` of our own files is bundled; of a text that holds code it would be as bad.
+  // `import(x)` of our own files is bundled; importing a string that contains code would be as bad.
   return callee.kind === ts.SyntaxKind.ImportKeyword && isText && /^.?(?:data|blob):/.test(first.getText());
 }
 
 describe('the built app', () => {
-  it('holds nothing that makes code out of a text, but for what is listed with its reason', () => {
+  it('the built app evaluates no string as code, except for listed cases with a reason', () => {
     const found = scripts.flatMap((file) => codeMakersIn(readFileSync(path.join(assets, file), 'utf8')));
     expect(scripts.length).toBeGreaterThan(5);
     expect(found.toSorted()).toEqual(leftOver.map(({ text }) => text).toSorted());
   });
 
-  it('has no script in its page but files of its own', () => {
+  it('the page of the built app loads only its own script files', () => {
     const page = readFileSync(path.join(assets, 'index.html'), 'utf8');
     const tags = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
     expect(tags.length).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('the built app', () => {
   });
 });
 
-describe('the search for code makers', () => {
+describe('the search for evaluated strings', () => {
   it.each([
     ['eval', 'eval(x)', 1],
     ['eval by another name', '(0, eval)(x)', 1],
@@ -75,7 +75,7 @@ describe('the search for code makers', () => {
     ['a timer with a function', 'setTimeout(() => x(), 10)', 0],
     ['a member that is called so', 'ajv.eval(x); a.Function', 0],
     ['a class constructor', 'this.constructor(1); value instanceof Function', 0],
-  ])('finds %s', (_, source, count) => {
+  ])('the search for code makers judges %s', (_, source, count) => {
     expect(codeMakersIn(source)).toHaveLength(count);
   });
 });

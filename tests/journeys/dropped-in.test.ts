@@ -1,13 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch, listenFor, phone, signIn } from './browser.ts';
-import { mapReports } from './map-reports.ts';
-import { ReportOnGlass } from './report-on-glass.ts';
-import { newHome, serveApp, type ServedApp } from './served-app.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { listenFor, phone, signIn } from './stage/browser.ts';
+import { mapReports } from './reports/map-reports.ts';
+import { ReportOnGlass } from './glass/report-on-glass.ts';
+import { useStage } from './stage/stage.ts';
 
-/** A report type that no file of the product has heard of. */
+/** A report type that no file of the product mentions. */
 const slug = 'residual-voltage-relay';
 const schema = {
   title: 'Residual voltage relay',
@@ -28,38 +28,27 @@ const schema = {
   },
 };
 
-let home: string;
-let app: ServedApp;
-let browser: Browser;
+const stage = useStage();
 let page: Page;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  home = await newHome();
-  browser = await launch();
-  page = await browser.newPage({ viewport: phone });
+  page = await stage.browser.newPage({ viewport: phone });
   complaints = await listenFor(page);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-  await rm(home, { recursive: true, force: true });
-});
-
-it('a new pair goes live in a running server, opens through a mapping of its type, and a broken file never replaces it', async () => {
-  app = await serveApp(home);
-  await signIn(page, app.url);
-  const mapping = `${app.url}/job-card-mapping/2005`;
+it('a new pair goes live in a running server, opens through a mapping of its type, and is never replaced by an invalid file', async () => {
+  await signIn(page, stage.app.url);
+  const mapping = `${stage.app.url}/job-card-mapping/2005`;
   const offered = (): Promise<string> =>
-    page.request.get(`${app.url}/api/v1/tasks/2005/mappings`).then((a) => a.text());
+    page.request.get(`${stage.app.url}/api/v1/tasks/2005/mappings`).then((a) => a.text());
   expect(await offered()).not.toContain('Residual voltage relay');
 
   await writeFile(schemaFile(), JSON.stringify(schema));
   await expect.poll(offered).toContain('Residual voltage relay');
   await page.goto(mapping);
   await mapReports(page, { search: 'OV-59' }, { search: 'Residual voltage' });
-  await page.goto(`${app.url}/executive-home`);
+  await page.goto(`${stage.app.url}/executive-home`);
   await page.getByRole('link', { name: /Residual voltage relay/ }).click();
   await page.waitForURL(`**/${slug}/*`);
   const report = new ReportOnGlass(page);
@@ -70,29 +59,30 @@ it('a new pair goes live in a running server, opens through a mapping of its typ
   await report.shows('/operates', /Fail/);
 
   await writeFile(schemaFile(), JSON.stringify(schema, null, 2).slice(0, 300));
-  await expect.poll(() => app.log()).toMatch(new RegExp(`schemas/${slug}\\.schema\\.json:\\d+:\\d+ .*json-syntax`));
+  await expect
+    .poll(() => stage.app.log())
+    .toMatch(new RegExp(`schemas/${slug}\\.schema\\.json:\\d+:\\d+ .*json-syntax`));
   expect(await offered()).toContain('Residual voltage relay');
   await report.enter('/operates', 104);
   await report.shows('/operates', /Pass/);
   expect(complaints).toEqual([]);
 });
 
-it('a type that changes is the form of the next report', async () => {
-  const file = path.join(app.schemasDir, 'earth-fault-relay.schema.json');
+it('the next report uses the changed report type', async () => {
+  const file = path.join(stage.app.schemasDir, 'earth-fault-relay.schema.json');
   const shipped = await readFile(file, 'utf8');
   await writeFile(
     file,
     shipped.replace('"title": "Earth-fault relay"', '"title": "Earth-fault relay, second edition"'),
   );
-  await expect.poll(titlesOnHome).toContain('Earth-fault relay, second edition');
+  await expect.poll(home).toContain('Earth-fault relay, second edition');
+  await page.goto(`${stage.app.url}/executive-home`);
+  await page.getByRole('main').getByText('Earth-fault relay, second edition').first().waitFor();
 });
 
 function schemaFile(): string {
-  return path.join(home, 'schemas', `${slug}.schema.json`);
+  return path.join(stage.app.schemasDir, `${slug}.schema.json`);
 }
 
-async function titlesOnHome(): Promise<string> {
-  await page.goto(`${app.url}/executive-home`);
-  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
-  return page.getByRole('main').innerText();
-}
+/** What the server answers for the home screen. */
+const home = (): Promise<string> => page.request.get(`${stage.app.url}/api/v1/home`).then((answer) => answer.text());

@@ -1,69 +1,62 @@
-import { mkdir } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readReportTypes } from '#engine';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { readReportTypes } from '#authoring';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
-import { launch, listenFor, phone, signIn } from './browser.ts';
-import { fillAsRecorded, type More } from './fill-as-recorded.ts';
-import { mapReports } from './map-reports.ts';
-import { serveApp, type ServedApp } from './served-app.ts';
-import { ask } from './visit-again.ts';
+import { listenFor, phone, signIn } from './stage/browser.ts';
+import { fillAsRecorded, type More } from './glass/fill-as-recorded.ts';
+import { ReportOnGlass } from './glass/report-on-glass.ts';
+import { choose } from './reports/choose.ts';
+import { mapReports } from './reports/map-reports.ts';
+import { artefacts, takePicture } from './stage/pictures.ts';
+import { useStage } from './stage/stage.ts';
+import { ask } from './reports/visit-again.ts';
 
-/** One call from the morning to the evening, with nothing but what is on the screen of a phone. */
+/** One call from the morning to the evening, using only the screen of a phone. */
 
-const artefacts = 'node_modules/.cache/journeys';
 const { bundles } = readReportTypes(await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' }));
 const complaint = 'Voltage relays of bay 1 before the monsoon';
 const title = 'Test both voltage relays';
 
-let app: ServedApp;
-let browser: Browser;
+const stage = useStage();
 let page: Page;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  await mkdir(artefacts, { recursive: true });
-  app = await serveApp();
-  browser = await launch();
-  const office = await browser.newPage();
-  await signIn(office, app.url, 'meera');
+  const office = await stage.browser.newPage();
+  await signIn(office, stage.app.url, 'meera');
   await newCall(office);
   await office.close();
-  page = await browser.newPage({ viewport: phone });
+  page = await stage.browser.newPage({ viewport: phone });
   complaints = await listenFor(page);
-  await signIn(page, app.url);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
+  await signIn(page, stage.app.url);
 });
 
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await shot('failed');
+  if (task.result?.state === 'fail')
+    await page.screenshot({ path: `${artefacts}/whole-day-failed.png`, fullPage: true });
 });
 
-it('checks in', async () => {
+it('an executive checks in', async () => {
   const attendance = page.getByRole('region', { name: 'Attendance' });
   await attendance.getByRole('button', { name: 'Check in' }).click();
   await attendance.getByText(/^In since/).waitFor();
   await shot('1-home');
 });
 
-it('opens the call and makes a task of it', async () => {
+it('an executive opens a call and creates a task in it', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
   await page.getByRole('searchbox').fill(complaint);
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').filter({ hasText: complaint }).click();
-  await page.getByRole('link', { name: 'Make the first task' }).waitFor();
+  await page.getByRole('link', { name: 'Create the first task' }).waitFor();
   await shot('2-call');
-  await page.getByRole('link', { name: 'Make the first task' }).click();
+  await page.getByRole('link', { name: 'Create the first task' }).click();
   await page.getByLabel('Task title').fill(title);
-  await page.getByRole('button', { name: 'Make the task' }).click();
+  await page.getByRole('button', { name: 'Create task' }).click();
   await toTask();
   await shot('3-task');
 });
 
-it('maps two relays and two reports, and takes off what is not wanted', async () => {
+it('two relays and their reports are added to the task, and the one that does not fit is removed', async () => {
   await page.getByRole('link', { name: 'Equipment and reports' }).click();
   await mapReports(page, { search: '11 kV bus 1', take: 2 }, { search: 'voltage relay', take: 2 });
   const remove = page.getByRole('button', { name: /^Remove: / });
@@ -79,36 +72,60 @@ it('maps two relays and two reports, and takes off what is not wanted', async ()
   await page.getByRole('link', { name: new RegExp(title) }).click();
 });
 
-it('starts the work and the job card, safety first', async () => {
+it('the report on the visit is looked at before the work, when there is nothing to tell', async () => {
+  await page
+    .getByRole('region', { name: 'Reports' })
+    .getByRole('link', { name: /Site visit report/ })
+    .click();
+  await expect.poll(() => arrival()).toBe('');
+  await page.goBack();
+  await page.getByRole('heading', { name: title }).waitFor();
+});
+
+it('work and job card are started after the safety checks', async () => {
   await does('Start').click();
   await page.getByRole('button', { name: 'Pause it and start' }).click();
-  await page.getByRole('link', { name: 'Open job card' }).click();
-  const checks = page.getByRole('region', { name: 'Safety checks' });
+  await page.getByRole('link', { name: 'Safety checks' }).click();
+  const checks = page.getByRole('list', { name: 'Before the work' });
   await checks.getByRole('checkbox').first().waitFor();
   await shot('5-job-card');
-  for (const check of await checks.getByRole('listitem').all()) {
-    if (!(await check.innerText()).includes('after the work')) await check.getByRole('checkbox').first().check();
-  }
+  for (const check of await checks.getByRole('listitem').all()) await check.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Start job card' }).click();
   await page.getByRole('button', { name: 'Complete job card' }).waitFor();
 });
 
-it('fills and submits the first report', async () => {
+it('the first report of the task is filled in and submitted', async () => {
   await page.getByRole('link', { name: 'Start: Over-voltage relay' }).click();
   await fill('6-over-voltage');
   await submit();
   await shot('7-submitted');
 });
 
-it('goes on to the next report from there', async () => {
+it('a submitted report leads on to the next report of the task', async () => {
   await page.getByRole('link', { name: 'Next: Under-voltage relay' }).click();
   await fill('6-under-voltage');
   await submit();
   await page.getByRole('link', { name: 'Next: Site visit report' }).waitFor();
 });
 
-it('fits one spare and returns another', async () => {
-  await page.getByRole('link', { name: 'To the task' }).click();
+it('the report on the visit shows the arrival and both reports with number and result, although it was looked at before', async () => {
+  await page.getByRole('link', { name: 'Next: Site visit report' }).click();
+  await expect.poll(() => arrival()).not.toBe('');
+  const report = new ReportOnGlass(page);
+  await report.openSection('Equipment');
+  for (const row of [0, 1]) {
+    await report.shows(`/equipment/${row}/reportNo`, /[A-Z]+-\d{4}-\d+/);
+    await report.shows(`/equipment/${row}/outcome`, /satisfactory/i);
+  }
+  await report.openSection('Work');
+  await report.enter('/work/rootCause', 'Dry contacts');
+  await page.getByText(/^Draft saved/).waitFor();
+  await shot('7-visit-begun');
+  await page.goBack();
+});
+
+it('one spare is fitted and another returned to the store', async () => {
+  await page.getByRole('link', { name: 'Open task' }).click();
   await page.getByRole('link', { name: /^SC-2026-.*Konkan/ }).click();
   await page.getByRole('link', { name: /^Spares in and out/ }).click();
   await fromBag('Fitted to equipment');
@@ -124,7 +141,23 @@ it('fits one spare and returns another', async () => {
   await shot('8-spares');
 });
 
-it('writes what was done, and completes the job card and the work', async () => {
+it('a spare fitted after the report on the visit was begun is offered there, and taken over with a tap', async () => {
+  await openFromCalls();
+  await toTask();
+  await page
+    .getByRole('region', { name: 'Reports' })
+    .getByRole('link', { name: /Site visit report/ })
+    .click();
+  await shot('8-fact-changed');
+  await takeOver('1 fact changed.');
+  const report = new ReportOnGlass(page);
+  await report.openSection('Work');
+  await report.shows('/work/rootCause', 'Dry contacts');
+  await report.openSection('Spares used');
+  await report.shows('/spares/0/description', /grease/i);
+});
+
+it('the work done is entered, and job card and work are completed', async () => {
   await openFromCalls();
   await page
     .getByRole('link', { name: new RegExp(title) })
@@ -132,7 +165,8 @@ it('writes what was done, and completes the job card and the work', async () => 
     .click();
   await page.getByRole('link', { name: 'Open job card' }).click();
   await page.getByLabel('Work done').fill('Both relays tested by secondary injection; contacts greased.');
-  await page.getByRole('checkbox', { name: 'Supply restored (after the work)', exact: true }).check();
+  await page.getByText(/^Tick every check that comes after the work/).waitFor();
+  await page.getByRole('checkbox', { name: 'Supply restored', exact: true }).check();
   await shot('9-job-card-done');
   await page.getByRole('button', { name: /^Complete job card/ }).click();
   await page.getByRole('button', { name: 'Reopen job card' }).waitFor();
@@ -146,12 +180,14 @@ it('writes what was done, and completes the job card and the work', async () => 
   await shot('9-work-done');
 });
 
-it('reports on the visit, with a photo and the customer’s signature', async () => {
-  await page.getByRole('link', { name: 'Start: Site visit report' }).click();
+it('the visit is reported with a photo and the customer’s signature', async () => {
+  await page.getByRole('link', { name: 'Continue: Site visit report' }).click();
   await page.waitForURL('**/site-visit-report/*/*');
+  // When the work ended, and what was done.
+  await takeOver('2 facts changed.');
   await fill('10-visit', {
     change: ({ visit = {} }, inCase) => ({
-      // Hours went by on site, not the seconds of this test.
+      // Hours passed on site, not the seconds of this test.
       '/visit/arrivedAt': inCase(Date.parse(String(visit['departedAt'])) - 3 * 3_600_000),
       '/equipment/1/condition': 'In service',
     }),
@@ -166,19 +202,19 @@ it('reports on the visit, with a photo and the customer’s signature', async ()
   await sent();
 });
 
-it('prints it', async () => {
+it('the report on the visit is printed, with the photo and the fitted spare', async () => {
   await page.getByRole('link', { name: 'Print' }).click();
   await page.waitForURL('**/site-visit-report-print/*/*');
   await page.locator('.sheet-outcome').waitFor();
   await page.getByText('Relay panel after the test').first().waitFor();
-  // What was fitted stands on the paper without having been typed.
+  // The fitted spare is on the paper without having been typed.
   await page.getByText('Contact grease 100 g').first().waitFor();
   await shot('11-print');
   await page.goBack();
 });
 
-it('closes the task', async () => {
-  await page.getByRole('link', { name: 'To the task' }).click();
+it('a task whose reports are submitted is closed', async () => {
+  await page.getByRole('link', { name: 'Open task' }).click();
   await shot('12-task-ready');
   await does('Close task').click();
   await shot('13-close-task');
@@ -187,14 +223,14 @@ it('closes the task', async () => {
   await sent();
 });
 
-it('has closed the call with it: the customer has signed, and what was done is written', async () => {
+it('the call is closed with its last task, because the customer has signed', async () => {
   await page.getByRole('link', { name: /^SC-2026-.*Konkan/ }).click();
   await page.getByRole('heading', { name: 'Konkan Desalination Board' }).waitFor();
   await page.getByText('Closed', { exact: true }).first().waitFor();
   await shot('14-call-closed');
 });
 
-it('finds all of it again: the call, its task, the history', async () => {
+it('a closed call and its task are found again, in the list and in the history', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
   await page.getByRole('link', { name: 'Closed calls' }).click();
   const call = page.getByRole('list', { name: 'Closed calls' }).getByRole('link').filter({ hasText: complaint });
@@ -209,7 +245,7 @@ it('finds all of it again: the call, its task, the history', async () => {
   await shot('18-history');
 });
 
-it('checks out, and nothing was complained of', async () => {
+it('an executive checks out, and the day has left no error on the console', async () => {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const attendance = page.getByRole('region', { name: 'Attendance' });
   await attendance.getByRole('button', { name: 'Check out' }).click();
@@ -218,6 +254,18 @@ it('checks out, and nothing was complained of', async () => {
   await shot('19-evening');
   expect(complaints).toEqual([]);
 });
+
+async function arrival(): Promise<string> {
+  const field = new ReportOnGlass(page).field('/visit/arrivedAt');
+  return field.locator('input').first().inputValue();
+}
+
+async function takeOver(facts: string): Promise<void> {
+  const changed = page.getByText(facts);
+  await changed.waitFor();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await changed.waitFor({ state: 'detached' });
+}
 
 async function openFromCalls(): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
@@ -238,8 +286,7 @@ async function fromBag(reason: string): Promise<void> {
 async function pick(field: RegExp, question: string): Promise<void> {
   await page.getByRole('button', { name: field }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox').fill(question);
-  await dialog.getByRole('option').first().click();
+  await choose(dialog, question);
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -253,8 +300,7 @@ async function sent(): Promise<void> {
 }
 
 async function shot(name: string): Promise<void> {
-  const path = `${artefacts}/whole-day-${name.toLowerCase().replaceAll(' ', '-')}.png`;
-  await page.screenshot({ path, fullPage: true });
+  await takePicture(page, `whole-day-${name}`, { fullPage: true });
 }
 
 function does(name: string) {
@@ -280,7 +326,7 @@ async function submit(): Promise<void> {
   await page.getByText(/^Submitted R0/).waitFor();
 }
 
-/** The office brings in the calls of the day. */
+/** The office imports the calls of the day. */
 async function newCall(office: Page): Promise<void> {
   const heading = 'ExternalRef,ProjectRef,SiteRef,CallType,Priority,Complaint,AssignedUserName,LoggedAt';
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);

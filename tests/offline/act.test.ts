@@ -2,13 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Act } from '#offline';
 import { newUser, openPhone, refused, sendAll, settled, unreachable, until } from './field.ts';
 
-const start: Act = {
-  endpoint: 'GET /api/v1/ping',
-  params: {},
-  body: { Action: 'start' },
-  lane: 'call:1001',
-  label: 'Start: Replace closing coil',
-};
+const DeviceAt = '2026-11-16T04:12:00.000Z';
+
+const step = (Action: 'start' | 'pause' | 'resume') =>
+  ({
+    endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
+    params: { TaskId: 2002 },
+    body: { Action, DeviceAt },
+    lane: 'call:1001',
+    about: { Action, Title: 'Replace closing coil' },
+  }) as const satisfies Act;
+const start = step('start');
 
 describe('an act', () => {
   it('is sent at once, under the key it was given', async () => {
@@ -16,7 +20,7 @@ describe('an act', () => {
     const key = await phone.device.act(start);
     await until(() => phone.server.parcels.length === 1);
     await settled(phone);
-    expect(phone.server.parcels).toEqual([{ key, endpoint: start.endpoint, params: {}, body: { Action: 'start' } }]);
+    expect(phone.server.parcels).toEqual([{ key, endpoint: start.endpoint, params: start.params, body: start.body }]);
     expect(await phone.device.outbox.read()).toEqual([]);
     await phone.device.close();
   });
@@ -24,14 +28,20 @@ describe('an act', () => {
   it('says what it is about while it waits, and carries its query when it goes', async () => {
     const phone = await openPhone();
     phone.server.reply = () => unreachable;
-    await phone.device.act({ ...start, query: { discard: '1' }, about: { TaskId: 2002, Action: 'start' } });
+    await phone.device.act({
+      endpoint: 'DELETE /api/v1/mappings/:MappingId',
+      params: { MappingId: 7 },
+      query: { discard: '1' },
+      lane: 'call:1001',
+      about: { ReportTitle: 'VCB service report' },
+    });
     await sendAll(phone);
-    expect(await phone.device.outbox.read()).toMatchObject([{ about: { TaskId: 2002, Action: 'start' } }]);
+    expect(await phone.device.outbox.read()).toMatchObject([{ about: { ReportTitle: 'VCB service report' } }]);
     expect(phone.server.parcels[0]).toMatchObject({ query: { discard: '1' } });
     await phone.device.close();
   });
 
-  it('waits on the device while there is no answer, and is seen with its lane', async () => {
+  it('waits on the device while there is no answer, and is listed with its lane', async () => {
     const user = newUser();
     const first = await openPhone({ user });
     first.server.reply = () => unreachable;
@@ -40,7 +50,7 @@ describe('an act', () => {
     await first.device.close();
     const again = await openPhone({ user });
     again.clock.pass(60_000);
-    expect(await again.device.outbox.read()).toMatchObject([{ key, lane: 'call:1001', label: start.label }]);
+    expect(await again.device.outbox.read()).toMatchObject([{ key, lane: 'call:1001', about: start.about }]);
     await sendAll(again);
     expect(again.server.parcels).toMatchObject([{ key, body: { Action: 'start' } }]);
     await again.device.close();
@@ -51,8 +61,8 @@ describe('an act', () => {
     phone.server.reply = ({ body }) =>
       (body as { Action: string }).Action === 'start' ? refused(409, 'guard-failed') : { kind: 'answered', body: {} };
     await phone.device.act(start);
-    await phone.device.act({ ...start, body: { Action: 'pause' } });
-    await phone.device.act({ ...start, lane: 'call:1002', body: { Action: 'resume' } });
+    await phone.device.act(step('pause'));
+    await phone.device.act({ ...step('resume'), lane: 'call:1002' });
     await sendAll(phone);
     expect(phone.server.parcels.map(({ body }) => (body as { Action: string }).Action)).toEqual(['start', 'resume']);
     await phone.device.close();
@@ -62,9 +72,23 @@ describe('an act', () => {
     const phone = await openPhone();
     phone.server.reply = () => unreachable;
     const first = await phone.device.act(start);
-    await phone.device.act({ ...start, lane: 'attendance', dependsOn: [first], body: { Action: 'punch' } });
+    await phone.device.act({ ...step('resume'), lane: 'attendance', dependsOn: [first] });
     await sendAll(phone);
     expect(phone.server.parcels.every(({ key }) => key === first)).toBe(true);
+    await phone.device.close();
+  });
+
+  it('an act with a hold is not sent before it ends, also when the connection returns, and can be withdrawn until then', async () => {
+    const phone = await openPhone();
+    const key = await phone.device.act({ ...start, holdMs: 10_000 });
+    await phone.device.outbox.sendNow();
+    await settled(phone);
+    expect(phone.server.parcels).toEqual([]);
+    expect(await phone.device.outbox.withdraw(key)).toBe(true);
+    const second = await phone.device.act({ ...start, holdMs: 10_000 });
+    phone.clock.pass(10_000);
+    await sendAll(phone);
+    expect(phone.server.parcels).toMatchObject([{ key: second }]);
     await phone.device.close();
   });
 
@@ -79,11 +103,11 @@ describe('an act', () => {
     await phone.device.close();
   });
 
-  it('can be taken back once it is refused, and what waited behind it goes on', async () => {
+  it('can be withdrawn once it is refused, and what waited behind it continues', async () => {
     const phone = await openPhone();
     phone.server.reply = () => refused(409, 'guard-failed');
     const key = await phone.device.act(start);
-    await phone.device.act({ ...start, body: { Action: 'pause' } });
+    await phone.device.act(step('pause'));
     await sendAll(phone);
     phone.server.reply = () => ({ kind: 'answered', body: {} });
     expect(await phone.device.outbox.withdraw(key)).toBe(true);
@@ -92,7 +116,7 @@ describe('an act', () => {
     await phone.device.close();
   });
 
-  it('is not taken back while it may have arrived', async () => {
+  it('cannot be withdrawn while it may have arrived', async () => {
     const phone = await openPhone();
     phone.server.reply = () => unreachable;
     const key = await phone.device.act(start);

@@ -6,7 +6,7 @@ import { draftOf, newUser, openPhone, type, until } from './field.ts';
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
 
 describe('the database of a user', () => {
-  it('is there only for somebody who left something on this device', async () => {
+  it('exists only for a user who left data on this device', async () => {
     const user = newUser();
     expect(await hasLocalData(user)).toBe(false);
     const { device } = await openPhone({ user });
@@ -16,7 +16,7 @@ describe('the database of a user', () => {
     await device.close();
   });
 
-  it('steps aside for a newer app in another tab, and says so', async () => {
+  it('closes for a newer app in another tab, and reports it', async () => {
     const database = new DeviceDatabase(newUser());
     await database.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(1)));
     const name = (await indexedDB.databases()).at(-1)!.name!;
@@ -29,7 +29,7 @@ describe('the database of a user', () => {
     newer.result.close();
   });
 
-  it('does not open what a newer app has written, and says so', async () => {
+  it('does not open data of a newer app, and reports it', async () => {
     const user = newUser();
     const newer = indexedDB.open(`fs-u${user}`, 99);
     await until(() => newer.readyState === 'done');
@@ -39,7 +39,7 @@ describe('the database of a user', () => {
     await device.close();
   });
 
-  it('takes back everything of a transaction that failed halfway', async () => {
+  it('rolls back a transaction that failed halfway', async () => {
     const database = new DeviceDatabase(newUser());
     const halfway = database.write(['drafts'], async (tx) => {
       await tx.objectStore('drafts').put(draftOf(1));
@@ -52,7 +52,7 @@ describe('the database of a user', () => {
 });
 
 describe('attachments', () => {
-  it('are on disk before they have a name, and load again after a restart', async () => {
+  it('are on disk before they get an id, and load again after a restart', async () => {
     const user = newUser();
     const strokes = { width: 358, height: 240, strokes: [{ points: [{ x: 1, y: 2, time: 0, pressure: 0.5 }] }] };
     const { device } = await openPhone({ user });
@@ -93,8 +93,9 @@ describe('attachments', () => {
 describe('report types', () => {
   it('are found again by their version', async () => {
     const { device } = await openPhone();
-    await device.templates.keep('some-relay', 'v1', { slug: 'some-relay' });
-    expect(await device.templates.read('some-relay', 'v1')).toEqual({ slug: 'some-relay' });
+    const bundle = { slug: 'some-relay', title: 'Some relay', stock: false, schema: {}, uischema: {}, tables: {} };
+    await device.templates.keep('some-relay', 'v1', bundle);
+    expect(await device.templates.read('some-relay', 'v1')).toEqual(bundle);
     expect(await device.templates.read('some-relay', 'v2')).toBeUndefined();
     await device.close();
   });

@@ -1,10 +1,11 @@
+import { timeoutMs } from '../../scripts/timeout.ts';
 import type { EndpointKey, Problem } from '#contract';
 import type { Draft, Parcel, Receipt } from '#offline';
-import { dueHeads } from '../../src/offline/attempt.ts';
+import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import { openDevice, type Device } from '../../src/offline/open-device.ts';
 import type { Locks } from '../../src/offline/tabs.ts';
 
-/** The vocabulary of these tests: a phone, a server that answers as told, a clock that stands until it is moved. */
+/** The vocabulary of these tests: a phone, a server that answers as told, a clock that moves only on command. */
 
 let nextUser = 1;
 export const newUser = (): number => nextUser++;
@@ -21,7 +22,7 @@ export class Clock {
 
 type Reply = Receipt | Promise<Receipt>;
 
-/** A server at the far end of `send`. It keeps what it took by key, as the real one does. */
+/** A server at the far end of `send`. It stores what it accepted by key, as the real one does. */
 export class FarEnd {
   readonly parcels: Parcel[] = [];
   reply: (parcel: Parcel) => Reply = (parcel) => ({ kind: 'answered', body: this.answerTo(parcel) });
@@ -32,12 +33,12 @@ export class FarEnd {
     return this.reply(parcel);
   };
 
-  /** What was asked, in order. */
+  /** All requests, in order. */
   get endpoints(): EndpointKey[] {
     return this.parcels.map(({ endpoint }) => endpoint);
   }
 
-  /** What the server says when all is well. */
+  /** The server's answer when all is well. */
   answerTo({ endpoint, params }: Parcel): unknown {
     if (endpoint.endsWith('/draft') && endpoint.startsWith('PUT'))
       return { Rev: ++this.#rev, RevisionNo: 0, SavedAt: '2026-11-16T04:12:00.000Z' };
@@ -67,7 +68,7 @@ interface PhoneOptions {
   readonly clock?: Clock;
   readonly server?: FarEnd;
   readonly locks?: Locks;
-  /** Where between its bounds each jittered wait falls. */
+  /** The position of each jittered wait within its bounds. */
   readonly random?: number;
 }
 
@@ -118,20 +119,20 @@ export async function type(device: Device, mappingId: number, entries: Draft['en
 
 /** Waits for what happens by itself. Reaching the limit is a failure, not a timing. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 2_000; turn++) {
+  for (let turn = 0; turn < timeoutMs / 5; turn++) {
     if (await holds()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('It did not come to that.');
 }
 
-/** The person presses Send now; resolves when nothing more is sent by that. */
+/** The person presses Send now; resolves when that sends nothing more. */
 export async function sendAll(phone: Phone): Promise<void> {
   await phone.device.outbox.sendNow();
   await settled(phone);
 }
 
-/** Waits until nothing is on its way, nothing's turn has come, and the number of requests no longer grows. */
+/** Waits until nothing is in flight, nothing is due, and the number of requests no longer grows. */
 export async function settled({ device, server, clock }: Phone): Promise<void> {
   let seen = -1;
   await until(async () => {

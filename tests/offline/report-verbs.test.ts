@@ -61,7 +61,7 @@ describe('submit', () => {
     await device.close();
   });
 
-  it('that the server refuses keeps the report, says why, and can be taken back for correction', async () => {
+  it('that the server refuses keeps the report, says why, and can be withdrawn for correction', async () => {
     const phone = await openPhone();
     const { device, server } = phone;
     server.reply = (parcel) =>
@@ -80,7 +80,7 @@ describe('submit', () => {
     await device.close();
   });
 
-  it('that may have arrived is not taken back', async () => {
+  it('that may have arrived cannot be withdrawn', async () => {
     const phone = await openPhone();
     const { device, server } = phone;
     server.reply = (parcel) =>
@@ -117,7 +117,7 @@ describe('submit', () => {
 });
 
 describe('discard', () => {
-  it('of a draft the server never heard of is settled on the phone', async () => {
+  it('of a draft unknown to the server needs no request', async () => {
     const phone = await openPhone();
     await type(phone.device, 1, { pickup: '1' });
     await phone.device.drafts.discard(1);
@@ -168,7 +168,7 @@ describe('a draft that goes to a newer version of its form', () => {
     await device.close();
   });
 
-  it('can be had back as it was', async () => {
+  it('can be restored as it was', async () => {
     const phone = await openPhone();
     const { device } = phone;
     await type(device, 1, { pickup: '1.02', remark: 'old place' });
@@ -182,7 +182,7 @@ describe('a draft that goes to a newer version of its form', () => {
     await device.close();
   });
 
-  it('is kept as it was also when only the server had it', async () => {
+  it('is kept as it was even when only the server had it', async () => {
     const phone = await openPhone();
     const { device } = phone;
     const known = draftOf(1, { baseRev: 3, entries: { pickup: '1.02' } });
@@ -207,7 +207,7 @@ describe('reopen', () => {
     await device.close();
   });
 
-  it('does not build on what another device typed after its own reopening', async () => {
+  it('is not based on what another device typed after its own reopening', async () => {
     const phone = await openPhone();
     const { device, server } = phone;
     server.reply = (parcel) =>
@@ -273,7 +273,7 @@ describe('a draft that another device saved too', () => {
     await device.close();
   });
 
-  it('that is gone from the server is made anew when mine is kept', async () => {
+  it('that is gone from the server is created again when mine is kept', async () => {
     const phone = await inConflict();
     await phone.device.drafts.keepMine(1, undefined);
     await sendAll(phone);
@@ -281,16 +281,21 @@ describe('a draft that another device saved too', () => {
     await phone.device.close();
   });
 
-  it('is taken over without a question only where nothing here is unsent', async () => {
+  it('is adopted when nothing here is unsent, and later typing is saved on top of it', async () => {
     const phone = await openPhone();
-    const { device } = phone;
+    const { device, server } = phone;
     await type(device, 1, { pickup: 'sent' });
     await sendAll(phone);
-    await type(device, 2, { pickup: 'not sent' });
-    await device.drafts.adopt(1, theirs);
-    await device.drafts.adopt(2, theirs);
-    expect((await device.drafts.read(1))?.entries).toEqual({ pickup: 'theirs' });
-    expect((await device.drafts.read(2))?.entries).toEqual({ pickup: 'not sent' });
+    const mine = await device.drafts.read(1);
+    const shown = { ...(mine ?? draftOf(1)), entries: theirs.entries, baseRev: theirs.rev };
+    const writer = device.drafts.write({ draft: shown, stored: false });
+    writer.change({ entries: { pickup: 'theirs', remark: 'mine' } });
+    await writer.close();
+    await sendAll(phone);
+    expect(server.parcels.at(-1)).toMatchObject({
+      ifMatch: `"d1.${theirs.rev}"`,
+      body: { Entries: { pickup: 'theirs', remark: 'mine' } },
+    });
     await device.close();
   });
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { evaluate, filledCase, readReportTypes, valueAt, type Evaluation, type Json, type Template } from '#engine';
-import { readCases } from '../../src/server/report-types/read-cases.ts';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
-import { compiled } from '../field.ts';
+import { evaluate, valueAt, type Evaluation, type Json, type Template } from '#engine';
+import { filledCase, type RecordedCase } from '#authoring';
+import { shippedCases, shippedTemplate } from '../shipped-types.ts';
 
 /**
  * The worked values of the standards, manuals and published tables that the report types were written from, each through the
@@ -26,12 +25,10 @@ const here = import.meta.dirname;
 // The shape is the interface above; a member that is misspelt gives no expectation, which the last test refuses.
 const workedValues = JSON.parse(readFileSync(path.join(here, 'worked-values.json'), 'utf8')) as readonly WorkedValue[];
 const slugs = [...new Set(workedValues.map((worked) => slugOf(worked)))];
-const folders = { schemasDir: path.join(here, '../../schemas'), uischemasDir: path.join(here, '../../uischemas') };
-const { bundles } = readReportTypes(await readSources(folders));
 
 describe.each(slugs)('%s', (slug) => {
-  const template = templateOf(slug);
-  const cases = readCases(path.join(here, '../templates'), slug);
+  const template = shippedTemplate(slug);
+  const cases = shippedCases(slug);
   const own = workedValues.filter((worked) => slugOf(worked) === slug);
 
   it.each(own.map((worked) => [titleOf(worked), worked] as const))('%s', async (_title, worked) => {
@@ -93,13 +90,7 @@ function titleOf(worked: WorkedValue): string {
   return `${worked.id}: ${Object.keys({ ...worked.gives, ...worked.verdicts, ...worked.issues }).join(', ')}`;
 }
 
-function templateOf(slug: string): Template {
-  const bundle = bundles.get(slug);
-  if (bundle === undefined) throw new Error(`There is no report type ${slug}.`);
-  return compiled(bundle);
-}
-
-function evaluationOf(template: Template, cases: Awaited<ReturnType<typeof readCases>>, name: string): Evaluation {
+function evaluationOf(template: Template, cases: ReadonlyMap<string, RecordedCase>, name: string): Evaluation {
   const filled = filledCase(template, cases, name);
   if (!filled.ok) throw new Error(filled.error);
   return evaluate(template, filled.value.entries, filled.value.context);

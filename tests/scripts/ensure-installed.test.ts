@@ -16,7 +16,7 @@ const wanted = lock({
   'node_modules/meter-for-windows': { version: '1.1.0', optional: true },
 });
 
-/** A stand-in for npm that only notes how it was called. */
+/** A stand-in for npm that only records how it was called. */
 const noteCall = `require('node:fs').writeFileSync(__dirname + '/called-with', process.argv.slice(2).join(' '));`;
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ function ensureInstalled() {
   return { status, stderr, called };
 }
 
-it('installs nothing when node_modules is what the lock file says', () => {
+it('installs nothing when node_modules matches the lock file', () => {
   holds(inProject('node_modules'), '1.1.0');
   expect(ensureInstalled()).toMatchObject({ status: 0, called: undefined });
 });
@@ -59,13 +59,13 @@ it('installs again when a package has another version', () => {
   expect(ensureInstalled().called).toMatch(/^ci /);
 });
 
-it('installs again when the folder of a package is gone', () => {
+it('installs again when the folder of a package is missing', () => {
   holds(inProject('node_modules'), '1.1.0');
   rmSync(inProject('node_modules/meter'), { recursive: true });
   expect(ensureInstalled().called).toMatch(/^ci /);
 });
 
-it('never installs through a link: that would empty the folder of another project', () => {
+it('never installs through a link, which would empty the folder of another project', () => {
   holds(inProject('elsewhere'), '1.0.0');
   symlinkSync(inProject('elsewhere'), inProject('node_modules'), 'junction');
   const outcome = ensureInstalled();

@@ -7,7 +7,7 @@ import { anyDay, reportType, templateOf } from '../field.ts';
 const price = (properties: JsonObject, wanted: JsonObject, context: ReportContext = anyDay) => {
   const template = templateOf(reportType(properties));
   const { taps, keys, entered } = costOf({ template, context, wanted });
-  // Without opening the one section, and without submitting.
+  // Without the taps for opening the section and for submitting.
   return { taps: taps - (entered > 0 ? 3 : 2), keys, entered };
 };
 
@@ -34,12 +34,12 @@ const rows = (critical: readonly boolean[], ...status: readonly string[]): JsonO
   }));
 
 describe('the cost of a report', () => {
-  it('is a tap and the characters for what is typed', () => {
+  it('is a tap and the characters of a typed value', () => {
     const panel: JsonObject = { panel: { type: 'string' }, volts: { type: 'number', unit: 'V' } };
     expect(price(panel, { panel: 'HT-1', volts: 87.6 })).toEqual({ taps: 2, keys: 8, entered: 2 });
   });
 
-  it('is nothing for a default, what the equipment record knows and what the last visit said', () => {
+  it('is nothing for a default, a fact of the equipment record and a value of the last visit', () => {
     const known: JsonObject = {
       make: { type: 'string', prefill: 'context.equipment.make' },
       limit: { type: 'number', default: 5 },
@@ -66,7 +66,7 @@ describe('the cost of a report', () => {
     expect(price(fields, { signature: '6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c01' }).taps).toBe(3);
   });
 
-  it('is one tap for all checks in order, and one more for each that is critical or not in order', () => {
+  it('is one tap for all passed checks, and one more for each that is critical or not in order', () => {
     const critical = [false, false, true, false];
     const wanted = { checks: rows(critical, 'OK', 'OK', 'OK', 'NA') };
     expect(price({ checks: checks(...critical) }, wanted)).toEqual({ taps: 3, keys: 0, entered: 4 });
@@ -84,7 +84,7 @@ describe('the cost of a report', () => {
     expect(price(readings, wanted)).toEqual({ taps: 2, keys: 5, entered: 2 });
   });
 
-  it('has nothing for what is worked out or does not apply', () => {
+  it('is nothing for computed values and fields that do not apply', () => {
     const fields: JsonObject = {
       volts: { type: 'number' },
       half: { type: 'number', compute: 'report.volts / 2' },
@@ -96,7 +96,7 @@ describe('the cost of a report', () => {
     expect(price(fields, { volts: 88 })).toEqual({ taps: 1, keys: 2, entered: 1 });
   });
 
-  it('is refused where no section has the field', () => {
+  it('is refused if no section contains the field', () => {
     const layout = { type: 'VerticalLayout', elements: [{ type: 'Control', scope: '#/properties/volts' }] };
     const fields: JsonObject = { volts: { type: 'number' }, lost: { type: 'number' } };
     const template = templateOf(reportType(fields), layout);

@@ -3,21 +3,22 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { refusalCodes, ruleTable, units, vocabulary } from '#engine';
+import { ruleTable } from '#engine';
+import { refusalCodes, units, vocabulary } from '#authoring/commands';
 import { anchor } from '../../scripts/guide/markdown.ts';
 import { reference, referenceFile } from '../../scripts/guide/reference.ts';
-import { readGuide } from '../engine/guide/read-guide.ts';
-import { SampleFiles } from '../engine/guide/sample-files.ts';
+import { readGuide } from '../authoring/guide/read-guide.ts';
+import { SampleFiles } from '../authoring/guide/sample-files.ts';
 
 const written = reference();
 const headings = (page: string): readonly string[] => [...page.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title);
 
 describe('the reference of the report language', () => {
-  it('is what the code says today; else run `npm run guide`', () => {
+  it('matches the code; otherwise run `npm run guide`', () => {
     expect(readFileSync(referenceFile, 'utf8')).toBe(written);
   });
 
-  it('has every keyword, function and refusal under a heading of its own', () => {
+  it('has a heading for every keyword, function and refusal', () => {
     const titles = new Set(headings(written));
     const wanted = [
       ...vocabulary.keywords,
@@ -27,7 +28,7 @@ describe('the reference of the report language', () => {
     expect(wanted.filter((name) => !titles.has(name))).toEqual([]);
   });
 
-  it('has no two headings that a link could mean', () => {
+  it('has no ambiguous link target', () => {
     const anchors = headings(written).map(anchor);
     expect(anchors.filter((name, index) => anchors.indexOf(name) !== index)).toEqual([]);
   });
@@ -50,8 +51,8 @@ describe('the reference of the report language', () => {
 describe('the pages of the guide', () => {
   const pages = ['schemas/README.md', 'schemas/guide/cookbook.md', referenceFile];
 
-  it.each(pages)('%s: links lead somewhere', (file) => {
-    // What looks like a link inside a sample or a pattern is none.
+  it.each(pages)('%s: links are valid', (file) => {
+    // Link syntax inside a sample or a pattern is not a link.
     const text = readFileSync(file, 'utf8').replaceAll(/^```[^]*?^```|``.*?``|`[^`\n]*`/gm, '');
     const lost = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].filter(([, to = '', part]) => {
       const target = to === '' ? file : path.join(path.dirname(file), to);
@@ -67,7 +68,7 @@ describe('the command of the guide', () => {
   const slug = 'feeder-earth-fault-relay';
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  /** What an author sees after the last step, or after the mistake. */
+  /** The output that an author sees after the last step, or after the mistake. */
   function checked(files: SampleFiles): { readonly status: number | null; readonly said: string } {
     for (const folder of ['schemas', 'uischemas']) {
       mkdirSync(path.join(home, folder), { recursive: true });
@@ -78,7 +79,7 @@ describe('the command of the guide', () => {
       mkdirSync(path.join(home, path.dirname(file)), { recursive: true });
       writeFileSync(path.join(home, file), text);
     }
-    const command = ['--import', 'tsx', 'scripts/schemas-check.ts', slug];
+    const command = ['--import', 'tsx', 'scripts/schemas-check/schemas-check.ts', slug];
     const env = {
       ...process.env,
       SCHEMAS_DIR: path.join(home, 'schemas'),
@@ -91,13 +92,13 @@ describe('the command of the guide', () => {
   const samples = readGuide('README.md').filter((piece) => piece.kind === 'sample');
   const saved = samples.reduce((files, { info, text }) => files.afterSample(info, text), new SampleFiles());
 
-  it('takes the report type of the guide', () => {
+  it('accepts the report type of the guide', () => {
     const { said } = checked(saved);
     expect(said).toContain(`✓ ${slug}`);
     expect(said).not.toContain('✗');
   });
 
-  it('refuses the mistake of the guide with place, code and likely fix', () => {
+  it('refuses the mistake of the guide with position, code and likely fix', () => {
     const mistake = samples.find(({ info }) => info.startsWith('json mistake '));
     const { status, said } = checked(saved.inserted(mistake?.info.split(' ').at(-1) ?? '', mistake?.text ?? ''));
     expect(status).toBe(1);

@@ -3,9 +3,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readReportTypes } from '#authoring';
 import { valueAt, type Json } from '#engine';
+import { examinedType } from '../../scripts/schemas-check/examined-type.ts';
+import { stageLines } from '../../scripts/schemas-check/stage-lines.ts';
 
-/** The command as a person or CI runs it: a process of its own, on folders of its own. */
+/** The command as a person or CI runs it: in a process of its own, on folders of its own. */
 
 const root = path.join(import.meta.dirname, '../..');
 let desk = '';
@@ -30,7 +33,7 @@ const sound = {
   },
 };
 
-/** It is taken, and filling it in shows what is wrong: nobody can be content with the check, and a field never applies. */
+/** Accepted, but filling it in shows problems: the check can never pass, and a field never applies. */
 const doubtful = {
   ...sound,
   'x-report': { edition: '1', category: 'relay', prefix: 'DBT' },
@@ -51,6 +54,46 @@ const misspelt = {
     ...sound.properties,
     error: { title: 'Error', type: 'number', unit: '%', compute: 'percentError(row.mesured, row.setting)' },
   },
+};
+
+/** Its warning may appear during a test. */
+const warned = {
+  ...sound,
+  properties: {
+    ...sound.properties,
+    setting: { ...sound.properties.setting, warn: { maximum: 400, message: 'Above 400 V. Stand clear.' } },
+  },
+};
+
+const inEnglish = { ...warned, 'x-report': { edition: '1', category: 'relay', prefix: 'ENG' }, title: 'English relay' };
+
+const parts = Array.from({ length: 16 }, (_, index) => `part${index}`);
+
+/** More rows and entries than are tried one by one, and a check of a sum that no entries make wrong. */
+const long = {
+  ...sound,
+  'x-report': { edition: '1', category: 'relay', prefix: 'LNG' },
+  title: 'Long relay',
+  properties: {
+    ...sound.properties,
+    ...Object.fromEntries(parts.map((name) => [name, { title: name, type: 'number', minimum: 0, maximum: 1000 }])),
+    sum: { title: 'Sum', type: 'number', compute: parts.map((name) => `row.${name}`).join(' + ') },
+    rows: {
+      title: 'Rows',
+      type: 'array',
+      minItems: 70,
+      maxItems: 80,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          injected: { title: 'Injected', type: 'number', unit: 'A', minimum: 0, maximum: 1000 },
+          found: { title: 'Found', type: 'number', unit: 'A', minimum: 0, maximum: 1000 },
+        },
+      },
+    },
+  },
+  checks: [{ id: 'HARD', that: 'row.sum < 17000.0', message: 'More than all parts can be.' }],
 };
 
 const layoutOf = (schema: typeof sound): object => ({
@@ -74,7 +117,6 @@ interface Ran {
 }
 
 function run(folder: string, ...args: readonly string[]): Promise<Ran> {
-  const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
   const env = {
     ...process.env,
     SCHEMAS_DIR: path.join(desk, folder, 'schemas'),
@@ -83,7 +125,8 @@ function run(folder: string, ...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [tsx, 'scripts/schemas-check.ts', ...args],
+      // As tsx itself starts it, without the process around it.
+      ['--import', 'tsx', 'scripts/schemas-check/schemas-check.ts', ...args],
       { cwd: root, env, timeout: 100_000 },
       (failure, out, error) => {
         resolve({ status: typeof failure?.code === 'number' ? failure.code : failure === null ? 0 : -1, out, error });
@@ -101,6 +144,10 @@ beforeAll(async () => {
   desk = await mkdtemp(path.join(tmpdir(), 'schemas-check-'));
   await folderOf('good', { 'sound-relay': sound });
   await folderOf('mixed', { 'sound-relay': sound, 'doubtful-relay': doubtful, 'bad-relay': misspelt });
+  await folderOf('translated', { 'sound-relay': warned, 'english-relay': inEnglish });
+  await mkdir(path.join(desk, 'translated/schemas/languages'));
+  await writeFile(path.join(desk, 'translated/schemas/languages/hi.json'), '{ "Sound relay": "ठीक रिले" }');
+  await folderOf('long', { 'long-relay': long });
   await folderOf('cases', { 'sound-relay': sound });
   await mkdir(path.join(desk, 'recorded/sound-relay'), { recursive: true });
   const recorded = {
@@ -111,6 +158,8 @@ beforeAll(async () => {
     expect: { outcome: 'satisfactory' },
   };
   await writeFile(path.join(desk, 'recorded/sound-relay/full-pass.json'), JSON.stringify(recorded));
+  const section = { description: 'Limits', cases: [{ name: 'too-high', ...recorded }] };
+  await writeFile(path.join(desk, 'recorded/sound-relay/limits.cases.json'), JSON.stringify([section], null, 2));
   await cp(path.join(desk, 'recorded'), path.join(desk, 'unreadable'), { recursive: true });
   await writeFile(path.join(desk, 'unreadable/sound-relay/full-pass.json'), '{ "half": ');
 });
@@ -118,7 +167,7 @@ beforeAll(async () => {
 afterAll(() => rm(desk, { recursive: true }));
 
 describe('schemas:check', { timeout: 120_000 }, () => {
-  it('says of a good type what it holds and how many forms were filled in', async () => {
+  it('lists the contents of a valid type and how many forms were filled in', async () => {
     const { status, out } = await run('good');
     expect(out).toContain('✓ sound-relay  Sound relay: 1 section, 1 rule, 2 required entries');
     expect(out).toMatch(
@@ -129,7 +178,7 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('points into the files at what is wrong, refused or found by filling in', async () => {
+  it('points into the files at errors, refused or found by filling in', async () => {
     const { status, out } = await run('mixed');
     expect(out).toMatch(/mixed\/schemas\/bad-relay\.schema\.json:\d+:\d+ \/properties\/error\/compute formula-type/);
     expect(out).toContain('Did you mean "measured"?');
@@ -142,7 +191,19 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     expect(status).toBe(1);
   });
 
-  it('looks only at what is asked for, by name or by file', async () => {
+  it('fails on an untranslated warning in a type with a translated title, and not in a type in English only', async () => {
+    const { status, out } = await run('translated', '--no-fill');
+    expect(out).toMatch(
+      /✗ \S+sound-relay\.schema\.json:\d+:\d+ \/properties\/setting\/warn\/message translation-missing/,
+    );
+    expect(out).toContain('is not in schemas/languages/hi.json');
+    expect(out).toContain('✓ english-relay');
+    expect(out).toContain('labels-untranslated');
+    expect(out).toContain('1 error, 1 warning');
+    expect(status).toBe(1);
+  });
+
+  it('checks only what is requested, by name or by file', async () => {
     const { status, out } = await run('mixed', 'schemas/sound-relay.schema.json');
     expect(out).toContain('✓ sound-relay');
     expect(out).not.toContain('bad-relay');
@@ -150,14 +211,14 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
   });
 
-  it('only reads where that is asked for', async () => {
+  it('only reads the files on request', async () => {
     const { status, out } = await run('mixed', 'doubtful-relay', '--no-fill');
     expect(out).toContain('✓ doubtful-relay');
     expect(out).toContain('1 report type, 0 errors, 0 warnings');
     expect(status).toBe(0);
   });
 
-  it('is read by programs', async () => {
+  it('schemas:check writes JSON for other programs', async () => {
     const { status, out } = await run('mixed', '--format', 'json');
     const report = json(out);
     expect(valueAt(report, '/ok')).toBe(false);
@@ -179,7 +240,38 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     expect(status).toBe(1);
   });
 
-  it('says that there is no such type, and which was probably meant', async () => {
+  it('schemas:check says what it left out of a long type, and nothing of the kind of a short one', async () => {
+    const [{ out }, ofShort] = await Promise.all([run('long'), run('good')]);
+    expect(out).toContain(
+      'left out: The search for a form in which a check complains was stopped by its limit, for 1 field.',
+    );
+    expect(out).toContain('left out: Limits above 60 rows were not tried, for 1 field.');
+    expect(out).toContain('left out: In a random order only the last 120 entries were typed one by one');
+    expect(ofShort.out).not.toContain('left out');
+  });
+
+  it('schemas:check says every stage of a type that takes over a second, once and by its name, and none of one that does not', () => {
+    const files = [
+      { path: 'schemas/sound-relay.schema.json', text: JSON.stringify(sound) },
+      { path: 'uischemas/sound-relay.uischema.json', text: JSON.stringify(layoutOf(sound)) },
+    ];
+    const bundle = readReportTypes(files, { reserved: [] }).bundles.get('sound-relay')!;
+    const linesAt = (stepMs: number): readonly string[] => {
+      let ms = 0;
+      const lines: string[] = [];
+      const now = (): number => (ms += stepMs);
+      const onStage = stageLines('sound-relay', { now, say: (line) => lines.push(line) });
+      examinedType({ bundle, cases: new Map(), seed: 1, fill: true, today: '2026-11-21' }, onStage);
+      return lines;
+    };
+    const lines = linesAt(600);
+    expect(lines[0]).toBe('sound-relay: filling in the full form …');
+    expect(lines).toContain('sound-relay: putting right what was broken …');
+    expect(lines).toEqual([...new Set(lines)]);
+    expect(linesAt(0)).toEqual([]);
+  });
+
+  it('names the probable type for an unknown one', async () => {
     const { status, out, error } = await run('mixed', 'sound-rellay');
     expect(error).toContain('There is no report type "sound-rellay"');
     expect(error).toContain('Did you mean "sound-relay"?');
@@ -198,15 +290,17 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     expect(status).toBe(2);
   });
 
-  it('runs the recorded cases of a type', async () => {
+  it('runs the recorded cases of a type, and points at the file or the line of one that fails', async () => {
     const { status, out } = await run('cases', '--cases', path.join(desk, 'recorded'));
     expect(out).toMatch(/✗ \S+recorded\/sound-relay\/full-pass\.json case-differs/);
     expect(out).toContain('outcome: expected "satisfactory", got "not satisfactory"');
-    expect(out).toContain('1 recorded case\n');
+    expect(out).toMatch(/✗ \S+recorded\/sound-relay\/limits\.cases\.json:5:7 \/0\/cases\/0 case-differs/);
+    expect(out).toContain('Limits: too-high: The recorded case comes out otherwise: outcome: expected "satisfactory"');
+    expect(out).toContain('2 recorded cases\n');
     expect(status).toBe(1);
   });
 
-  it('tells of a recorded case that cannot be read', async () => {
+  it('reports a recorded case that cannot be read', async () => {
     const { status, out } = await run('cases', '--cases', path.join(desk, 'unreadable'));
     expect(out).toContain('case-unreadable');
     expect(status).toBe(1);

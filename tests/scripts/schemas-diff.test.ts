@@ -55,7 +55,7 @@ describe('the report types compared with a commit', () => {
     expect(await diff('HEAD')).toEqual({ said: '2 report types are unchanged.\n', status: 0 });
   });
 
-  it('break stored reports where a field is gone', async () => {
+  it('break stored reports when a field is removed', async () => {
     save('schemas/one-relay.schema.json', withHeader({}));
     const { said, status } = await diff('HEAD');
     expect(said).toMatch(
@@ -65,7 +65,7 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
-  it('need a new edition where a limit is tighter, and are content when it was raised', async () => {
+  it('need a new edition when a limit is tightened, and pass once it is raised', async () => {
     save('schemas/one-relay.schema.json', withHeader({ pickup: { ...pickup, maximum: 3 } }));
     expect(await diff('HEAD')).toMatchObject({
       status: 1,
@@ -80,14 +80,14 @@ describe('the report types compared with a commit', () => {
     expect(await diff('HEAD'), 'a lower edition is not a raised one').toMatchObject({ status: 1 });
   });
 
-  it('are all changed by a fragment that they share', async () => {
+  it('all change with a fragment that they share', async () => {
     save('schemas/fragments/head.schema.json', { ...header, properties: {} });
     const { said } = await diff('HEAD');
     expect(said).toContain('one-relay: breaks');
     expect(said).toContain('two-relay: breaks');
   });
 
-  it('are new, and gone', async () => {
+  it('schemas:diff lists report types that are new or removed', async () => {
     save('schemas/three-relay.schema.json', withHeader({ pickup }));
     rmSync(path.join(home, 'schemas/two-relay.schema.json'));
     const { said, status } = await diff('HEAD');
@@ -96,7 +96,7 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
-  it('can be asked for one by one, and by a program', async () => {
+  it('can be compared one by one, and by a program', async () => {
     save('schemas/one-relay.schema.json', withHeader({ pickup: { ...pickup, maximum: 9 } }));
     const { said } = await diff('--format', 'json', 'HEAD', 'one-relay');
     const { types } = JSON.parse(said) as { types: readonly object[] };
@@ -105,7 +105,7 @@ describe('the report types compared with a commit', () => {
     ]);
   });
 
-  it('that are refused are told, not compared', async () => {
+  it('that are refused are reported, not compared', async () => {
     save('schemas/one-relay.schema.json', '{ "title": ');
     const { said, status } = await diff('HEAD');
     expect(said).toMatch(/✗ schemas\/one-relay\.schema\.json:1/);
@@ -113,7 +113,7 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
-  it('name the fragment where that is broken, and are not said to be gone', async () => {
+  it('name an invalid fragment, and do not count as removed', async () => {
     save('schemas/fragments/head.schema.json', '{');
     const { said, status } = await diff('HEAD');
     expect(said).toMatch(/✗ schemas\/fragments\/head\.schema\.json:1/);
@@ -121,7 +121,7 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
-  it('that were not taken at the commit are not called new', async () => {
+  it('that were refused at the commit do not count as new', async () => {
     save('schemas/one-relay.schema.json', withHeader({ pickup: { ...pickup, maxmum: 5 } }));
     git('commit', '-qam', 'misspelt');
     save('schemas/one-relay.schema.json', withHeader({ pickup }));
@@ -131,7 +131,7 @@ describe('the report types compared with a commit', () => {
     expect(status).toBe(1);
   });
 
-  it('are the same where only the spelling of the file changed', async () => {
+  it('are unchanged when only the formatting of the file changed', async () => {
     save('schemas/one-relay.schema.json', JSON.stringify(withHeader({ pickup })));
     expect(await diff('HEAD')).toEqual({ said: '2 report types are unchanged.\n', status: 0 });
   });

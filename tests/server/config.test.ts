@@ -12,7 +12,7 @@ describe('the settings', () => {
     });
   });
 
-  it('are taken as they are given', () => {
+  it('are read from the environment', () => {
     const env = { PORT: '8081', DEMO: '0', APP_VERSION: '1.3', DATABASE_URL: 'postgres://x/y', DATA_DIR: '/data' };
     expect(read(env)).toMatchObject({
       ok: true,
@@ -20,7 +20,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are all named at once, with what is allowed', () => {
+  it('are all named at once if they are wrong, with the allowed values', () => {
     const result = read({ PORT: '80a', DEMO: 'no', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
     if (result.ok) throw new Error('taken');
     for (const part of [
@@ -34,11 +34,39 @@ describe('the settings', () => {
     }
   });
 
-  it('that are empty count as not given', () => {
+  it.each([
+    ['127.0.0.1', ['127.0.0.1']],
+    ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('take %s as proxies', (TRUSTED_PROXIES, trustedProxies) => {
+    expect(read({ TRUSTED_PROXIES })).toMatchObject({ ok: true, value: { trustedProxies } });
+  });
+
+  it.each(['true', '1', 'nginx', '10.0.0.0/0', '10.0.0.0/33', '127.0.0.1,', '*'])('refuse "%s" as proxies', (text) => {
+    expect(read({ TRUSTED_PROXIES: text })).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('TRUSTED_PROXIES'),
+    });
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: 'reports.example' }, false],
+    [{ TRUSTED_PROXIES: '127.0.0.1' }, false],
+    [{ HOST: '0.0.0.0', DEMO: '1' }, true],
+    [{ DEMO: '0' }, false],
+  ])('%j: the demo is on: %s', (env, demo) => {
+    expect(read(env)).toMatchObject({ ok: true, value: { demo } });
+  });
+
+  it('count as missing if they are empty', () => {
     expect(read({ PORT: '', DEMO: '', DATABASE_URL: '' })).toEqual(read({}));
   });
 
-  it('name folders from where the server was started, and are handed on absolute', () => {
+  it('resolve folders relative to the working directory of the server', () => {
     const result = read({ SCHEMAS_DIR: 'my/schemas', UISCHEMAS_DIR: '/srv/uischemas' });
     if (!result.ok) throw new Error(result.error);
     expect(result.value.schemasDir).toBe(path.resolve('my/schemas'));

@@ -9,8 +9,8 @@ import { watchKeys } from './watch-keys.ts';
 
 /**
  * `?form=ours` or `?form=stock` with `&name=1000-sections`: the same generated schema in our form or in stock JSON Forms with the
- * Material renderers, each as its makers mean it: ours with validators compiled ahead of use, stock with Ajv. `?form=bare` is what
- * the browser itself needs: text boxes that nobody listens to.
+ * Material renderers, each in its recommended setup: ours with precompiled validators, stock with Ajv. `?form=bare` measures the
+ * browser itself: text boxes without any listener.
  */
 const asked = new URLSearchParams(location.search);
 const name = asked.get('name') ?? '';
@@ -47,7 +47,7 @@ function stock(): ReactNode {
   );
 }
 
-/** As many boxes as ours draws of a section. */
+/** As many boxes as our form renders of a section. */
 const bareBoxes = 20;
 
 function bare(): ReactNode {

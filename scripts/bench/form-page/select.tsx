@@ -5,7 +5,7 @@ import { SelectDialog, type SelectItem } from '#form';
 
 declare global {
   interface Window {
-    /** Shows a button that opens the list. */
+    /** Renders a button that opens the list. */
     showButton: (kind: 'ours' | 'stock', count: number) => void;
   }
 }
@@ -27,7 +27,7 @@ function Ours({ items }: { readonly items: readonly SelectItem[] }): ReactNode {
   return <SelectDialog title="Equipment" items={items} chosen={[]} onConfirm={nothing} onClose={nothing} />;
 }
 
-/** As the makers of the Material renderers show a list of choices: an open Autocomplete. */
+/** The recommended way to show a list of choices with Material: an open Autocomplete. */
 function Stock({ items }: { readonly items: readonly SelectItem[] }): ReactNode {
   return (
     <Dialog open fullScreen>

@@ -3,10 +3,11 @@ import { JsonForms } from '@jsonforms/react';
 import { CssBaseline } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import type { ReactNode } from 'react';
-import { compileTemplate, compileValidators, readReportTypes, type JsonObject } from '#engine';
+import { compileTemplate, type JsonObject } from '#engine';
+import { compileValidators, readReportTypes } from '#authoring';
 import { ReportForm } from '#form';
 
-/** What the bench hands to the page before it asks for a table. */
+/** What the bench sets on the page before it requests a table. */
 interface Asked {
   readonly schema: JsonObject;
   readonly uischema: JsonObject;
@@ -50,7 +51,7 @@ function stock({ schema, uischema, data }: Asked): ReactNode {
   );
 }
 
-/** Milliseconds from the made form to the frame that shows its first input; the server reads and compiles schemas ahead of it. */
+/** Milliseconds from creating the form to the frame that shows its first input; schemas are read and compiled before that, on the server. */
 window.openTable = async (kind, asked) => {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('the page has no place for a form');
@@ -67,7 +68,7 @@ window.openTable = async (kind, asked) => {
   return performance.now() - start;
 };
 
-/** After the next frame was drawn. */
+/** After the next painted frame. */
 function frame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 0));

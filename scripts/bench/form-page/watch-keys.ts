@@ -4,13 +4,13 @@ declare global {
   }
 }
 
-/** What the page has seen so far, for the bench that drives it. */
+/** What the page has recorded so far, for the bench that drives it. */
 interface Bench {
-  /** From the first line of making the form to the frame that shows an input. */
+  /** From the start of creating the form to the frame that shows an input. */
   firstInput: number | undefined;
-  /** The longest event of each interaction that took 16 ms or more; shorter ones are not told by the browser. */
+  /** The longest event of each interaction of at least 16 ms; browsers do not report shorter ones. */
   interactions: Map<number, number>;
-  /** From the stamp of a key to the frame after it. */
+  /** From the timestamp of a key to the following frame. */
   keys: number[];
 }
 

@@ -1,8 +1,8 @@
-import { useSession } from '../app-parts.ts';
+import { useSession } from '../start-up/app-parts.ts';
 import { OfficeAttendance } from './office-attendance.tsx';
 import { OwnAttendance } from './own-attendance.tsx';
 
-/** Executives come and go here; the office decides here. */
+/** Executives check in and out here; the office decides requests here. */
 export function AttendanceScreen() {
   const session = useSession();
   if (session.kind !== 'signed-in') return null;

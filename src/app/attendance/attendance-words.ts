@@ -1,8 +1,8 @@
 import type { AttendanceStatus } from '#contract';
 import { inWords, longMonth, t, weekday } from '#form';
-import { dateText } from '../shell/indian-time.ts';
-import type { Tone } from '../shell/note.tsx';
-import type { DayView } from './day-view.ts';
+import { dateText } from '../shell/format/indian-time.ts';
+import type { Tone } from '../shell/states/note.tsx';
+import type { DayView } from './day/day-view.ts';
 
 interface Words {
   readonly text: string;
@@ -19,20 +19,11 @@ const statusWords: Record<AttendanceStatus, Words> = inWords({
   on_leave: { text: 'Leave', tone: 'neutral' },
 });
 
-/** The state of a day in a word or two. */
+/** The label of a day's state. */
 export function dayWords({ status, kind }: Pick<DayView, 'status' | 'kind'>): Words {
   if (status === 'not_marked' && kind === 'holiday') return { text: t('Holiday'), tone: 'neutral' };
   if (status === 'not_marked' && kind === 'weekly_off') return { text: t('Weekly off'), tone: 'neutral' };
   return statusWords[status];
-}
-
-/** `7 h 05 min`; under an hour `48 min`. */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return hours === 0
-    ? t('{minutes} min', { minutes: rest })
-    : t('{hours} h {minutes} min', { hours, minutes: String(rest).padStart(2, '0') });
 }
 
 /** `Mon 16 Nov 2026` */
@@ -43,11 +34,6 @@ export function monthText(month: string): string {
   const [year = '', number = ''] = month.split('-');
   return `${longMonth(Number(number))} ${year}`;
 }
-
-export const daysInMonth = (month: string): number => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-};
 
 /** The month `by` months away, as `2026-11`. */
 export function monthAway(month: string, by: number): string {

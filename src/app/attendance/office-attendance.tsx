@@ -5,20 +5,20 @@ import type { Colleague } from '#contract';
 import { t } from '#form';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
-import { Note } from '../shell/note.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { SearchInput } from '../shell/search-input.tsx';
-import { useNow } from '../shell/use-now.ts';
-import { Section } from '../work/section.tsx';
-import { useFilters } from '../work/use-filters.ts';
-import { PersonMonth } from './person-month.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
+import { SearchInput } from '../shell/inputs/search-input.tsx';
+import { useNow } from '../shell/format/use-now.ts';
+import { Section } from '../shell/parts/section.tsx';
+import { useFilters } from '../shell/inputs/use-filters.ts';
+import { PersonMonth } from './month/person-month.tsx';
 import { useDecide } from './use-decide.ts';
-import { WaitingLeaves } from './waiting-leaves.tsx';
-import { WaitingList } from './waiting-list.tsx';
+import { WaitingLeaves } from './leave/waiting-leaves.tsx';
+import { WaitingList } from './corrections/waiting-list.tsx';
 
 const filterNames = ['q'] as const;
 
-/** What the office has to decide, and everybody's months. */
+/** Requests waiting for the office, and the months of all executives. */
 export function OfficeAttendance() {
   const now = useNow();
   const { filters, set } = useFilters(filterNames);
@@ -58,14 +58,14 @@ export function OfficeAttendance() {
               )}
               {list.moreFailure !== undefined && !list.isFetchingMore && (
                 <Note tone="error" role="alert">
-                  {t('The rest of the list did not come.')}
+                  {t('The rest of the list could not be loaded.')}
                 </Note>
               )}
             </Section>
           </>
         )}
       </ServerDataView>
-      {/* Not within what has to come from the server first: whose month it is, is asked for when it is opened. */}
+      {/* Outside the server data above: a month is fetched when it is opened. */}
       <Section title={t('Months')}>
         <PersonMonth person={person} onChoose={setPerson} decide={decide} now={now} />
       </Section>

@@ -1,3 +1,4 @@
+import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -5,27 +6,26 @@ import { t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useProfile } from '../session/use-profile.ts';
-import { indianDate } from '../shell/indian-time.ts';
-import { Screen } from '../shell/screen.tsx';
-import { useNow } from '../shell/use-now.ts';
-import { MonthView } from './month-view.tsx';
-import { nextPunch } from './next-punch.ts';
-import { PositionSwitch } from './position-switch.tsx';
-import { PunchPanel } from './punch-panel.tsx';
-import { RefusedActs } from './refused-acts.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
+import { useNow } from '../shell/format/use-now.ts';
+import { MonthView } from './month/month-view.tsx';
+import { nextPunch } from './day/next-punch.ts';
+import { PositionSwitch } from './day/position-switch.tsx';
+import { PunchPanel } from './day/punch-panel.tsx';
+import { RefusedActs } from './corrections/refused-acts.tsx';
 import { useOwnAttendance } from './use-own-attendance.ts';
-import { usePunch } from './use-punch.ts';
+import { usePunch, type Punch } from './day/use-punch.ts';
 
-/** The own day with its one big button, and the own months. */
+/** The executive's own day with the punch button, and their own months. */
 export function OwnAttendance() {
   const now = useNow();
   const device = useDevice();
   const { data, days, clock } = useOwnAttendance(now);
   const { profile } = useProfile();
-  const punch = usePunch(device, profile?.SharesPosition === true);
   const [month, setMonth] = useState(indianDate(now).slice(0, 7));
   const today = days.find(({ workDate }) => workDate === indianDate(now));
   const next = nextPunch(clock, now, (today?.stretches.length ?? 0) > 0);
+  const punch = usePunch(data.answer && next.kind, profile?.SharesPosition === true);
   const isBusy = punch.punching.state === 'finding';
   return (
     <Screen
@@ -36,6 +36,7 @@ export function OwnAttendance() {
           size="large"
           disabled={device === undefined}
           loading={isBusy}
+          aria-disabled={!punch.isSteady}
           onClick={() => punch.press(next.kind)}
         >
           {next.label}
@@ -46,9 +47,9 @@ export function OwnAttendance() {
         {() => (
           <>
             <PunchPanel clock={clock} today={today} now={now} punch={punch} />
-            {next.other !== undefined && <OtherPunch {...next.other} onPress={punch.press} isBusy={isBusy} />}
+            {next.other !== undefined && <OtherPunch {...next.other} punch={punch} />}
             {device !== undefined && profile !== undefined && (
-              <PositionSwitch device={device} profile={profile} isOn={profile.SharesPosition} />
+              <PositionSwitch profile={profile} isOn={profile.SharesPosition} />
             )}
             {device !== undefined && <RefusedActs device={device} today={indianDate(now)} />}
             <MonthView month={month} onMonth={setMonth} now={now} />
@@ -62,14 +63,19 @@ export function OwnAttendance() {
 interface OtherProps {
   readonly kind: 'in' | 'out';
   readonly label: string;
-  readonly isBusy: boolean;
-  readonly onPress: (kind: 'in' | 'out') => void;
+  readonly punch: Punch;
 }
 
-function OtherPunch({ kind, label, isBusy, onPress }: OtherProps) {
+function OtherPunch({ kind, label, punch: { punching, isSteady, press } }: OtherProps) {
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Button variant="outlined" disabled={isBusy} onClick={() => onPress(kind)} sx={{ minHeight: 48 }}>
+      <Button
+        variant="outlined"
+        disabled={punching.state === 'finding'}
+        aria-disabled={!isSteady}
+        onClick={() => press(kind)}
+        sx={{ minHeight: 48 }}
+      >
         {label}
       </Button>
     </Box>

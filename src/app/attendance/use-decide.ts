@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { AttendanceTransition } from '#contract';
-import { call, type CallFailure } from '../api-client.ts';
+import { call, type CallFailure } from '../server-data/api-client.ts';
 
 export interface Decide {
-  /** The day that is being decided. */
+  /** The day whose decision is being sent. */
   readonly busy?: number;
   readonly failure?: CallFailure;
   readonly decide: (attendanceId: number, body: AttendanceTransition) => Promise<boolean>;
 }
 
-/** What the office decides needs the server: it decides on what is there now. */
+/** Deciding needs a connection, because the office decides on the current state. */
 export function useDecide(): Decide {
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState<number>();
@@ -25,7 +25,7 @@ export function useDecide(): Decide {
     });
     setBusy(undefined);
     setFailure(result.ok ? undefined : result.failure);
-    // Also after a refusal: then something else is there than was shown.
+    // Also after a refusal: the shown state is stale then.
     await mutate((key) => typeof key === 'string' && key.includes('GET /api/v1/attendance'));
     return result.ok;
   }

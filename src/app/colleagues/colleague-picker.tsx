@@ -2,26 +2,26 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Colleague } from '#contract';
-import { t } from '#form';
-import { FailureState } from '../shell/failure-state.tsx';
+import { lazyPart, t } from '#form';
+import { FailureState } from '../shell/states/failure-state.tsx';
 import { useColleagues } from './use-colleagues.ts';
 
-const SelectDialog = lazy(async () => ({ default: (await import('#form')).SelectDialog }));
+const SelectDialog = lazyPart(async () => (await import('#form')).SelectDialog);
 
 interface Props {
   readonly title: string;
-  /** `all`: also those who work here no more. */
+  /** `all`: former colleagues too. */
   readonly state?: 'active' | 'all';
   readonly chosen?: number | undefined;
-  /** What is said below the name. */
+  /** The text below the name. */
   readonly detailOf: (colleague: Colleague) => string;
   readonly onPick: (colleague: Colleague) => void;
   readonly onClose: () => void;
 }
 
-/** One of the executives, however many there are. */
+/** Picks one executive from a paged, searchable list. */
 export function ColleaguePicker({ title, state = 'active', chosen, detailOf, onPick, onClose }: Props) {
   const { people, more, answer, failure, refresh } = useColleagues(state);
   if (answer === undefined && failure !== undefined) {

@@ -4,14 +4,14 @@ import type { SelectDialogProps } from '#form';
 import { useServerList } from '../server-data/use-server-list.ts';
 import type { ServerData } from '../server-data/use-server-data.ts';
 
-export interface Colleagues extends ServerData<unknown> {
-  /** Those that are known so far, by name; then those that were found by a search. */
+interface Colleagues extends ServerData<unknown> {
+  /** The loaded pages by name, followed by further search results. */
   readonly people: readonly Colleague[];
-  /** For the list to pick from: the next page, or what was typed. */
+  /** Paging and search for the list dialog. */
   readonly more: NonNullable<SelectDialogProps['more']>;
 }
 
-/** The executives, page by page and by what is typed. The first pages stay on the device and are there without a connection. */
+/** The executives, paged and searchable. Loaded pages are cached on the device and available offline. */
 export function useColleagues(state: 'active' | 'all' = 'active'): Colleagues {
   const [typed, setTyped] = useState('');
   const query = state === 'all' ? { state } : {};

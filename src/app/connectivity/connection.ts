@@ -1,16 +1,21 @@
-import { call, watchCalls } from '../api-client.ts';
+import { call, watchCalls } from '../server-data/api-client.ts';
 import { Signal } from '#offline';
 
 /**
- * `lost`: nothing reaches the server, and the person has not yet been asked what to do about it.
- * `working-offline`: the person chose to go on with what is on the device.
+ * What happens in each state:
+ *
+ * | State           | An answer comes | No answer, tried twice                             | The person continues offline |
+ * | --------------- | --------------- | -------------------------------------------------- | ---------------------------- |
+ * | online          | online          | lost; working-offline within 30 s of working so    | not offered                  |
+ * | lost            | online          | lost; the person is asked                          | working-offline              |
+ * | working-offline | online          | working-offline; nobody is asked again             | already so                   |
  */
 export type ConnectionState = 'online' | 'lost' | 'working-offline';
 
-/** Shorter drops are never shown: a phone that changes cells is away this long. */
-const patienceMs = 3_000;
+/** Shorter drops are never shown: a phone changing cells is offline this long. */
+const graceMs = 3_000;
 
-/** A connection that comes back for less than this is the same loss; nobody who works offline is asked about it twice. */
+/** A connection that returns for less than this counts as the same loss, so nobody who works offline is asked twice. */
 const steadyMs = 30_000;
 
 const pingTimeoutMs = 4_000;
@@ -18,8 +23,8 @@ const firstRetryMs = 5_000;
 const longestRetryMs = 30_000;
 
 /**
- * Whether the server can be reached. The browser's own word is only a hint: "online" is said behind a hotel's sign-in page,
- * "offline" by some Windows machines that are not. What counts is whether a call comes back, twice asked.
+ * Whether the server is reachable. The browser's own state is only a hint: it says "online" behind a hotel's sign-in page,
+ * and "offline" on some Windows machines that are online. What counts is whether a call comes back, tried twice.
  */
 export class Connection {
   readonly #state = new Signal<ConnectionState>('online');
@@ -37,7 +42,7 @@ export class Connection {
   readonly get = (): ConnectionState => this.#state.get();
   readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
 
-  /** Starts watching, with a first look: at start-up a browser that knows it is offline is believed after one try. */
+  /** Starts watching with a first check: a browser that says it is offline at start-up is believed after one attempt. */
   start(): void {
     this.#stops.push(watchCalls((news) => (news === 'unreachable' ? this.#suspect() : this.#reached())));
     this.#listen(this.#page, 'offline', () => this.#suspect());
@@ -45,7 +50,7 @@ export class Connection {
     this.#listen(this.#page.document, 'visibilitychange', () => {
       if (this.get() !== 'online' && this.#page.document.visibilityState === 'visible') void ping();
     });
-    void this.#check(this.#page.navigator.onLine ? patienceMs : 0);
+    void this.#check(this.#page.navigator.onLine ? graceMs : 0);
   }
 
   stop(): void {
@@ -54,7 +59,7 @@ export class Connection {
     clearTimeout(this.#steady);
   }
 
-  /** The person goes on without a connection. */
+  /** The person chooses to continue without a connection. */
   workOffline(): void {
     if (this.get() !== 'lost') return;
     this.#worksOffline = true;
@@ -62,7 +67,7 @@ export class Connection {
   }
 
   #suspect(): void {
-    if (this.get() === 'online') void this.#check(patienceMs);
+    if (this.get() === 'online') void this.#check(graceMs);
   }
 
   async #check(waitMs: number): Promise<void> {
@@ -80,7 +85,7 @@ export class Connection {
     this.#retryAfter(firstRetryMs);
   }
 
-  /** Any answer of the server will do; `ping` tells of itself through `watchCalls`. */
+  /** Any answer of the server counts; `ping` reports its own through `watchCalls`. */
   #reached(): void {
     if (this.get() === 'online') return;
     clearTimeout(this.#retry);
@@ -111,7 +116,7 @@ export class Connection {
   }
 }
 
-/** A server that answers with an error is still there: that is not what "no connection" means. */
+/** A server that answers with an error is still reachable: that is not "no connection". */
 async function ping(): Promise<boolean> {
   const result = await call('GET /api/v1/ping', { timeoutMs: pingTimeoutMs });
   return result.ok || result.failure.kind !== 'network';

@@ -1,23 +1,25 @@
-import { openDevice, type Device } from '#offline';
+import { openDevice, Signal, type Device } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useConnection, useSession } from '../app-parts.ts';
+import { useConnection, useSession } from '../start-up/app-parts.ts';
 import { RefreshAfterDelivery } from '../server-data/refresh-after-delivery.tsx';
-import { keepStorage } from './keep-storage.ts';
+import { ActNewsContext, type ActNews } from './act-news.ts';
+import { WarnBeforeUnload } from './warn-before-unload.tsx';
 import { sendParcel } from './send-parcel.ts';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
 const OpeningContext = createContext<Promise<Device> | undefined>(undefined);
 
-/** What this device remembers of the signed-in user; `undefined` in the moment before it is open. */
+/** The device data of the signed-in user; `undefined` until it is open. */
 export const useDevice = (): Device | undefined => use(DeviceContext);
 
-/** The same for what is done at a touch, which may come before the device is open and must not be lost. */
+/** The same as a promise, for one-tap acts that may come before the device is open and must not be lost. */
 export const useOpeningDevice = (): Promise<Device> | undefined => use(OpeningContext);
 
-/** Opens the device of one user for as long as that user is signed in: what waits is sent from every screen. */
+/** Opens a user's device data while that user is signed in: every screen sends what waits. */
 export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>();
   const [awaited] = useState(awaitedDevice);
+  const [news] = useState(() => new Signal<ActNews | undefined>(undefined));
   useEffect(() => {
     const opening = openDevice(userId, { send: sendParcel, now: Date.now, random: Math.random });
     let isCurrent = true;
@@ -25,7 +27,6 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
       if (!isCurrent) return;
       setDevice(opened);
       awaited.resolve(opened);
-      void keepStorage();
     }, awaited.reject);
     return () => {
       isCurrent = false;
@@ -41,19 +42,20 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
       <DeviceContext value={device}>
         {device !== undefined && <Sending device={device} />}
         {device !== undefined && <RefreshAfterDelivery device={device} />}
-        {children}
+        {device !== undefined && <WarnBeforeUnload device={device} />}
+        <ActNewsContext value={news}>{children}</ActNewsContext>
       </DeviceContext>
     </OpeningContext>
   );
 }
 
-/** A person who has signed in again, and a connection that is back, are both a reason to send at once. */
+/** Signing in again and a returned connection each trigger sending at once. */
 function Sending({ device }: { readonly device: Device }) {
   const isOnline = useConnection() === 'online';
   const session = useSession();
   const isExpired = session.kind === 'signed-in' && session.expired;
   useEffect(() => {
-    // Trouble with the device's own storage is told by its status.
+    // The device's status reports storage trouble.
     if (!isExpired) device.outbox.resume().catch(() => undefined);
   }, [device, isExpired]);
   useEffect(() => {
@@ -74,7 +76,7 @@ function awaitedDevice(): {
     resolve = onOpen;
     reject = onFailure;
   });
-  // Nobody may be waiting for it.
+  // Prevents an unhandled rejection: nobody may be waiting for it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
 }

@@ -1,12 +1,10 @@
 /**
- * Asks the browser not to clear what is on this device when room is short. Browsers answer without a question to the person;
- * one that refuses, or does not know the call, changes nothing: the work is still sent as soon as it can be.
+ * Asks the browser to keep this device's data when storage runs short. Browsers decide without asking the person; a refusal
+ * changes nothing: the work is still sent as soon as possible.
  */
 export async function keepStorage(): Promise<boolean> {
-  // Browsers of older phones have no such thing, whatever the types say.
-  const storage = navigator.storage as Partial<StorageManager> | undefined;
   try {
-    return (await storage?.persisted?.()) === true || (await storage?.persist?.()) === true;
+    return (await navigator.storage.persisted()) || (await navigator.storage.persist());
   } catch {
     return false;
   }

@@ -1,10 +1,10 @@
 import type { Parcel, Receipt } from '#offline';
-import { callAny } from '../api-client.ts';
+import { callAny } from '../server-data/api-client.ts';
 
-/** A photo on a weak signal takes its time; everything else is small. */
+/** A photo on a weak signal takes long; everything else is small. */
 const pictureTimeoutMs = 120_000;
 
-/** Makes the request that the device kept for later, under the key it was given when it was made. */
+/** Makes a queued request, under the key it was given when it was queued. */
 export async function sendParcel({ key, endpoint, ...parcel }: Parcel): Promise<Receipt> {
   const slow = endpoint.includes('/attachments/') ? { timeoutMs: pictureTimeoutMs } : {};
   const result = await callAny(endpoint, { ...parcel, ...slow, idempotencyKey: key });

@@ -6,12 +6,13 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Device } from '#offline';
-import { useState, type ReactNode } from 'react';
-import { useConnection } from '../app-parts.ts';
-import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
-import { useWatched } from '../use-watched.ts';
+import { t, usePart } from '#form';
+import { useEffect, type ReactNode } from 'react';
+import { useConnection } from '../start-up/app-parts.ts';
+import { hiddenFromSight } from '../shell/look/hidden-from-sight.ts';
+import { Note } from '../shell/states/note.tsx';
+import { useWatched } from './use-watched.ts';
 import { useDevice } from './device-context.tsx';
-import { SyncSheet } from './sync-sheet.tsx';
 import { syncWords, type SyncWords } from './sync-words.ts';
 
 const icons: Record<SyncWords['kind'], ReactNode> = {
@@ -22,7 +23,10 @@ const icons: Record<SyncWords['kind'], ReactNode> = {
   sent: <CloudDoneOutlined />,
 };
 
-/** Always in sight: whether all work is with the server. One tap says what is not. */
+/** Opened rarely; sign-in and home must not wait for it. */
+const loadSheet = async () => (await import('./sync-sheet.tsx')).SyncSheet;
+
+/** Always visible: whether the server has all work. A tap shows what is missing. */
 export function SyncChip() {
   const device = useDevice();
   return device && <ChipOf device={device} />;
@@ -31,7 +35,9 @@ export function SyncChip() {
 function ChipOf({ device }: { readonly device: Device }) {
   const status = useWatched(device.status);
   const isOnline = useConnection() === 'online';
-  const [isOpen, setOpen] = useState(false);
+  const sheet = usePart(loadSheet);
+  // Fetched while there is signal, because it is also opened without one.
+  useEffect(() => void loadSheet().catch(() => undefined), []);
   const { kind, text, tone } = syncWords(status, isOnline);
   return (
     <>
@@ -40,16 +46,21 @@ function ChipOf({ device }: { readonly device: Device }) {
         color="inherit"
         aria-haspopup="dialog"
         startIcon={icons[kind]}
-        onClick={() => setOpen(true)}
+        onClick={sheet.open}
         sx={{ px: 1.25, whiteSpace: 'nowrap', color: tone === 'neutral' ? 'text.secondary' : `${tone}.main` }}
       >
         {text}
       </Button>
-      {/* A live region inside a button would take the button's name away. */}
+      {/* A live region inside a button would replace the button's name. */}
       <Box role="status" sx={hiddenFromSight}>
         {text}
       </Box>
-      {isOpen && <SyncSheet device={device} onClose={() => setOpen(false)} />}
+      {sheet.shown.state === 'failed' && (
+        <Note tone="error" role="alert">
+          {t('This part of the app is not on this device yet. Try again with a connection.')}
+        </Note>
+      )}
+      {sheet.shown.state === 'open' && <sheet.shown.part device={device} onClose={sheet.close} />}
     </>
   );
 }

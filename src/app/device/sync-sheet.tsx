@@ -5,19 +5,21 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import type { Device, OutboxLine } from '#offline';
+import { lineOf, type Device, type OutboxLine } from '#offline';
 import { t } from '#form';
 import { useId } from 'react';
-import { useConnection } from '../app-parts.ts';
-import { momentText } from '../shell/indian-time.ts';
-import { Note } from '../shell/note.tsx';
-import { useWatched } from '../use-watched.ts';
+import { useConnection } from '../start-up/app-parts.ts';
+import { momentText } from '../shell/format/indian-time.ts';
+import { Note } from '../shell/states/note.tsx';
+import { useWatched } from './use-watched.ts';
+import { lineText } from './line-words.ts';
+import { UnsavedNote } from './unsaved-note.tsx';
 import { lineWords, storageWords } from './sync-words.ts';
 
-/** Everything that is only on this device, line by line. */
+/** Everything that exists only on this device, line by line. */
 export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
   const heading = useId();
-  const lines = useWatched(device.outbox.lines);
+  const lines = useWatched(device.outbox.lines).map(lineOf);
   const trouble = storageWords(useWatched(device.status).storage);
   const isOnline = useConnection() === 'online';
   return (
@@ -29,8 +31,11 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
             {trouble}
           </Note>
         )}
+        <UnsavedNote />
         {!isOnline && (
-          <Typography>{t('There is no connection. What waits is sent by itself as soon as there is one.')}</Typography>
+          <Typography>
+            {t('There is no connection. What waits is sent automatically as soon as there is one.')}
+          </Typography>
         )}
         {lines.length === 0 ? (
           <Typography>{t('Everything has been sent to the server.')}</Typography>
@@ -69,7 +74,7 @@ function Line({ line, onRetry, onWithdraw }: LineProps) {
   const isRefused = line.state === 'needs-attention';
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{line.label}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{lineText(line)}</Typography>
       <Typography variant="body2" color={isRefused || line.state === 'conflict' ? 'error.main' : 'text.secondary'}>
         {lineWords[line.state]}
         {isRefused && line.problem !== undefined && `: ${t(line.problem.detail ?? line.problem.title)}`}
@@ -84,7 +89,7 @@ function Line({ line, onRetry, onWithdraw }: LineProps) {
           </Button>
           {line.kind === 'act' && (
             <Button size="small" color="error" onClick={onWithdraw}>
-              {t('Take it back')}
+              {t('Withdraw')}
             </Button>
           )}
         </Box>

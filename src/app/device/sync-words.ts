@@ -1,6 +1,6 @@
-import type { DeviceStatus, OutboxLine } from '#offline';
+import type { DeviceStatus, StoredLine } from '#offline';
 import { inWords, t, tn } from '#form';
-import type { Tone } from '../shell/note.tsx';
+import type { Tone } from '../shell/states/note.tsx';
 
 export interface SyncWords {
   readonly kind: 'trouble' | 'offline' | 'sending' | 'waiting' | 'sent';
@@ -8,9 +8,12 @@ export interface SyncWords {
   readonly tone: Tone;
 }
 
-/** The state of everything that was made on this device, in a few words. "Sent" is only what the server has confirmed. */
-export function syncWords({ storage, waiting, sending, needsAttention }: DeviceStatus, isOnline: boolean): SyncWords {
-  if (storage !== 'ok') return { kind: 'trouble', text: t('Cannot save'), tone: 'error' };
+/** The sync state of everything made on this device, in a few words. "Sent" covers only what the server has confirmed. */
+export function syncWords(
+  { storage, unsaved, waiting, sending, needsAttention }: DeviceStatus,
+  isOnline: boolean,
+): SyncWords {
+  if (storage !== 'ok' || unsaved > 0) return { kind: 'trouble', text: t('Cannot save'), tone: 'error' };
   if (needsAttention > 0) {
     return {
       kind: 'trouble',
@@ -39,10 +42,10 @@ const storageTrouble: Record<Exclude<DeviceStatus['storage'], 'ok'>, string> = i
 export const storageWords = (storage: DeviceStatus['storage']): string | undefined =>
   storage === 'ok' ? undefined : storageTrouble[storage];
 
-export const lineWords: Record<OutboxLine['state'], string> = inWords({
+export const lineWords: Record<StoredLine['state'], string> = inWords({
   queued: 'Waiting to be sent',
   sending: 'Sending',
   'paused-auth': 'Waiting for you to sign in again',
   conflict: 'Somebody saved a newer version. Open the report to choose.',
-  'needs-attention': 'The server did not take it',
+  'needs-attention': 'The server did not accept it',
 });

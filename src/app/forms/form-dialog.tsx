@@ -7,47 +7,47 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { JsonObject } from '#engine';
 import { t, type Refused } from '#form';
 import { useId, useState, type ReactNode } from 'react';
-import type { LoadPair } from '../shell/fetch-form.ts';
-import { Note } from '../shell/note.tsx';
-import { ShellForm } from '../shell/shell-form.tsx';
-import { useFormHand } from '../shell/use-form-hand.ts';
+import type { LoadPair } from './fetch-form.ts';
+import { Note } from '../shell/states/note.tsx';
+import { ShellForm } from './shell-form.tsx';
+import { useFormController } from './use-form-controller.ts';
 
 interface Props {
   readonly title: string;
   /** What it means, above the form. */
   readonly children?: ReactNode;
-  /** What is good to know, below it. */
+  /** A hint below the form. */
   readonly hint?: string;
-  /** One of `shellPairs`. Without one nothing is asked but whether to go on. */
+  /** One of `shellPairs`. Without one, the dialog only asks for confirmation. */
   readonly pair?: LoadPair;
   readonly entries: JsonObject;
-  /** The form is drawn anew with its entries when this changes. */
+  /** The form is re-created with its entries when this changes. */
   readonly edition?: string;
   readonly refused?: readonly Refused[];
   readonly verb: string;
   readonly width?: 'xs' | 'sm';
-  /** What was confirmed is on its way. */
+  /** The confirmed entries are being sent. */
   readonly isBusy?: boolean;
-  /** What is above the form does not allow it yet. */
+  /** The content above the form does not allow confirming yet. */
   readonly isHeld?: boolean;
-  /** At every key, with what stands in it then, right or wrong. */
+  /** Called on every keystroke with the current entries, valid or not. */
   readonly onEntered?: (entered: JsonObject) => void;
-  /** Of numbers whose unit the schema cannot know; read with the entries. */
+  /** Units of numbers that the schema cannot know; read with the entries. */
   readonly units?: Readonly<Record<string, string>>;
-  /** Why it was not done. */
+  /** Why it failed. */
   readonly failure?: string | undefined;
-  /** What is wrong with what was entered as a whole, as the form cannot know it. */
+  /** Errors of the entries as a whole that the form cannot know. */
   readonly wrongWith?: (entered: JsonObject) => readonly string[];
-  /** A promise that fails: the phone could not keep it. */
+  /** A rejected promise means that the phone could not keep it. */
   readonly onConfirm: (entered: JsonObject) => void | Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks something by one of the shell's own forms. What was typed stays until it is kept. */
+/** A dialog with one of the shell's forms. What was typed stays until it is kept. */
 export function FormDialog(props: Props) {
   const { title, children, hint, pair, entries, refused, verb, width = 'xs', isBusy = false, isHeld = false } = props;
   const heading = useId();
-  const form = useFormHand();
+  const form = useFormController();
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [state, setState] = useState<'ready' | 'keeping' | 'failed'>('ready');
 
@@ -78,11 +78,11 @@ export function FormDialog(props: Props) {
             entries={entries}
             {...(refused && { refused })}
             {...(props.units && { units: props.units })}
-            {...form.told}
+            {...form.props}
             onEvaluation={(evaluation) => {
-              form.told.onEvaluation(evaluation);
+              form.props.onEvaluation(evaluation);
               props.onEntered?.(evaluation.data);
-              // Said of something else.
+              // These errors were about other entries.
               setWrong([]);
             }}
           />
@@ -100,7 +100,7 @@ export function FormDialog(props: Props) {
         {hint !== undefined && <Box sx={{ color: 'text.secondary', typography: 'body2' }}>{hint}</Box>}
         {state === 'failed' && (
           <Note tone="error" role="alert">
-            {t('This phone could not keep it. Free some space, then try again.')}
+            {t('This phone could not save it. Free some space, then try again.')}
           </Note>
         )}
       </DialogContent>
@@ -110,7 +110,10 @@ export function FormDialog(props: Props) {
           variant="contained"
           disabled={isHeld || (pair !== undefined && !form.isReady)}
           loading={isBusy || state === 'keeping'}
-          onClick={() => void confirm()}
+          onClick={({ detail }) => {
+            // The second of two taps was meant for what opened the dialog: it confirms nothing.
+            if (detail < 2) void confirm();
+          }}
         >
           {verb}
         </Button>

@@ -8,7 +8,7 @@ interface Props {
   readonly title: string;
   /** What it means, in a sentence. */
   readonly explanation?: string;
-  /** The form that knows what is usually said here; else there is only room for a text. */
+  /** The form with the usual reasons; without it there is only a text field. */
   readonly usual?: 'pause' | 'cannotComplete' | 'hold';
   /** What the button does, as a verb. */
   readonly verb: string;
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks why. One of the usual reasons is enough; a note can be added. */
+/** Asks for a reason. One of the usual reasons is enough; a note can be added. */
 export function ReasonDialog({ title, explanation, usual, verb, isBusy, children, onConfirm, onClose }: Props) {
   return (
     <FormDialog
@@ -37,7 +37,7 @@ export function ReasonDialog({ title, explanation, usual, verb, isBusy, children
   );
 }
 
-/** What was entered in `reason` or in a form with usual reasons, as one text. */
+/** The reason from `reason` or from a form with usual reasons, as one text. */
 export function reasonIn({ Usual, Note, Reason }: JsonObject): string {
   const said = Usual === undefined || Usual === 'other' ? [Reason] : [Usual, Note];
   return said.filter((part): part is string => typeof part === 'string' && part.trim() !== '').join('. ');

@@ -1,4 +1,4 @@
-/** The forms of the shell. Each fetches what is made of the pair of files beside this one: the bundle and its validators. */
+/** The forms of the shell. Each loads what the build makes of its pair of files: the bundle and its validators. */
 export const shellPairs = {
   newTask: () => import('virtual:form-pair/new-task'),
   profile: () => import('virtual:form-pair/profile'),

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ImportedRow } from '#contract';
 import { t, tn } from '#form';
-import { StateChip } from '../shell/state-chip.tsx';
+import { StateChip } from '../shell/states/state-chip.tsx';
 import { rowList } from './row-list.ts';
 
-/** Every row that is new or changes something, with what was and what will be. */
+/** Every new or changed row, with the values before and after. */
 export function ChangedRows({ rows, more }: { readonly rows: readonly ImportedRow[]; readonly more: number }) {
   return (
     <>

@@ -1,9 +1,9 @@
-/** The bytes of a file as base64. Read once: what is imported is what was checked, also if the file is saved again meanwhile. */
+/** The file as base64. Read once, so that the import uses exactly what was checked, even if the file changes meanwhile. */
 export function fileContent(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {
-      // `data:text/csv;base64,` and the content; an empty file has no comma to some browsers.
+      // `data:text/csv;base64,` and the content; for an empty file some browsers give no comma.
       const url = typeof reader.result === 'string' ? reader.result : '';
       resolve(url.includes(',') ? url.slice(url.indexOf(',') + 1) : '');
     });

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react';
 import { t } from '#form';
 
 interface Props {
-  /** The file of the moment. */
+  /** The name of the chosen file. */
   readonly name: string | undefined;
   readonly isDisabled: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** Chosen with a button, or dropped on it at a desk. */
+/** Chooses a file with a button, or by drag and drop. */
 export function FileField({ name, isDisabled, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -55,7 +55,7 @@ export function FileField({ name, isDisabled, onFile }: Props) {
         onChange={(event) => {
           const file = event.target.files?.item(0);
           if (file !== null && file !== undefined) onFile(file);
-          // The same file again, once it is mended, is a change too.
+          // Reset, so that choosing the same file again after fixing it fires a change.
           event.target.value = '';
         }}
       />

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { ImportKind } from '#contract';
+import { isKeyOf } from '#engine';
 import { t, tn } from '#form';
-import { useConnection, useSession } from '../app-parts.ts';
-import { LoadingState } from '../shell/loading-state.tsx';
-import { NotOnList } from '../shell/not-on-list.tsx';
-import { Note } from '../shell/note.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { SelectInput } from '../shell/select-input.tsx';
-import { Section } from '../work/section.tsx';
+import { useConnection, useSession } from '../start-up/app-parts.ts';
+import { LoadingState } from '../shell/states/loading-state.tsx';
+import { NotOnList } from '../shell/states/not-on-list.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
+import { SelectInput } from '../shell/inputs/select-input.tsx';
+import { Section } from '../shell/parts/section.tsx';
 import { FileField } from './file-field.tsx';
 import { kindWords } from './import-words.ts';
 import { RefusedFile } from './refused-file.tsx';
@@ -18,7 +18,7 @@ import { ReportView } from './report-view.tsx';
 import { TemplateList } from './template-list.tsx';
 import { useImport, type ImportState } from './use-import.ts';
 
-/** Where the office brings in what another system knows, and takes out what this one does. */
+/** Lets the office import data from other systems and export this system's data. */
 export function ImportScreen() {
   const session = useSession();
   if (session.kind === 'signed-in' && session.profile.Role === 'coordinator') return <Import />;
@@ -30,14 +30,14 @@ export function ImportScreen() {
 }
 
 function Import() {
-  const { state, wish, choose, want, bringIn, startAnew } = useImport();
+  const { state, options, choose, changeOptions, runImport, reset } = useImport();
   const isOnline = useConnection() === 'online';
   const isBusy = state.step === 'checking' || state.step === 'importing';
   return (
     <Screen
       title={t('Import')}
       wide
-      action={actionOf({ state, isOnline, onImport: () => void bringIn(), onAnew: startAnew })}
+      action={actionOf({ state, isOnline, onImport: () => void runImport(), onReset: reset })}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!isOnline && (
@@ -56,17 +56,16 @@ function Import() {
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <SelectInput
               label={t('What is in the file')}
-              value={wish.kind ?? ''}
-              choices={[{ value: '', label: t('Told by its heading') }, ...kindChoices()]}
-              // One of the choices above.
-              onChange={(kind) => void want({ kind: kind === '' ? undefined : (kind as ImportKind) })}
+              value={options.kind ?? ''}
+              choices={[{ value: '', label: t('Detected from the heading') }, ...kindChoices()]}
+              onChange={(kind) => void changeOptions({ kind: isKeyOf(kindWords, kind) ? kind : undefined })}
             />
             <FormControlLabel
               sx={{ minHeight: 48, ml: -1, mr: 0 }}
               control={
                 <Checkbox
-                  checked={wish.clearEmpty}
-                  onChange={(_, clearEmpty) => void want({ clearEmpty })}
+                  checked={options.clearEmpty}
+                  onChange={(_, clearEmpty) => void changeOptions({ clearEmpty })}
                   sx={{ width: 48, height: 48 }}
                 />
               }
@@ -118,14 +117,14 @@ interface ForAction {
   readonly state: ImportState;
   readonly isOnline: boolean;
   readonly onImport: () => void;
-  readonly onAnew: () => void;
+  readonly onReset: () => void;
 }
 
-/** The one thing to do next; none while a file must be chosen or mended first. */
-function actionOf({ state, isOnline, onImport, onAnew }: ForAction) {
+/** The primary action; none while a file must be chosen or fixed first. */
+function actionOf({ state, isOnline, onImport, onReset }: ForAction) {
   if (state.step === 'done')
     return (
-      <Button variant="contained" onClick={onAnew}>
+      <Button variant="contained" onClick={onReset}>
         {t('Import another file')}
       </Button>
     );

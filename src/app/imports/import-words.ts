@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract';
 import { inWords } from '#form';
 
-/** What can be brought in, in the order in which one needs the other. */
+/** What can be imported, in dependency order. */
 export const kindWords: Readonly<Record<ImportKind, string>> = inWords({
   customers: 'Customers',
   sites: 'Sites',
@@ -16,17 +16,17 @@ export const kindWords: Readonly<Record<ImportKind, string>> = inWords({
   'planned-parts': 'Planned parts',
 });
 
-/** What each needs to be there before. */
+/** What each kind refers to. */
 export const kindHints: Readonly<Record<ImportKind, string>> = inWords({
-  customers: 'Comes first: everything else belongs to a customer.',
-  sites: 'Each names its customer.',
-  contacts: 'Whom one meets at a site, and who may sign there.',
-  projects: 'Each names its customer, and perhaps one site.',
-  equipment: 'Each names its site, and perhaps what it stands in.',
-  users: 'Whoever has no password in the file cannot sign in until one is imported.',
+  customers: 'Import these first: everything else belongs to a customer.',
+  sites: 'Each row names its customer.',
+  contacts: 'Site contacts and who may sign.',
+  projects: 'Each row names its customer and, if needed, one site.',
+  equipment: 'Each row names its site and, if needed, the equipment that it is part of.',
+  users: 'A user without a password in the file cannot sign in until one is imported.',
   spares: 'The catalogue of parts.',
-  'opening-stock': 'What lies in the bag of an executive when the ledger begins. Written once.',
-  calls: 'Each names its project and its site, and perhaps who goes there.',
-  tasks: 'Each names its call, and perhaps who does it. Each gets its job card.',
-  'planned-parts': 'Each names its call and a part of the catalogue.',
+  'opening-stock': 'The opening stock in each executive’s bag. Imported once.',
+  calls: 'Each row names its project, its site and, if known, who goes there.',
+  tasks: 'Each row names its call and, if known, who does it. Each task gets a job card.',
+  'planned-parts': 'Each row names its call and a part of the catalogue.',
 });

@@ -5,11 +5,11 @@ import { rowList } from './row-list.ts';
 
 interface Props {
   readonly mistakes: readonly ImportMistake[];
-  /** How many others there are. */
+  /** How many mistakes are not listed. */
   readonly more: number;
 }
 
-/** Where, what is wrong, what to do. Beside each other where there is room, else one under the other. */
+/** Each mistake with its place, message and fix; side by side on wide screens. */
 export function MistakeList({ mistakes, more }: Props) {
   return (
     <>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { t } from '#form';
-import type { CallFailure } from '../api-client.ts';
-import { FailureState } from '../shell/failure-state.tsx';
-import { Note } from '../shell/note.tsx';
+import type { CallFailure } from '../server-data/api-client.ts';
+import { FailureState } from '../shell/states/failure-state.tsx';
+import { Note } from '../shell/states/note.tsx';
 import { MistakeList } from './mistake-list.tsx';
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Why a file as a whole was not taken. What is wrong with it can be mended; for the rest the way on is to try again. */
+/** Why a whole file was refused. Errors in the file can be fixed; other failures can only be retried. */
 export function RefusedFile({ failure, onRetry }: Props) {
   const errors = failure.kind === 'problem' ? (failure.problem.errors ?? []) : [];
   if (failure.kind === 'network' || errors.length === 0)

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ImportReport } from '#contract';
 import { t, tn } from '#form';
-import { Note } from '../shell/note.tsx';
-import { Section } from '../work/section.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Section } from '../shell/parts/section.tsx';
 import { ChangedRows } from './changed-rows.tsx';
 import { kindWords } from './import-words.ts';
 import { MistakeList } from './mistake-list.tsx';
-import { ReportCounts } from './report-counts.tsx';
 
-/** What becomes of a file, or became of it: the numbers, then what is wrong, then what changes. */
+/** The result of a check or an import: counts, then mistakes, then changes. */
 export function ReportView({ report, isDone }: { readonly report: ImportReport; readonly isDone: boolean }) {
   const { Counts, Kind, Mistakes, MoreMistakes, Rows, MoreRows } = report;
   return (
@@ -45,9 +44,7 @@ function Verdict({ report: { Counts }, isDone }: { readonly report: ImportReport
   if (Counts.Wrong > 0) {
     return (
       <Note tone="error" role="alert">
-        {t(
-          'Nothing can be imported yet: it is all of the file or none. Mend the rows below and choose the file again.',
-        )}
+        {t('Nothing is imported unless the whole file is right. Correct the rows below and choose the file again.')}
       </Note>
     );
   }
@@ -57,3 +54,41 @@ function Verdict({ report: { Counts }, isDone }: { readonly report: ImportReport
     </Note>
   );
 }
+
+/** The import result in four counts. */
+function ReportCounts({ counts }: { readonly counts: ImportReport['Counts'] }) {
+  const figures = [
+    { label: t('New'), count: counts.New, color: 'text.primary' },
+    { label: t('Changed'), count: counts.Changed, color: 'text.primary' },
+    { label: t('Unchanged'), count: counts.Same, color: 'text.secondary' },
+    { label: t('Wrong'), count: counts.Wrong, color: counts.Wrong > 0 ? 'error.main' : 'text.secondary' },
+  ];
+  return (
+    <Box component="dl" sx={grid}>
+      {figures.map(({ label, count, color }) => (
+        <Box key={label} sx={{ minWidth: 0 }}>
+          <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, color, fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.3, ...digits }}>
+            {count}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const digits = { fontVariantNumeric: 'tabular-nums' } as const;
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+  gap: 1,
+  m: 0,
+  p: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+} as const;

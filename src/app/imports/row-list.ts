@@ -1,4 +1,4 @@
-/** Lines with a rule between them, in one frame. */
+/** A framed list with lines between its rows. */
 export const rowList = {
   listStyle: 'none',
   m: 0,

@@ -1,22 +1,22 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { ImportKind } from '#contract';
+
 import { t } from '#form';
-import { FileLink } from '../shell/file-link.tsx';
+import { FileLink } from '../shell/parts/file-link.tsx';
 import { CardLine } from '../work/card-words.ts';
 import { kindHints, kindWords } from './import-words.ts';
 import { rowList } from './row-list.ts';
+import { keysOf } from '#engine';
 
-/** Of each kind the heading to begin with, and everything that is here as a file that can be imported again. */
+/** For each kind a template, and an export of all existing rows that can be imported again. */
 export function TemplateList() {
-  // The table has exactly the kinds of its type.
-  const kinds = Object.keys(kindWords) as ImportKind[];
+  const kinds = keysOf(kindWords);
   return (
     <>
       <Box component="p" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>
         {t('Dates are read as 2026-11-21, or with the day first as 21-11-2026 and 21/11/2026: 03/04/2026 is 3 April.')}
       </Box>
-      <Box component="ul" role="list" aria-label={t('Files to begin with')} sx={rowList}>
+      <Box component="ul" role="list" aria-label={t('Template files')} sx={rowList}>
         {kinds.map((kind) => (
           <Line key={kind}>
             <What>

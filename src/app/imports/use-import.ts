@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { largestImport, type ImportKind, type ImportReport } from '#contract';
-import { call, type CallFailure } from '../api-client.ts';
+import { call, type CallFailure } from '../server-data/api-client.ts';
 import { fileContent } from './file-content.ts';
 
-/** A file that was chosen, and how it is to be taken. */
+/** A chosen file with its import options. */
 interface Chosen {
   readonly name: string;
   /** Base64. */
@@ -20,24 +20,24 @@ export type ImportState =
   | { readonly step: 'failed'; readonly name: string; readonly failure: CallFailure; readonly retry: () => void }
   | { readonly step: 'checked' | 'importing' | 'done'; readonly name: string; readonly report: ImportReport };
 
-/** A large file is checked row by row. */
-const longestMs = 120_000;
+/** Long, because a large file is checked row by row. */
+const importTimeoutMs = 120_000;
 
-/** Chooses, checks without writing, and brings in exactly what was checked. */
+/** Reads a file, checks it in a dry run, and imports exactly what was checked. */
 export function useImport() {
   const { mutate } = useSWRConfig();
   const [state, setState] = useState<ImportState>({ step: 'none' });
-  const [wish, setWish] = useState<Pick<Chosen, 'kind' | 'clearEmpty'>>({ kind: undefined, clearEmpty: false });
+  const [options, setOptions] = useState<Pick<Chosen, 'kind' | 'clearEmpty'>>({ kind: undefined, clearEmpty: false });
   const file = useRef<Pick<Chosen, 'name' | 'content'>>(undefined);
-  /** Of the latest check: the answers of earlier ones come too late. */
-  const asked = useRef(0);
-  /** One per content: a second press after a lost answer is the same import. */
+  /** Number of the latest check; answers to earlier ones are ignored. */
+  const latestCheck = useRef(0);
+  /** Idempotency key, one per checked content: a retry after a lost answer is the same import. */
   const key = useRef(crypto.randomUUID());
 
   async function choose(picked: File): Promise<void> {
     const { name } = picked;
     file.current = undefined;
-    asked.current += 1;
+    latestCheck.current += 1;
     if (picked.size > largestImport) {
       setState({ step: 'too-large', name });
       return;
@@ -49,22 +49,22 @@ export function useImport() {
       setState({ step: 'unreadable', name });
       return;
     }
-    await check({ ...file.current, ...wish });
+    await check({ ...file.current, ...options });
   }
 
-  async function want(next: Partial<Pick<Chosen, 'kind' | 'clearEmpty'>>): Promise<void> {
-    const wanted = { ...wish, ...next };
-    setWish(wanted);
+  async function changeOptions(next: Partial<Pick<Chosen, 'kind' | 'clearEmpty'>>): Promise<void> {
+    const wanted = { ...options, ...next };
+    setOptions(wanted);
     if (file.current !== undefined && state.step !== 'importing') await check({ ...file.current, ...wanted });
   }
 
   async function check(chosen: Chosen): Promise<void> {
     const { name } = chosen;
-    const turn = (asked.current += 1);
+    const number = (latestCheck.current += 1);
     key.current = crypto.randomUUID();
     setState({ step: 'checking', name });
     const result = await send(chosen, { isDryRun: true, key: crypto.randomUUID() });
-    if (turn !== asked.current) return;
+    if (number !== latestCheck.current) return;
     setState(
       result.ok
         ? { step: 'checked', name, report: result.answer }
@@ -72,30 +72,30 @@ export function useImport() {
     );
   }
 
-  async function bringIn(): Promise<void> {
+  async function runImport(): Promise<void> {
     if (state.step !== 'checked' || file.current === undefined) return;
-    const chosen = { ...file.current, kind: state.report.Kind, clearEmpty: wish.clearEmpty };
+    const chosen = { ...file.current, kind: state.report.Kind, clearEmpty: options.clearEmpty };
     const { name, report } = state;
     setState({ step: 'importing', name, report });
     const result = await send(chosen, { isDryRun: false, key: key.current });
     if (result.ok) {
       setState({ step: 'done', name, report: result.answer });
-      // Every list may hold something new.
+      // Any list may have changed: revalidate all.
       await mutate(() => true);
       return;
     }
     const { failure } = result;
-    // Nothing is known to be lost: the same press again is the same import. What the server refuses is checked anew.
+    // After a network failure a retry is the same import. After a refusal the file is checked again.
     const retry = () => (failure.kind === 'network' ? setState({ step: 'checked', name, report }) : void check(chosen));
     setState({ step: 'failed', name, failure, retry });
   }
 
-  function startAnew(): void {
+  function reset(): void {
     file.current = undefined;
     setState({ step: 'none' });
   }
 
-  return { state, wish, choose, want, bringIn, startAnew };
+  return { state, options, choose, changeOptions, runImport, reset };
 }
 
 function send(
@@ -110,6 +110,6 @@ function send(
     },
     body: { FileName: name.slice(0, 255), Content: content },
     idempotencyKey: key,
-    timeoutMs: longestMs,
+    timeoutMs: importTimeoutMs,
   });
 }

@@ -2,7 +2,7 @@ import { english, language, setLanguage, useLanguage } from '#form';
 import { useEffect } from 'react';
 import { useServerData } from '../server-data/use-server-data.ts';
 
-/** Has what report types say in the language of the app, as soon as the server or this device knows it. Draws nothing. */
+/** Loads the translated terms of report types as soon as the server or this device has them. Draws nothing. */
 export function FieldTerms() {
   const { code } = useLanguage();
   return code === english.code ? null : <TermsIn code={code} />;
@@ -13,7 +13,7 @@ function TermsIn({ code }: { readonly code: string }) {
   const terms = answer?.Terms;
   useEffect(() => {
     const spoken = language();
-    // The same words as before are no reason to draw every screen again.
+    // The same terms as before must not re-render every screen.
     const isNews = terms !== undefined && JSON.stringify(terms) !== JSON.stringify(spoken.terms);
     if (isNews && spoken.code === code) setLanguage({ ...spoken, terms });
   }, [code, terms]);

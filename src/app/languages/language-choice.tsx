@@ -4,7 +4,7 @@ import { t, useLanguage } from '#form';
 import { useState } from 'react';
 import { chooseLanguage, languageCodes, languageNames, type LanguageCode } from './languages.ts';
 
-/** The language of the app, on this device. Each name stands in its own script. */
+/** The language of the app on this device. Each name is in its own script. */
 export function LanguageChoice() {
   const { code: spoken } = useLanguage();
   const [isMissing, setMissing] = useState(false);

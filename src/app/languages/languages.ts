@@ -1,6 +1,7 @@
 import { english, setLanguage, type Language } from '#form';
+import { writeStoredText, readStoredText } from '../device/browser-storage.ts';
 
-/** Each under its own name: who cannot read this one finds theirs. */
+/** Each in its own script: a person who cannot read the current language finds theirs. */
 export const languageNames = { en: 'English', hi: 'हिन्दी' } as const;
 
 export type LanguageCode = keyof typeof languageNames;
@@ -9,25 +10,21 @@ export const languageCodes: readonly LanguageCode[] = ['en', 'hi'];
 
 const key = 'fs-language';
 
-/** What this device was set to, loaded: for before the first paint. English waits for nothing. */
+/** Loads the language set on this device, before the first paint. English needs no loading. */
 export async function startLanguage(page: Window = window): Promise<void> {
   const code = remembered(page);
   if (code === undefined) return;
   try {
     speak(await load(code), page);
   } catch {
-    // Its texts are not here and there is no connection: the app is as good in English, and asks again next time.
+    // The texts are not cached and there is no connection: the app runs in English and retries next time.
   }
 }
 
-/** Switches, and remembers it on this device. Rejects when the texts cannot be had now; nothing is changed then. */
+/** Switches the language and stores the choice on this device. Rejects, without changes, when the texts cannot be loaded. */
 export async function chooseLanguage(code: LanguageCode, page: Window = window): Promise<void> {
   speak(await load(code), page);
-  try {
-    page.localStorage.setItem(key, code);
-  } catch {
-    // Storage is full or forbidden: then it holds until the page goes.
-  }
+  writeStoredText(() => page.localStorage, key, code);
 }
 
 function speak(language: Language, page: Window): void {
@@ -35,17 +32,12 @@ function speak(language: Language, page: Window): void {
   setLanguage(language);
 }
 
-/** Texts come when they are wanted; from then on the browser has them. */
+/** Texts load on demand; after that the browser caches them. */
 async function load(code: LanguageCode): Promise<Language> {
   return code === 'en' ? english : { code, texts: (await import('./hindi.json')).default };
 }
 
 function remembered(page: Window): LanguageCode | undefined {
-  try {
-    const kept = page.localStorage.getItem(key);
-    return languageCodes.find((code) => code === kept && code !== english.code);
-  } catch {
-    // Forbidden is the same as nothing kept.
-    return undefined;
-  }
+  const text = readStoredText(() => page.localStorage, key);
+  return languageCodes.find((code) => code === text && code !== english.code);
 }

@@ -3,8 +3,8 @@ import { longestCaption } from '#contract';
 import { t, tn } from '#form';
 import { useState } from 'react';
 import { useOpeningDevice } from '../device/device-context.tsx';
-import { Note } from '../shell/note.tsx';
-import { TextInput } from '../shell/text-input.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { TextInput } from '../shell/inputs/text-input.tsx';
 import { keepPhoto } from './keep-photo.ts';
 import { PhotoButton } from './photo-button.tsx';
 import type { PhotoOwner } from './use-photos.ts';
@@ -12,8 +12,8 @@ import type { PhotoOwner } from './use-photos.ts';
 type State = 'ready' | 'saving' | 'not read' | 'not kept' | { readonly kept: number };
 
 /**
- * What it shows, and the photo: kept on the device the moment it is taken. Drawn by hand: the camera waits for no form, and a
- * task's page fetches none for one line.
+ * A caption and a photo, stored on the device the moment it is taken. Built without a schema form: the camera must not wait
+ * for one to load, and one line does not justify fetching it.
  */
 export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readonly onKept?: (id: string) => void }) {
   const opening = useOpeningDevice();
@@ -32,7 +32,7 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
         onKept?.(result.id);
       }
     }
-    // What was written stays where no photo has taken it with it.
+    // The caption stays if no photo was saved with it.
     if (kept > 0) setCaption('');
     setState(wrong ?? { kept });
   }
@@ -46,14 +46,14 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
         value={caption}
         onChange={(text) => setCaption(text.slice(0, longestCaption))}
       />
-      <Ways>
+      <Buttons>
         <PhotoButton from="camera" disabled={isSaving} onPhotos={(files) => void keep(files)} />
         <PhotoButton from="files" disabled={isSaving} onPhotos={(files) => void keep(files)} />
-      </Ways>
-      <Said role="status">
+      </Buttons>
+      <Status role="status">
         {isSaving && t('Saving…')}
         {typeof state === 'object' && tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}
-      </Said>
+      </Status>
       {state === 'not read' && (
         <Note tone="error" role="alert">
           {t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')}
@@ -61,7 +61,7 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
       )}
       {state === 'not kept' && (
         <Note tone="error" role="alert">
-          {t('This phone has no room to keep the photo. Make room, then take it again.')}
+          {t('This phone has no room for the photo. Free some space, then take it again.')}
         </Note>
       )}
     </Parts>
@@ -74,6 +74,6 @@ const Parts = styled('div')(({ theme: { spacing } }) => ({
   marginTop: spacing(1.5),
 }));
 
-const Ways = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', flexWrap: 'wrap', gap: spacing(1) }));
+const Buttons = styled('div')(({ theme: { spacing } }) => ({ display: 'flex', flexWrap: 'wrap', gap: spacing(1) }));
 
-const Said = styled('div')(({ theme: { palette } }) => ({ color: palette.text.secondary, minHeight: 24 }));
+const Status = styled('div')(({ theme: { palette } }) => ({ color: palette.text.secondary, minHeight: 24 }));

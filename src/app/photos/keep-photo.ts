@@ -2,9 +2,11 @@ import { smallerPhoto, thumbOf } from '#form';
 import type { Device } from '#offline';
 import type { PhotoOwner } from './use-photos.ts';
 
-/** `not read`: what was chosen is no picture that this browser can read. `not kept`: the device has no room for it. */
+/** `not read`: the browser cannot decode the file as a picture. `not kept`: the device's storage is full. */
 export type Kept =
-  { readonly kind: 'kept'; readonly id: string } | { readonly kind: 'not read' } | { readonly kind: 'not kept' };
+  | { readonly kind: 'kept'; readonly id: string }
+  | { readonly kind: 'not read' }
+  | { readonly kind: 'not kept' };
 
 interface NewPhoto {
   readonly owner: PhotoOwner;
@@ -12,7 +14,7 @@ interface NewPhoto {
   readonly caption: string;
 }
 
-/** Makes a photo small and keeps it on the device, from where it is sent. */
+/** Scales a photo down and stores it on the device, from where it is sent. */
 export async function keepPhoto(opening: Promise<Device> | undefined, photo: NewPhoto): Promise<Kept> {
   const blob = await smallerPhoto(photo.file).catch(() => undefined);
   if (blob === undefined) return { kind: 'not read' };

@@ -3,39 +3,41 @@ import { styled } from '@mui/material/styles';
 import type { PhotoChange } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { useDo } from '../device/use-do.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { shellPairs } from '../forms/shell-pairs.ts';
-import { Note } from '../shell/note.tsx';
-import { ConfirmDialog } from '../work/confirm-dialog.tsx';
-import { useDo } from '../work/use-do.ts';
+import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { captionOf, photoAct, removal } from './photo-acts.ts';
+import { photoName } from './photo-name.ts';
 
 interface Props {
   readonly photoId: string;
   readonly callId: number;
-  readonly name: string;
+  /** The position in the list, used as the name of a photo without caption. */
+  readonly number: number;
   readonly caption: string | undefined;
 }
 
-/** What whoever took a photo can still do about it while the work is open. Both wait on the phone until there is signal. */
-export function PhotoActions({ photoId, callId, name, caption }: Props) {
+/** Lets the photographer change the caption or remove the photo while the work is open. Both acts work offline. */
+export function PhotoActions({ photoId, callId, number, caption }: Props) {
+  const name = caption ?? photoName(number);
   const doing = useDo();
   const [asked, setAsked] = useState<PhotoChange['Action']>();
   const close = (): void => setAsked(undefined);
-  const say = (body: PhotoChange) => doing.do(photoAct(photoId, body, { callId, name }));
+  const change = (body: PhotoChange, more?: Parameters<typeof doing.do>[1]) =>
+    doing.do(photoAct(photoId, body, { callId, photo: caption ?? number }), more);
   return (
     <div style={column}>
-      <Way aria-label={t('Change the words: {photo}', { photo: name })} onClick={() => setAsked('caption')}>
+      <ActionButton aria-label={t('Change the words: {photo}', { photo: name })} onClick={() => setAsked('caption')}>
         {t('Change the words')}
-      </Way>
-      <Way color="error" aria-label={t('Remove photo: {photo}', { photo: name })} onClick={() => setAsked('remove')}>
+      </ActionButton>
+      <ActionButton
+        color="error"
+        aria-label={t('Remove photo: {photo}', { photo: name })}
+        onClick={() => setAsked('remove')}
+      >
         {t('Remove photo')}
-      </Way>
-      {doing.isLost && (
-        <Note tone="error" role="alert">
-          {t('This phone could not keep it. Free some space, then try again.')}
-        </Note>
-      )}
+      </ActionButton>
       {asked === 'caption' && (
         <FormDialog
           title={t('What the photo shows')}
@@ -43,7 +45,8 @@ export function PhotoActions({ photoId, callId, name, caption }: Props) {
           entries={caption === undefined ? {} : { Caption: caption }}
           verb={t('Save')}
           onConfirm={async (entered) => {
-            await say(captionOf(entered, Date.now()));
+            const key = await change(captionOf(entered, Date.now()), { isReportedHere: true });
+            if (key === undefined) throw new Error('The words were not kept.');
             close();
           }}
           onClose={close}
@@ -52,13 +55,11 @@ export function PhotoActions({ photoId, callId, name, caption }: Props) {
       {asked === 'remove' && (
         <ConfirmDialog
           title={t('Remove this photo?')}
-          explanation={t(
-            'It is no longer shown. That it was there and that you removed it is kept; the office can still look at it.',
-          )}
+          explanation={t('It is no longer shown. The removal is recorded, and the office can still see the photo.')}
           verb={t('Remove photo')}
           onConfirm={() => {
             close();
-            void say(removal(Date.now()));
+            void change(removal(Date.now()));
           }}
           onClose={close}
         />
@@ -69,7 +70,7 @@ export function PhotoActions({ photoId, callId, name, caption }: Props) {
 
 const column = { display: 'grid', justifyItems: 'start' } as const;
 
-const Way = styled(Button)(({ theme }) => ({
+const ActionButton = styled(Button)(({ theme }) => ({
   minHeight: 48,
   marginLeft: theme.spacing(-1),
   textAlign: 'start',

@@ -1,10 +1,9 @@
 import type { PhotoCard, PhotoChange } from '#contract';
 import type { JsonObject } from '#engine';
 import type { Act, OutboxLine } from '#offline';
-import { t } from '#form';
-import { callLane } from '../work/work-acts.ts';
+import { actsOf, callLane } from '../work/work-acts.ts';
 
-/** What was entered in the form `photo-caption`, as it is sent. Nothing but spaces takes the words away. */
+/** The request body from the form `photo-caption`. Only spaces remove the caption. */
 export function captionOf({ Caption }: JsonObject, now: number): PhotoChange {
   const caption = typeof Caption === 'string' ? Caption.trim() : '';
   return {
@@ -16,34 +15,28 @@ export function captionOf({ Caption }: JsonObject, now: number): PhotoChange {
 
 export const removal = (now: number): PhotoChange => ({ Action: 'remove', DeviceAt: new Date(now).toISOString() });
 
-/** In the lane of the call: before a step that finishes the work, after which its photos stay as they are. */
+/** In the call's lane, so that it is sent before a step that finishes the work and freezes its photos. */
 export const photoAct = (
   photoId: string,
   body: PhotoChange,
-  { callId, name }: { callId: number; name: string },
+  { callId, photo }: { readonly callId: number; readonly photo: string | number },
 ): Act => ({
   endpoint: 'POST /api/v1/attachments/:AttachmentId/changes',
   params: { AttachmentId: photoId },
   body,
   lane: callLane(callId),
-  about: { PhotoId: photoId, Action: body.Action, Caption: body.Caption ?? '' },
-  label:
-    body.Action === 'remove'
-      ? t('Photo removed: {photo}', { photo: name })
-      : t('Words of a photo: {photo}', { photo: name }),
+  about: { Action: body.Action, Caption: body.Caption ?? '', Photo: photo },
 });
 
-/** Sent photos as this phone knows them: with what was said of them here and not heard by the server yet. */
-export function photosNow(photos: readonly PhotoCard[], lines: readonly OutboxLine[]): readonly PhotoCard[] {
-  const said = lines.filter(
-    ({ kind, state, about }) => kind === 'act' && state !== 'needs-attention' && about !== undefined,
-  );
+/** The server's photos with this phone's unsent changes applied. */
+export function currentPhotos(photos: readonly PhotoCard[], lines: readonly OutboxLine[]): readonly PhotoCard[] {
+  const changes = actsOf(lines, 'POST /api/v1/attachments/:AttachmentId/changes');
   return photos.flatMap((photo) => {
-    const own = said.filter(({ about }) => about?.['PhotoId'] === photo.AttachmentId);
-    if (own.some(({ about }) => about?.['Action'] === 'remove')) return [];
-    const caption = own.findLast(({ about }) => about?.['Action'] === 'caption')?.about?.['Caption'];
+    const own = changes.filter(({ params }) => params.AttachmentId === photo.AttachmentId);
+    if (own.some(({ about }) => about?.Action === 'remove')) return [];
+    const caption = own.findLast(({ about }) => about?.Action === 'caption')?.about?.Caption;
     if (caption === undefined) return [photo];
     const { Caption: _, ...rest } = photo;
-    return [{ ...rest, ...(caption !== '' && { Caption: String(caption) }) }];
+    return [{ ...rest, ...(caption !== '' && { Caption: caption }) }];
   });
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import type { ChangeEvent } from 'react';
-import { hiddenFromSight } from '../shell/hidden-from-sight.ts';
+import { hiddenFromSight } from '../shell/look/hidden-from-sight.ts';
 
 interface Props {
   readonly from: 'camera' | 'files';
@@ -12,19 +12,19 @@ interface Props {
   readonly onPhotos: (files: readonly File[]) => void;
 }
 
-/** Opens the camera, or the pictures that are on the device. */
+/** Opens the camera or the device's photo library. */
 export function PhotoButton({ from, disabled, onPhotos }: Props) {
   const isCamera = from === 'camera';
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // The same photo can be chosen again.
+    // Reset, so that choosing the same photo again fires a change.
     target.value = '';
     if (files.length > 0) onPhotos(files);
   };
   return (
     <Face
       component="label"
-      // The input inside is what is reached by keys and named by the label; a button round it would be a second one.
+      // The input inside has the focus and the label; a button role here would be a second control.
       role={undefined}
       tabIndex={-1}
       variant="outlined"
@@ -47,6 +47,6 @@ export function PhotoButton({ from, disabled, onPhotos }: Props) {
 
 const Face = styled(Button)({
   '&:focus-within': { outline: '3px solid', outlineOffset: '2px' },
-  // Only what is held in a hand is pointed at things.
+  // The camera button only on touch devices.
   '&.is-camera': { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } },
 }) as typeof Button; // `styled` forgets that it can be a label

@@ -1,4 +1,4 @@
-/** Small photos side by side, as many as there is room for. */
+/** A grid of thumbnails, as many per row as fit. */
 export const photoGrid = {
   listStyle: 'none',
   m: 0,

@@ -1,26 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { OpenPhoto, t } from '#form';
 import { useDevice } from '../device/device-context.tsx';
-import { Section } from '../work/section.tsx';
+import { Section } from '../shell/parts/section.tsx';
 import { AddPhoto } from './add-photo.tsx';
 import { PhotoActions } from './photo-actions.tsx';
 import { photoGrid } from './photo-grid.ts';
 import { RemovedPhotos } from './removed-photos.tsx';
-import { photoName, StoredPhoto } from './stored-photo.tsx';
 import { UnsentPhoto } from './unsent-photo.tsx';
-import { usePhotos, type PhotoOwner } from './use-photos.ts';
+import { type PhotoOwner, usePhotos } from './use-photos.ts';
+import { styled } from '@mui/material/styles';
+import type { PhotoCard } from '#contract';
+import { fileAddress } from '../server-data/api-client.ts';
+import { useNow } from '../shell/format/use-now.ts';
+import { shortMomentText } from '../shell/format/indian-time.ts';
+import { CardLine } from '../work/card-words.ts';
+import { photoName } from './photo-name.ts';
 
 interface Props {
   readonly owner: PhotoOwner;
   readonly callId: number;
   readonly mayAdd: boolean;
-  /** The work is open and one's own: what one took can be changed. Also where photos are added elsewhere. */
+  /** The person's own open work: their photos can be changed, even if this section cannot add any. */
   readonly mayChange?: boolean;
   readonly title?: string;
 }
 
-/** The photos of a task or a job card: thumbnails, and a way to add one. */
+/** The photos of a task, job card or call: thumbnails, and a control to add more. */
 export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title = t('Photos') }: Props) {
   const device = useDevice();
   const { data, stored, unsent, remove } = usePhotos(owner);
@@ -33,12 +39,7 @@ export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title 
             <li key={photo.AttachmentId}>
               <StoredPhoto photo={photo} number={at + 1} />
               {mayChange && photo.IsOwn === true && (
-                <PhotoActions
-                  photoId={photo.AttachmentId}
-                  callId={callId}
-                  name={photo.Caption ?? photoName(at + 1)}
-                  caption={photo.Caption}
-                />
+                <PhotoActions photoId={photo.AttachmentId} callId={callId} number={at + 1} caption={photo.Caption} />
               )}
             </li>
           ))}
@@ -68,3 +69,30 @@ export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title 
     </Section>
   );
 }
+
+/** A photo on the server: a thumbnail that opens the full picture. */
+function StoredPhoto({ photo, number }: { readonly photo: PhotoCard; readonly number: number }) {
+  const { AttachmentId, Caption, TakenAt, By } = photo;
+  const input = { params: { AttachmentId } };
+  const now = useNow();
+  return (
+    <Figure>
+      <OpenPhoto
+        thumb={fileAddress('GET /api/v1/attachments/:AttachmentId/thumb', input)}
+        url={fileAddress('GET /api/v1/attachments/:AttachmentId/content', input)}
+        label={Caption ?? photoName(number)}
+      />
+      <figcaption>
+        {Caption !== undefined && <p>{Caption}</p>}
+        <CardLine>{`${By}, ${shortMomentText(Date.parse(TakenAt), now)}`}</CardLine>
+      </figcaption>
+    </Figure>
+  );
+}
+
+const Figure = styled('figure')(({ theme }) => ({
+  margin: 0,
+  minWidth: 0,
+  '& figcaption': { marginTop: theme.spacing(0.5) },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+}));

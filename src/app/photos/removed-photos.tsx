@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { RemovedPhoto } from '#contract';
 import { OpenPhoto, t } from '#form';
-import { fileAddress } from '../api-client.ts';
-import { useSession } from '../app-parts.ts';
-import { momentText } from '../shell/indian-time.ts';
-import { StateChip } from '../shell/state-chip.tsx';
+import { fileAddress } from '../server-data/api-client.ts';
+import { useSession } from '../start-up/app-parts.ts';
+import { momentText } from '../shell/format/indian-time.ts';
+import { StateChip } from '../shell/states/state-chip.tsx';
 import { photoGrid } from './photo-grid.ts';
 
-/** Photos that are no longer shown, so that nothing goes without a word. The office can still look at them. */
+/** Lists removed photos, so that a removal stays visible. The office can still open them. */
 export function RemovedPhotos({ removed }: { readonly removed: readonly RemovedPhoto[] }) {
   const session = useSession();
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
@@ -21,7 +21,7 @@ export function RemovedPhotos({ removed }: { readonly removed: readonly RemovedP
   );
 }
 
-/** Framed and named so that nobody takes it for a photo of the work. */
+/** Framed and labelled, so that nobody takes it for a current photo. */
 function StillThere({ photo }: { readonly photo: RemovedPhoto }) {
   const input = { params: { AttachmentId: photo.AttachmentId } };
   return (

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { OpenPhoto, t } from '#form';
 import type { Device } from '#offline';
 import { useState } from 'react';
-import { StateChip } from '../shell/state-chip.tsx';
-import { useWatched } from '../use-watched.ts';
-import { photoName } from './stored-photo.tsx';
+import { StateChip } from '../shell/states/state-chip.tsx';
+import { useWatched } from '../device/use-watched.ts';
+import { photoName } from './photo-name.ts';
 import { useLocalPhoto } from './use-local-photo.ts';
 import type { UnsentLine } from './use-photos.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => Promise<boolean>;
 }
 
-/** A photo that only this device has, and what can be done about it. */
+/** A photo that is not sent yet, with its state and actions. */
 export function UnsentPhoto({ line, device, number, onRemove }: Props) {
   const photo = useLocalPhoto(device, line.attachmentId);
   const waiting = useWatched(device.outbox.lines).find(({ key }) => key === line.key);
@@ -33,7 +33,7 @@ export function UnsentPhoto({ line, device, number, onRemove }: Props) {
         {waiting !== undefined && !isRefused && <StateChip tone="warning">{t('On this phone')}</StateChip>}
         {isRefused && (
           <Typography variant="body2" color="error.main" role="alert">
-            {t(waiting.problem?.detail ?? waiting.problem?.title ?? 'the server did not take it.')}
+            {t(waiting.problem?.detail ?? waiting.problem?.title ?? 'the server did not accept it.')}
           </Typography>
         )}
         {isRefused && (

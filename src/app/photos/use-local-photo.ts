@@ -1,13 +1,13 @@
 import type { Device } from '#offline';
 import { useEffect, useState } from 'react';
 
-export interface LocalPhoto {
+interface LocalPhoto {
   readonly url: string;
   readonly thumb: string;
   readonly caption?: string;
 }
 
-/** A photo from the device's own store, for as long as it is shown: object URLs hold their bytes in memory. */
+/** A photo from the device's store. Its object URLs hold bytes in memory, so they are revoked on unmount. */
 export function useLocalPhoto(device: Device | undefined, id: string): LocalPhoto | undefined {
   const [photo, setPhoto] = useState<LocalPhoto>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useLocalPhoto(device: Device | undefined, id: string): LocalPhot
           ...(found.caption !== undefined && { caption: found.caption }),
         });
       },
-      // Storage trouble is told by the device's status; the place of the photo stays empty.
+      // The device status reports storage failures; the photo stays empty.
       () => undefined,
     );
     return () => {

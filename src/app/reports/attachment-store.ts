@@ -1,25 +1,42 @@
 import { useEffect, useMemo } from 'react';
-import type { Strokes } from '#contract';
-import { thumbOf, type AttachmentStore, type StoredImage } from '#form';
+import { mostReportPhotos, type Strokes } from '#contract';
+import { t, thumbOf, type AttachmentStore, type Refusals, type StoredImage } from '#form';
 import type { Device } from '#offline';
-import { call } from '../api-client.ts';
-import { apiBase } from '../api-host.ts';
+import { call } from '../server-data/api-client.ts';
+import { apiBase } from '../server-data/api-host.ts';
 
-/** Signatures and photos of one report: those made on this device from its store, all others from the server. */
+/** Signatures and photos of one report: from the device's store if made here, otherwise from the server. */
 export function useAttachmentStore(device: Device, mappingId: number): AttachmentStore {
   const pictures = useMemo(() => new Pictures(device, mappingId), [device, mappingId]);
   useEffect(() => () => pictures.release(), [pictures]);
   return pictures;
 }
 
+function refusalsOf({ outbox }: Device): Refusals {
+  return {
+    watch: outbox.lines.watch,
+    of(id) {
+      const refused = outbox.lines
+        .get()
+        .find(({ attachmentId, state }) => attachmentId === id && state === 'needs-attention');
+      if (refused === undefined) return undefined;
+      // A detail is a whole sentence; drop its full stop, as a title has none.
+      return t(refused.problem?.detail ?? refused.problem?.title ?? 'no reason given').replace(/[.।]$/, '');
+    },
+  };
+}
+
 class Pictures implements AttachmentStore {
   readonly #device: Device;
   readonly #mappingId: number;
   readonly #urls = new Map<string, string>();
+  readonly mostPhotos = mostReportPhotos;
+  readonly refusals: Refusals;
 
   constructor(device: Device, mappingId: number) {
     this.#device = device;
     this.#mappingId = mappingId;
+    this.refusals = refusalsOf(device);
   }
 
   readonly save = async (kind: 'signature' | 'photo', blob: Blob, strokes?: unknown): Promise<string> => {
@@ -29,7 +46,7 @@ class Pictures implements AttachmentStore {
       kind,
       blob,
       ...(thumb && { thumb }),
-      // The form passes on what its own pad drew; the server checks it again.
+      // Drawn by the form's own signature pad; the server validates it.
       ...(strokes !== undefined && { strokes: strokes as Strokes }),
     });
   };
@@ -55,7 +72,7 @@ class Pictures implements AttachmentStore {
     };
   };
 
-  /** Object URLs hold their bytes in memory until they are given back. */
+  /** Object URLs keep their bytes in memory until revoked. */
   release(): void {
     for (const url of this.#urls.values()) URL.revokeObjectURL(url);
     this.#urls.clear();

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { DraftHead } from '#offline';
-import { AboutReport } from './about-report.tsx';
+import { AboutReport } from './open/about-report.tsx';
 
-/** What the report is about and how it stands, above the form. */
+/** The subject of the report and its status notes, above the form. */
 export function ReportHead({ head, children }: { readonly head: DraftHead; readonly children: ReactNode }) {
   return (
     <Head>

@@ -1,34 +1,18 @@
-import { useParams } from 'react-router-dom';
 import type { Device } from '#offline';
-import { t } from '#form';
-import { useDevice } from '../device/device-context.tsx';
-import { idFrom } from '../paths.ts';
-import { LoadingState } from '../shell/loading-state.tsx';
-import { NotOnList } from '../shell/not-on-list.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { ClosingReport } from './closing-report.tsx';
-import { FillReport } from './fill-report.tsx';
-import { NoReport } from './no-report.tsx';
-import { ReadReport } from './read-report.tsx';
-import type { ReportAddress } from './report-source.ts';
-import { useReport } from './use-report.ts';
-import { WithTemplate } from './with-template.tsx';
+import { ClosingReport } from './read/closing-report.tsx';
+import { FillReport } from './fill/fill-report.tsx';
+import { NoReport } from './open/no-report.tsx';
+import { ReadReport } from './read/read-report.tsx';
+import { ReportAtAddress } from './open/report-at-address.tsx';
+import type { ReportAddress } from './open/report-source.ts';
+import { useReport } from './open/use-report.ts';
+import { WithTemplate } from './open/with-template.tsx';
 
-/** Every report of every type: the address names the type and the mapping, everything else is data. */
-export function ReportScreen({ slug: known }: { readonly slug?: string }) {
-  const { slug = known ?? '', MappingId, taskId } = useParams();
-  // An address of the site visit names its task too.
-  const mappingId = known !== undefined && idFrom(taskId) === undefined ? undefined : idFrom(MappingId);
-  const device = useDevice();
-  if (mappingId === undefined) {
-    return (
-      <Screen title={t('Report')}>
-        <NotOnList what={t('report')} />
-      </Screen>
-    );
-  }
-  if (!device) return <LoadingState />;
-  return <ReportOf device={device} address={{ slug, mappingId, taskId: idFrom(taskId) }} />;
+/** One screen for every report type: the URL names the type and the mapping, the rest is data. */
+export function ReportScreen({ slug }: { readonly slug?: string }) {
+  return (
+    <ReportAtAddress slug={slug}>{(device, address) => <ReportOf device={device} address={address} />}</ReportAtAddress>
+  );
 }
 
 interface Props {

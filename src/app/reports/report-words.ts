@@ -1,8 +1,8 @@
 import type { Draft, SaveState } from '#offline';
 import { isSent } from '#offline';
 import { inWords, t } from '#form';
-import { shortMomentText } from '../shell/indian-time.ts';
-import type { Tone } from '../shell/note.tsx';
+import { shortMomentText } from '../shell/format/indian-time.ts';
+import type { Tone } from '../shell/states/note.tsx';
 
 interface StateWords {
   readonly label: string;
@@ -25,14 +25,14 @@ const notSaved: Record<NonNullable<SaveState['failure']>, string> = inWords({
   moved: 'Not saved: this report was changed in another tab. What you typed here is kept as a copy on this device.',
 });
 
-/** What is on this device. "Saved" is only said of what is on disk. */
+/** The state on this device. "Saved" means written to disk, never less. */
 export function savedWords({ draft, stored, failure }: SaveState, now: number): string {
   if (failure) return notSaved[failure];
   if (!stored && draft.savedAt === '') return t('Nothing typed yet');
   return t('Draft saved {moment}', { moment: shortMomentText(Date.parse(draft.savedAt), now) });
 }
 
-/** What the server has. Never the same word as for what is on the device. */
+/** The state on the server, never in the same words as the state on the device. */
 export function sentWords({ draft, stored }: SaveState): string | undefined {
   if (!stored && draft.baseRev === 0) return undefined;
   return isSent(draft) ? t('Sent') : t('Waiting to be sent');

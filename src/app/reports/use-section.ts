@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** The open section stands in the address, so that a reload, a killed browser and Back come to the same place. */
+/** The open section is in the URL, so a reload, a killed browser and Back return to it. */
 export function useSection(first: string | undefined): [string | undefined, (key: string | undefined) => void] {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ function decodedHash(hash: string): string | undefined {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
-    // An address that somebody cut in two: no section is open.
+    // A truncated URL: open no section.
     return undefined;
   }
 }

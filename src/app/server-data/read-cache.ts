@@ -1,5 +1,6 @@
 import { clientVersion } from '#contract';
 import type { Cache, State } from 'swr';
+import { writeStoredText, readStored } from '../device/browser-storage.ts';
 
 /** An answer of the server and when it came. */
 export interface Answered<T> {
@@ -12,21 +13,21 @@ const keyOf = (userId: number): string => `fs-reads-${clientVersion}-u${userId}`
 /** Enough for the calls, tasks and reports of some weeks; a phone's localStorage holds about 5 million characters in all. */
 const mostCharacters = 2_000_000;
 
-/** Not at every answer: writing localStorage stops the page for a moment. */
+/** Debounced: writing localStorage blocks the page for a moment. */
 const writeAfterMs = 1_000;
 
-export interface ReadCache {
+interface ReadCache {
   readonly entries: Cache;
-  /** Writes what comes in to the device from now on, until the returned function is called. */
+  /** Writes new answers to the device from now on, until the returned function is called. */
   readonly keep: () => () => void;
 }
 
 /**
- * SWR's cache of one user's reads, kept across reloads so that screens open at once and without a connection.
- * Only what the server said is in it; nothing a person typed ever passes through here.
+ * SWR's cache of one user's reads, kept across reloads so that screens open at once and without a connection. It holds only
+ * server answers; nothing a person typed is ever in it.
  */
 export function openReadCache(userId: number, page: Window = window): ReadCache {
-  const entries = new Map<string, State<unknown>>(read(page.localStorage, keyOf(userId)));
+  const entries = new Map<string, State<unknown>>(read(page, userId));
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = false;
 
@@ -39,11 +40,7 @@ export function openReadCache(userId: number, page: Window = window): ReadCache 
       mostCharacters,
       newestFirst.map(({ key, data }) => JSON.stringify([key, data])),
     );
-    try {
-      page.localStorage.setItem(keyOf(userId), `[${texts.join(',')}]`);
-    } catch {
-      // Full or forbidden: the screens still work, they only open slower next time.
-    }
+    writeStoredText(() => page.localStorage, keyOf(userId), `[${texts.join(',')}]`);
   };
 
   return {
@@ -69,12 +66,12 @@ export function openReadCache(userId: number, page: Window = window): ReadCache 
   };
 }
 
-/** When a person signs out, what they could see goes too. */
+/** Signing out also deletes what the person could see. */
 export function forgetReads(userId: number, page: Window = window): void {
   page.localStorage.removeItem(keyOf(userId));
 }
 
-/** The first texts that fit; one that does not is left out. */
+/** The texts that fit, in order; one that does not fit is left out. */
 function upTo(characters: number, texts: readonly string[]): readonly string[] {
   let left = characters;
   return texts.filter((text) => {
@@ -84,18 +81,14 @@ function upTo(characters: number, texts: readonly string[]): readonly string[] {
   });
 }
 
-function read(store: Storage, key: string): [string, State<unknown>][] {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '[]');
-    const pairs: unknown[] = Array.isArray(kept) ? kept : [];
-    return pairs.flatMap((pair): [string, State<unknown>][] =>
-      Array.isArray(pair) && typeof pair[0] === 'string' && isAnswered(pair[1]) ? [[pair[0], { data: pair[1] }]] : [],
-    );
-  } catch {
-    // Unreadable is the same as nothing kept.
-    return [];
-  }
+function read(page: Window, userId: number): [string, State<unknown>][] {
+  const pairs = readStored(() => page.localStorage, keyOf(userId), isList) ?? [];
+  return pairs.flatMap((pair): [string, State<unknown>][] =>
+    Array.isArray(pair) && typeof pair[0] === 'string' && isAnswered(pair[1]) ? [[pair[0], { data: pair[1] }]] : [],
+  );
 }
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
 export function isAnswered(value: unknown): value is Answered<unknown> {
   return (

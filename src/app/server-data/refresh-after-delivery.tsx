@@ -1,8 +1,8 @@
-import type { Device, OutboxLine } from '#offline';
+import type { Device, StoredLine } from '#offline';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** What a person did has reached the server, or was refused there: what the server says of it is asked again. */
+/** Re-fetches what the server shows of an act, after the act was delivered or refused. */
 export function RefreshAfterDelivery({ device }: { readonly device: Device }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -25,8 +25,8 @@ const waitingLines = ({ outbox }: Device): ReadonlySet<string> =>
   );
 
 /**
- * A photo of a task is in a list of the server; one of a report is in the report, as is what was typed. A report that was submitted
- * changes what can be done with its task: also what was asked a moment before is not the answer any more.
+ * Items whose effect a server list shows. A photo of a task is in a list; one of a report is in the report, and so is what
+ * was typed. A submitted report changes what can be done with its task, so even an answer from a moment ago is stale.
  */
-const isShown = ({ kind, mappingId }: Pick<OutboxLine, 'kind' | 'mappingId'>): boolean =>
+const isShown = ({ kind, mappingId }: Pick<StoredLine, 'kind' | 'mappingId'>): boolean =>
   kind === 'attachment' ? mappingId === undefined : kind !== 'draft';

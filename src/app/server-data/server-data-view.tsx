@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { t } from '#form';
-import { useConnection } from '../app-parts.ts';
-import { FailureState } from '../shell/failure-state.tsx';
-import { shortMomentText } from '../shell/indian-time.ts';
-import { LoadingState } from '../shell/loading-state.tsx';
-import { Note } from '../shell/note.tsx';
-import { useNow } from '../shell/use-now.ts';
+import { useConnection } from '../start-up/app-parts.ts';
+import { FailureState } from '../shell/states/failure-state.tsx';
+import { shortMomentText } from '../shell/format/indian-time.ts';
+import { LoadingState } from '../shell/states/loading-state.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { useNow } from '../shell/format/use-now.ts';
 import type { ServerData } from './use-server-data.ts';
 
 interface Props<T> {
@@ -18,7 +18,7 @@ interface Props<T> {
   readonly children: (answer: T) => ReactNode;
 }
 
-/** Loading, failed, or there; and when what is there may be old, it says how old. Whether it is empty, the screen knows. */
+/** Shows loading, failure or data, and the age of data that may be stale. The screen itself knows whether it is empty. */
 export function ServerDataView<T>({ data, what, children }: Props<T>) {
   const { answer, failure, refresh } = data;
   if (answer === undefined) {

@@ -1,11 +1,11 @@
 import type { AnswerOf, Endpoints } from '#contract';
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import { callAny, type CallInput } from '../api-client.ts';
+import { callAny, type CallInput } from './api-client.ts';
 import { isAnswered } from './read-cache.ts';
 import { readName, type ReadKey } from './use-server-data.ts';
 
-/** What is younger than this is not asked for again. */
+/** A younger answer is not fetched again. */
 const freshMs = 15 * 60_000;
 
 export type FetchAhead = <K extends ReadKey>(
@@ -13,7 +13,7 @@ export type FetchAhead = <K extends ReadKey>(
   input: CallInput<K>,
 ) => Promise<AnswerOf<Endpoints[K]> | undefined>;
 
-/** Asks the server for what no screen shows yet, so that it is there when one does. `undefined`: the server gave nothing. */
+/** Fetches what no screen shows yet, so that it is cached when one does. `undefined`: the server gave nothing. */
 export function useFetchAhead(): FetchAhead {
   const { cache, mutate } = useSWRConfig();
   return useMemo(() => {
@@ -26,7 +26,7 @@ export function useFetchAhead(): FetchAhead {
       await mutate(name, { answer: result.answer, at: Date.now() }, { revalidate: false });
       return result.answer;
     }
-    // Under this name only the answer to this key is kept, and the server promises its shape.
+    // Only the answer to this key is stored under this name, and the server promises its shape.
     return answerTo as FetchAhead;
   }, [cache, mutate]);
 }

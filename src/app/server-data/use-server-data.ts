@@ -1,6 +1,6 @@
 import type { AnswerOf, EndpointKey, Endpoints } from '#contract';
 import useSWR from 'swr';
-import { call, type CallFailure, type CallInput } from '../api-client.ts';
+import { call, type CallFailure, type CallInput } from './api-client.ts';
 import type { Answered } from './read-cache.ts';
 
 export interface ServerData<T> {
@@ -8,7 +8,7 @@ export interface ServerData<T> {
   readonly answer?: T;
   /** When that answer came. */
   readonly at?: number;
-  /** Why the latest try brought nothing. */
+  /** Why the latest attempt failed. */
   readonly failure?: CallFailure;
   readonly refresh: () => void;
 }
@@ -25,14 +25,14 @@ export class CallFailed extends Error {
 
 const unreached = new CallFailed({ kind: 'network' });
 
-/** SWR draws a screen again at each new error; no answer for the second time is not one. */
+/** SWR re-renders a screen for each new error, so a second network failure reuses the same one. */
 export const callFailed = (failure: CallFailure): CallFailed =>
   failure.kind === 'network' ? unreached : new CallFailed(failure);
 
 /** Reads that change nothing on the server. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 
-/** Asks the server, and shows the last answer meanwhile. That it is being asked is not looked at: SWR would draw the screen for it. */
+/** Asks the server and shows the last answer meanwhile. Does not read SWR's loading state: it would re-render the screen. */
 export function useServerData<K extends ReadKey>(
   key: K,
   ...input: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
@@ -52,6 +52,12 @@ export function useServerData<K extends ReadKey>(
     ...(error === undefined ? {} : { failure: error.failure }),
     refresh: () => void mutate(),
   };
+}
+
+/** The last answer that this device has, without asking for a newer one. */
+export function useKnownAnswer<K extends ReadKey>(key: K, input: CallInput<K>): AnswerOf<Endpoints[K]> | undefined {
+  const { data } = useSWR<Answered<AnswerOf<Endpoints[K]>>, CallFailed>(readName(key, input), null);
+  return data?.answer;
 }
 
 export const readName = (key: ReadKey, input: object | undefined): string =>

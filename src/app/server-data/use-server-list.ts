@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoints } from '#contract';
 import { useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { callAny, type CallFailure, type CallInput } from '../api-client.ts';
+import { callAny, type CallFailure, type CallInput } from './api-client.ts';
 import { isAnswered, type Answered } from './read-cache.ts';
 import {
   callFailed,
@@ -20,41 +20,41 @@ interface Page {
 }
 
 /** The calls that answer with a page of a list. */
-export type ListKey = {
+type ListKey = {
   [K in ReadKey]: AnswerOf<Endpoints[K]> extends Page ? K : never;
 }[ReadKey];
 
 type ItemOf<K extends ListKey> = AnswerOf<Endpoints[K]> extends { readonly Items: readonly (infer T)[] } ? T : never;
 
-/** Every page that was fetched so far, as one list. `first` is the first page, with what it says besides its lines. */
-export interface LongList<K extends ListKey> {
+/** All pages fetched so far, as one list. `first` is the first page, with what it holds besides its lines. */
+interface LongList<K extends ListKey> {
   readonly items: readonly ItemOf<K>[];
   readonly first: AnswerOf<Endpoints[K]>;
 }
 
-export interface ServerList<K extends ListKey> extends ServerData<LongList<K>> {
+interface ServerList<K extends ListKey> extends ServerData<LongList<K>> {
   /** There are lines after the last one. */
   readonly hasMore: boolean;
   readonly isFetchingMore: boolean;
-  /** Why the last lines that were asked for did not come. */
+  /** Why the next page could not be fetched. */
   readonly moreFailure?: CallFailure;
   readonly fetchMore: () => void;
 }
 
-/** What is kept of a list: lines of whatever it is a list of. */
+/** The cached part of a list: lines of any type. */
 interface Pages {
   readonly items: readonly unknown[];
   readonly first: Page;
   readonly next?: string;
 }
 
-/** The most that the server gives at once. */
+/** The largest page that the server gives. */
 const mostAtOnce = 200;
 const usually = 30;
 
 /**
- * A list that grows as one reads on. All its pages are one entry of the read cache: who comes Back finds it as long as it was,
- * also without a connection; and it is refreshed as a whole, so that its pages always fit together.
+ * A list that grows as one scrolls. All its pages are one entry of the read cache: after Back it is as long as before, also
+ * without a connection; and it is refreshed as a whole, so that its pages always fit together.
  */
 export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): ServerList<K> {
   const { cache } = useSWRConfig();
@@ -62,10 +62,10 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
   const [more, setMore] = useState<More>({ isFetching: false, name });
   const asking = useRef('');
 
-  /** As many lines as there were. */
+  /** As many lines as before. */
   async function fetchAll(): Promise<Answered<Pages>> {
     const known: unknown = cache.get(name)?.data;
-    // Under this name only this function writes.
+    // Only this function writes under this name.
     const wanted = isAnswered(known) ? (known.answer as Pages).items.length : usually;
     let list = joined(undefined, await pageFrom(key, input, undefined, Math.max(wanted, usually)));
     while (list.items.length < wanted && list.next !== undefined)
@@ -84,7 +84,7 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
     setMore({ isFetching: true, name });
     try {
       const page = await pageFrom(key, input, next, usually);
-      // Refreshed meanwhile, the list may end elsewhere: then what came is not its next page.
+      // After a refresh meanwhile the list may end elsewhere, and this is not its next page.
       await mutate((now) => (now?.answer.next === next ? { ...now, answer: joined(now.answer, page) } : now), {
         revalidate: false,
       });
@@ -92,17 +92,17 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
     } catch (thrown) {
       if (!(thrown instanceof CallFailed)) throw thrown;
       setMore({ isFetching: false, failure: thrown.failure, name });
-      // The list is not the one that was begun: begin again.
+      // The list has changed since it was begun: start again.
       if (thrown.failure.kind === 'problem' && thrown.failure.problem.code === 'cursor-invalid') void mutate();
     } finally {
       asking.current = '';
     }
   }
 
-  // What was said of another list says nothing of this one.
+  // A failure of another list does not apply to this one.
   const ownMore = more.name === name ? more : { isFetching: false };
   return {
-    // The server has compared each page with the contract of this key.
+    // The server has validated each page against the contract of this key.
     ...(data === undefined ? {} : { answer: data.answer as unknown as LongList<K>, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),
     refresh: () => void mutate(),

@@ -5,27 +5,31 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { t } from '#form';
-import { lazy, Suspense, useId, useState } from 'react';
-import type { CallFailure } from '../api-client.ts';
-import { useAppParts, useSession } from '../app-parts.ts';
+import { lazyPart, t } from '#form';
+import { Suspense, useId, useState } from 'react';
+import type { CallFailure } from '../server-data/api-client.ts';
+import { useAppParts, useSession } from '../start-up/app-parts.ts';
+import { UnsavedNote } from '../device/unsaved-note.tsx';
+import { useUnsaved } from '../device/use-unsaved.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
-import { Note } from '../shell/note.tsx';
+import { Note } from '../shell/states/note.tsx';
 
-/** Opened now and then; sign-in and home must not wait for it. */
-const ProfileForm = lazy(async () => ({ default: (await import('./profile-form.tsx')).ProfileForm }));
+/** Opened rarely; sign-in and home must not wait for it. */
+const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, and signing out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
   const { session } = useAppParts();
   const state = useSession();
   const heading = useId();
   const [failure, setFailure] = useState<CallFailure>();
+  // Signing out would stop the saving that is still being retried.
+  const isHeld = useUnsaved().length > 0;
   const [isSending, setSending] = useState(false);
   if (state.kind !== 'signed-in') return null;
   const { profile } = state;
@@ -52,6 +56,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <Typography sx={{ mt: 1 }}>
           {t('Reports that were not sent stay on this device when you sign out. Only you can open and send them.')}
         </Typography>
+        <UnsavedNote />
         {failure !== undefined && (
           <Note tone="error" role="alert">
             {failure.kind === 'network' ? t('Signing out needs a connection.') : `${t(failure.problem.title)}.`}{' '}
@@ -61,7 +66,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('Close')}</Button>
-        <Button variant="outlined" loading={isSending} onClick={signOut}>
+        <Button variant="outlined" loading={isSending} disabled={isHeld} onClick={signOut}>
           {t('Sign out')}
         </Button>
       </DialogActions>

@@ -1,11 +1,11 @@
 import { patterns } from '../paths.ts';
 
-/** Where a person wanted to go before they had to sign in; travels in the history state of `login`. */
+/** The page a person wanted before they had to sign in; carried in the history state of `login`. */
 export interface CameFrom {
   readonly from: string;
 }
 
-/** Only an address of the app that needs a session; the state of a history entry can hold anything. */
+/** Accepts only addresses of the app that need a session; the state of a history entry can hold anything. */
 export function placeAfterSignIn(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const elsewhere: readonly string[] = [patterns.root, patterns.signIn, patterns.versionMismatch];

@@ -9,18 +9,19 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnAct } from '../device/use-acts.ts';
 import { useDevice } from '../device/device-context.tsx';
+import { useDo } from '../device/use-do.ts';
 import { shellPairs } from '../forms/shell-pairs.ts';
 import { paths } from '../paths.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
-import { Note } from '../shell/note.tsx';
-import { refusedFields } from '../shell/refused-fields.ts';
-import { ShellForm } from '../shell/shell-form.tsx';
-import { useFormHand } from '../shell/use-form-hand.ts';
+import { Note } from '../shell/states/note.tsx';
+import { refusedFields } from '../shell/inputs/refused-fields.ts';
+import { ShellForm } from '../forms/shell-form.tsx';
+import { useFormController } from '../forms/use-form-controller.ts';
 import { profileAct } from './profile-act.ts';
-import { profileBodyOf, profileEntries } from './profile-body.ts';
+import { profileBodyOf, profileEntries } from './profile-act.ts';
 import { useProfile } from './use-profile.ts';
 
-/** The own mobile, e-mail and consent to positions, and the way to the own signature. */
+/** The user's mobile, e-mail and position consent, and the link to their signature. */
 export function ProfileForm({ onLeave }: { readonly onLeave: () => void }) {
   const device = useDevice();
   const { data, profile, waits, refused } = useProfile();
@@ -42,23 +43,20 @@ interface FieldsProps {
   readonly device: Device;
   readonly profile: OwnProfile;
   readonly waits: boolean;
-  readonly refused: OwnAct | undefined;
+  readonly refused: OwnAct<'PUT /api/v1/profile'> | undefined;
 }
 
 function Fields({ device, profile, waits, refused }: FieldsProps) {
-  const form = useFormHand();
+  const work = useDo();
+  const form = useFormController();
   const wrong = refusedFields(refused?.problem, refused?.body);
   const [outcome, setOutcome] = useState<'kept' | 'failed'>();
 
   async function keep(change: ProfileBody): Promise<void> {
-    try {
-      await device.act(profileAct(change));
-      setOutcome('kept');
-      // What takes its place is on its way.
-      if (refused !== undefined) await device.outbox.withdraw(refused.key);
-    } catch {
-      setOutcome('failed');
-    }
+    const key = await work.do(profileAct(change), { isReportedHere: true });
+    setOutcome(key === undefined ? 'failed' : 'kept');
+    // Its replacement is already queued.
+    if (key !== undefined && refused !== undefined) await device.outbox.withdraw(refused.key);
   }
 
   return (
@@ -74,10 +72,9 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
     >
       <ShellForm
         pair={shellPairs.profile}
-        // Queued by `profileAct`.
-        entries={profileEntries(refused === undefined ? profile : (refused.body as ProfileBody))}
+        entries={profileEntries(refused === undefined ? profile : refused.body)}
         refused={wrong}
-        {...form.told}
+        {...form.props}
       />
       <FormControlLabel
         sx={{ minHeight: 48 }}
@@ -85,7 +82,7 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
           <Switch
             checked={profile.SharesPosition}
             onChange={(_, SharesPosition) =>
-              // Consent is its own decision: what is typed above and not saved yet does not go with it.
+              // Consent is a separate decision: it is saved without the unsaved fields above.
               void keep(profileBodyOf(profileEntries(profile), SharesPosition))
             }
           />
@@ -94,12 +91,12 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
       />
       {outcome === 'failed' && (
         <Note tone="error" role="alert">
-          {t('This phone could not keep it. Free some space, then try again.')}
+          {t('This phone could not save it. Free some space, then try again.')}
         </Note>
       )}
       {refused !== undefined && wrong.length === 0 && (
         <Note tone="error" role="alert">
-          {t(refused.problem?.detail ?? refused.problem?.title ?? 'the server did not take it.')}
+          {t(refused.problem?.detail ?? refused.problem?.title ?? 'the server did not accept it.')}
         </Note>
       )}
       <Button type="submit" variant="outlined" disabled={!form.isReady} sx={{ minHeight: 48 }}>
@@ -107,7 +104,7 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
       </Button>
       <Box role="status" sx={{ color: 'text.secondary', typography: 'body2' }}>
         {(waits || (outcome === 'kept' && refused === undefined)) &&
-          t('Kept on this phone; it goes to the server by itself.')}
+          t('Saved on this phone; it is sent automatically.')}
       </Box>
     </Box>
   );

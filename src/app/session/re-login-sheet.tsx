@@ -1,34 +1,34 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { memo, useId } from 'react';
+import { memo } from 'react';
 import { t, useLanguage } from '#form';
-import { useAppParts, useSession } from '../app-parts.ts';
+import { useAppParts, useSession } from '../start-up/app-parts.ts';
+import { SelfOpenedDialog } from '../shell/frame/self-opened-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the current screen, which stays as it is: only the same person goes on with it. */
+/** Covers the current screen, which stays as it is: only the same person can continue. */
 export const ReLoginSheet = memo(function ReLoginSheet() {
   useLanguage();
   const { session } = useAppParts();
   const state = useSession();
-  const heading = useId();
   if (state.kind !== 'signed-in') return null;
+  const text = t('The server has ended this session. What you have entered stays as it is, {fullName}.', {
+    fullName: state.profile.FullName,
+  });
   return (
-    <Dialog open={state.expired} fullWidth maxWidth="xs" aria-labelledby={heading} disableRestoreFocus={false}>
-      <DialogTitle id={heading}>{t('Please sign in again')}</DialogTitle>
-      <DialogContent>
-        <Typography color="text.secondary" sx={{ mb: 3 }}>
-          {t('The server has ended this session. What you have entered stays as it is, {fullName}.', {
-            fullName: state.profile.FullName,
-          })}
-        </Typography>
-        <SignInForm userName={state.profile.UserName} />
-        <Button fullWidth sx={{ mt: 1 }} onClick={() => session.forgetPerson()}>
-          {t('Sign in as somebody else')}
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <SelfOpenedDialog isOpen={state.expired} title={t('Please sign in again')} text={text}>
+      {(textId) => (
+        <DialogContent>
+          <Typography id={textId} color="text.secondary" sx={{ mb: 3 }}>
+            {text}
+          </Typography>
+          <SignInForm userName={state.profile.UserName} />
+          <Button fullWidth sx={{ mt: 1 }} onClick={() => session.forgetPerson()}>
+            {t('Sign in as somebody else')}
+          </Button>
+        </DialogContent>
+      )}
+    </SelfOpenedDialog>
   );
 });

@@ -1,8 +1,9 @@
 import type { Profile } from '#contract';
+import { readStored, writeStored } from '../device/browser-storage.ts';
 
 /**
- * Who used this device last, so that work can go on where the server cannot be asked. It opens nothing on the server:
- * the session itself is a cookie that no script can read.
+ * The last user of this device, so that work can continue when the server cannot be reached. It gives no access to the
+ * server: the session itself is a cookie that scripts cannot read.
  */
 export interface RememberedPerson {
   readonly profile: Profile;
@@ -13,26 +14,14 @@ export interface RememberedPerson {
 
 export const personKey = 'fs-person';
 
-/** After this long without the server the person signs in again before anything is shown. */
+/** After this long without the server the person must sign in again before anything is shown. */
 const trustedMs = 14 * 24 * 3_600_000;
 
-export function rememberedPerson(store: Storage): RememberedPerson | undefined {
-  try {
-    const kept: unknown = JSON.parse(store.getItem(personKey) ?? 'null');
-    return isPerson(kept) ? kept : undefined;
-  } catch {
-    // Unreadable is the same as nobody.
-    return undefined;
-  }
-}
+export const rememberedPerson = (page: Window): RememberedPerson | undefined =>
+  readStored(() => page.localStorage, personKey, isPerson);
 
-export function rememberPerson(store: Storage, person: RememberedPerson): void {
-  try {
-    store.setItem(personKey, JSON.stringify(person));
-  } catch {
-    // Storage is full or forbidden: then this device simply asks again next time.
-  }
-}
+export const rememberPerson = (page: Window, person: RememberedPerson): void =>
+  writeStored(() => page.localStorage, personKey, person);
 
 export function mayWorkWithoutServer({ signedOut, confirmedAt }: RememberedPerson, now: number): boolean {
   return signedOut !== true && now - confirmedAt < trustedMs;

@@ -1,5 +1,5 @@
 import type { Profile, SignIn } from '#contract';
-import { call, watchCalls, type CallFailure, type CallNews } from '../api-client.ts';
+import { call, watchCalls, type CallFailure, type CallNews } from '../server-data/api-client.ts';
 import { forgetReads } from '../server-data/read-cache.ts';
 import { Signal } from '#offline';
 import {
@@ -10,20 +10,30 @@ import {
   type RememberedPerson,
 } from './remembered-person.ts';
 
+/**
+ * What happens in each state:
+ *
+ * | State              | The server confirms | No session there          | No server, or none in 4 s                             |
+ * | ------------------ | ------------------- | ------------------------- | ----------------------------------------------------- |
+ * | checking           | signed-in           | signed-out                | signed-in if known here within 14 days, else signed-out |
+ * | signed-out         | signed-in           | signed-out                | signed-out                                            |
+ * | signed-in          | signed-in           | signed-in and expired     | signed-in                                             |
+ * | signed-in, expired | signed-in           | signed-in and expired     | signed-in and expired: work is kept, nothing is sent  |
+ */
 export type SessionState =
   | { readonly kind: 'checking' }
   | { readonly kind: 'signed-out' }
   | {
       readonly kind: 'signed-in';
       readonly profile: Profile;
-      /** The server no longer knows this session; what is on the screen stays until the same person signs in again. */
+      /** The server no longer knows this session; the screen stays until the same person signs in again. */
       readonly expired: boolean;
     };
 
-/** How long a person who was here before waits for a slow server before they go on with what is on the device. */
-const patienceMs = 4_000;
+/** A known person waits this long for a slow server, then continues with the data on the device. */
+const timeoutMs = 4_000;
 
-/** Who is using the app. The server decides; where it cannot be asked, the person it last confirmed on this device goes on. */
+/** Who is using the app. The server decides; when it cannot be reached, the last person it confirmed on this device continues. */
 export class Session {
   readonly #state = new Signal<SessionState>({ kind: 'checking' });
   readonly #page: Window;
@@ -40,24 +50,24 @@ export class Session {
   readonly get = (): SessionState => this.#state.get();
   readonly watch = (listener: () => void): (() => void) => this.#state.watch(listener);
 
-  /** Who was here last, signed in or not. */
+  /** Who used this device last, signed in or not. */
   lastPerson(): RememberedPerson | undefined {
-    return rememberedPerson(this.#page.localStorage);
+    return rememberedPerson(this.#page);
   }
 
-  /** Whether somebody is expected to be signed in, so that asking for a password now would be rash. */
+  /** Whether somebody is probably signed in, so that asking for a password now would be premature. */
   expectsSomebody(): boolean {
     const person = this.lastPerson();
     return person !== undefined && mayWorkWithoutServer(person, Date.now());
   }
 
   start(): void {
-    this.#stops.push(watchCalls((news) => this.#heard(news)));
+    this.#stops.push(watchCalls((news) => this.#onNews(news)));
     const otherTab = (event: StorageEvent) => this.#changedElsewhere(event);
     this.#page.addEventListener('storage', otherTab);
     this.#stops.push(() => this.#page.removeEventListener('storage', otherTab));
-    const patience = setTimeout(() => this.#goOnWithoutServer(), patienceMs);
-    this.#stops.push(() => clearTimeout(patience));
+    const timeout = setTimeout(() => this.#goOnWithoutServer(), timeoutMs);
+    this.#stops.push(() => clearTimeout(timeout));
     void this.#ask();
   }
 
@@ -72,7 +82,7 @@ export class Session {
     return undefined;
   }
 
-  /** The session ends on the server first: a device that only forgets would still be signed in. */
+  /** Ends the session on the server first: a device that only forgets would still be signed in. */
   async signOut(): Promise<CallFailure | undefined> {
     const result = await call('DELETE /api/v1/session');
     const isOver = result.ok || (result.failure.kind === 'problem' && result.failure.problem.code === 'session');
@@ -81,11 +91,11 @@ export class Session {
     return undefined;
   }
 
-  /** Somebody else wants to sign in on this device. What was not sent stays on it, under the name of who made it. */
+  /** Somebody else wants to sign in on this device. Unsent work stays on it, under its author. */
   forgetPerson(): void {
     const person = this.lastPerson();
     if (person) {
-      rememberPerson(this.#page.localStorage, { ...person, signedOut: true });
+      rememberPerson(this.#page, { ...person, signedOut: true });
       forgetReads(person.profile.UserId, this.#page);
     }
     this.#state.set({ kind: 'signed-out' });
@@ -111,22 +121,22 @@ export class Session {
 
   #signedIn(profile: Profile): void {
     this.#confirmed = true;
-    rememberPerson(this.#page.localStorage, { profile, confirmedAt: Date.now() });
+    rememberPerson(this.#page, { profile, confirmedAt: Date.now() });
     this.#state.set({ kind: 'signed-in', profile, expired: false });
   }
 
-  #heard(news: CallNews): void {
+  #onNews(news: CallNews): void {
     const state = this.get();
     if (state.kind !== 'signed-in') return;
     if (news === 'session-lost') this.#state.set({ ...state, expired: true });
-    // Let in without the server's word: now it can be asked for.
+    // The session continued without the server's confirmation: ask for it now.
     if (news === 'reached' && !this.#confirmed) {
       this.#confirmed = true;
       void this.#ask();
     }
   }
 
-  /** Another tab signed somebody else in: calls of this tab would go out under that person's name. */
+  /** Another tab signed in somebody else: calls of this tab would go out under that person's name. */
   #changedElsewhere({ key }: StorageEvent): void {
     const state = this.get();
     if (key !== personKey || state.kind !== 'signed-in') return;

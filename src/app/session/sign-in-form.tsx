@@ -7,15 +7,15 @@ import type { SignIn } from '#contract';
 import { t } from '#form';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { validate } from 'virtual:shell-validators/SignIn';
-import type { CallFailure } from '../api-client.ts';
-import { useAppParts } from '../app-parts.ts';
-import { fieldMessages } from '../shell/field-messages.ts';
-import { Note } from '../shell/note.tsx';
-import { TextInput } from '../shell/text-input.tsx';
+import type { CallFailure } from '../server-data/api-client.ts';
+import { useAppParts } from '../start-up/app-parts.ts';
+import { fieldMessages } from '../shell/inputs/field-messages.ts';
+import { Note } from '../shell/states/note.tsx';
+import { TextInput } from '../shell/inputs/text-input.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {
-  /** The only person who may sign in here: whose work is on the screen behind. */
+  /** The only person who may sign in here: their work is on the screen behind. */
   readonly userName?: string;
 }
 
@@ -33,7 +33,7 @@ export function SignInForm({ userName }: Props) {
   function change(part: Partial<SignIn>): void {
     const next = { ...typed, ...part };
     setTyped(next);
-    // What was found wrong is checked again while it is being mended; nothing is found wrong while it is first typed.
+    // A field with an error is checked again on every change; the first entry is not checked while it is typed.
     if (Object.keys(messages).length > 0) setMessages(check(next));
   }
 
@@ -83,7 +83,6 @@ export function SignInForm({ userName }: Props) {
       <TextInput
         label={t('Password')}
         name="Password"
-        autoFocus={userName !== undefined}
         type={isPasswordShown ? 'text' : 'password'}
         value={typed.Password}
         error={messages['Password']}

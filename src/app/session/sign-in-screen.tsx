@@ -4,17 +4,17 @@ import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
 import { t } from '#form';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppParts, useConnection, useSession } from '../app-parts.ts';
+import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
-import { Brand } from '../shell/brand.tsx';
-import { Screen } from '../shell/screen.tsx';
+import { Brand } from '../shell/frame/brand.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
 import { StartingScreen } from '../start-up/starting-screen.tsx';
-import { useWatched } from '../use-watched.ts';
+import { useWatched } from '../device/use-watched.ts';
 import { placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useHasLocalData } from './use-has-local-data.ts';
 
-/** Sign in; whoever still is signed in goes straight on. */
+/** The sign-in screen; redirects a person who is still signed in. */
 export function SignInScreen() {
   const { session, started } = useAppParts();
   const state = useSession();

@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { useLanguage } from '#form';
-import { useAppParts, useSession } from '../app-parts.ts';
-import { DeviceOf } from '../device/device-context.tsx';
+import { useAppParts, useSession } from '../start-up/app-parts.ts';
+import { useActNews } from '../device/act-news.ts';
+import { DeviceOf, useDevice } from '../device/device-context.tsx';
+import { useWatched } from '../device/use-watched.ts';
 import { FieldTerms } from '../languages/field-terms.tsx';
 import { paths } from '../paths.ts';
 import { openReadCache } from '../server-data/read-cache.ts';
@@ -12,7 +14,7 @@ import { StartingScreen } from '../start-up/starting-screen.tsx';
 import type { CameFrom } from './came-from.ts';
 import { ReLoginSheet } from './re-login-sheet.tsx';
 
-/** Lets only a signed-in person through; anybody else signs in first and comes back here. */
+/** Shows its children only to a signed-in person; anybody else signs in first and returns here. */
 export function SignedIn({ children }: { readonly children: ReactNode }) {
   return (
     <Started>
@@ -31,16 +33,32 @@ function Known({ children }: { readonly children: ReactNode }) {
     const cameFrom: CameFrom = { from: `${pathname}${search}${hash}` };
     return <Navigate to={paths.signIn} replace state={cameFrom} />;
   }
-  // Another person starts with a clean page: nothing of the one before is seen or sent.
+  // Another person starts with a clean page: nothing of the previous one is shown or sent.
   return (
     <OwnReads key={state.profile.UserId} userId={state.profile.UserId}>
       <DeviceOf userId={state.profile.UserId}>
         {children}
         <FieldTerms />
         <ReLoginSheet />
+        <DeferredBesideScreens />
       </DeviceOf>
     </OwnReads>
   );
+}
+
+/** Loaded once the device is open, because it needs one. After a failed load the next news retries. */
+function DeferredBesideScreens() {
+  const isOpen = useDevice() !== undefined;
+  const [Part, setPart] = useState<ComponentType>();
+  const latest = useWatched(useActNews());
+  useEffect(() => {
+    if (!isOpen || Part !== undefined) return;
+    import('./beside-screens.tsx').then(
+      ({ BesideScreens }) => setPart(() => BesideScreens),
+      () => undefined,
+    );
+  }, [isOpen, Part, latest]);
+  return isOpen && Part !== undefined && <Part />;
 }
 
 function OwnReads({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
@@ -54,7 +72,7 @@ function OwnReads({ userId, children }: { readonly userId: number; readonly chil
   );
 }
 
-/** What failed while the session was over is asked again as soon as it is back. */
+/** Retries what failed while the session was expired, as soon as it is back. */
 function RefreshAfterReLogin() {
   const { mutate } = useSWRConfig();
   const state = useSession();

@@ -5,7 +5,7 @@ interface Countdown {
   readonly start: (seconds: number) => void;
 }
 
-/** Counts whole seconds down to 0. By the clock: a sleeping phone's timers stand still. */
+/** Counts whole seconds down to 0, by the clock: a sleeping phone's timers stop. */
 export function useCountdown(): Countdown {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);

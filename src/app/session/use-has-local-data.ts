@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppParts } from '../app-parts.ts';
+import { useAppParts } from '../start-up/app-parts.ts';
 
 /** Whether this user has work on this device; `false` until that is known. */
 export function useHasLocalData(userId: number | undefined): boolean {
@@ -11,7 +11,7 @@ export function useHasLocalData(userId: number | undefined): boolean {
     const learn = (has: boolean) => {
       if (isCurrent) setKnown({ userId, has });
     };
-    // A device whose storage cannot be opened has nothing to work with.
+    // If storage cannot be opened, there is nothing to work with.
     hasLocalData(userId).then(learn, () => learn(false));
     return () => {
       isCurrent = false;

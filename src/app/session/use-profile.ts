@@ -1,19 +1,19 @@
-import type { OwnProfile, ProfileBody } from '#contract';
+import type { OwnProfile } from '#contract';
 import { stillCounts, useActs, type OwnAct } from '../device/use-acts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { profileLane } from './profile-act.ts';
 
-export interface ProfileHere {
+interface ProfileHere {
   readonly data: ServerData<OwnProfile>;
-  /** As the server knows it, with what this phone has still to tell. */
+  /** The server's profile with this phone's unsent changes applied. */
   readonly profile?: OwnProfile;
   readonly waits: boolean;
-  /** The last change, where the server did not take it. */
-  readonly refused?: OwnAct;
+  /** The last change, when the server refused it. */
+  readonly refused?: OwnAct<'PUT /api/v1/profile'>;
 }
 
-/** The own profile, also when it was changed without a connection. */
+/** The user's profile, including changes made without a connection. */
 export function useProfile(): ProfileHere {
   const data = useServerData('GET /api/v1/profile', {});
   const acts = useActs(useDevice(), profileLane, data.at);
@@ -24,10 +24,9 @@ export function useProfile(): ProfileHere {
   const latest = changes.findLast(stillCounts);
   if (latest === undefined) return { data, profile: data.answer, waits: false, ...refused };
   const { Mobile: _, Email: __, ...rest } = data.answer;
-  // Queued by `profileAct`.
   return {
     data,
-    profile: { ...rest, ...(latest.body as ProfileBody) },
+    profile: { ...rest, ...latest.body },
     waits: latest.leftAt === undefined,
     ...refused,
   };

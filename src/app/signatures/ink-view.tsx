@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Ink } from '#contract';
 
-/** A signature drawn again from its lines, at any size. Always dark on white, as on paper. */
+/** Draws a signature from its strokes at any size. Always dark on white, as on paper. */
 export function InkView({ ink, label }: { readonly ink: Ink; readonly label: string }) {
   const { width, height, strokes, typedName } = ink;
   return (

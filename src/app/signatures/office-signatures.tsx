@@ -2,10 +2,10 @@ import type { SignatureTarget } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { call, type CallFailure } from '../api-client.ts';
+import { call, type CallFailure } from '../server-data/api-client.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { Note } from '../shell/note.tsx';
-import { Section } from '../work/section.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Section } from '../shell/parts/section.tsx';
 import { SignatureList } from './signature-list.tsx';
 import { WhatIsSigned } from './what-is-signed.tsx';
 
@@ -16,7 +16,7 @@ interface Asking {
   readonly step: Exclude<Decision, 'accept_waiver'>;
 }
 
-/** The office sees what stands under something, makes a signature void, and decides about one that is missing. */
+/** Lets the office review signatures, void one, and decide about a missing one. */
 export function OfficeSignatures({ target }: { readonly target: SignatureTarget }) {
   const { mutate } = useSWRConfig();
   const [asking, setAsking] = useState<Asking>();
@@ -52,8 +52,8 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
       </Section>
       {asking !== undefined && (
         <ReasonDialog
-          title={asking.step === 'void' ? t('Make this signature void?') : t('Reject that nobody signed?')}
-          verb={asking.step === 'void' ? t('Make void') : t('Reject')}
+          title={asking.step === 'void' ? t('Void this signature?') : t('Reject that nobody signed?')}
+          verb={asking.step === 'void' ? t('Void signature') : t('Reject')}
           isBusy={isBusy}
           onClose={() => setAsking(undefined)}
           onConfirm={(reason) => void decide(asking.signatureId, asking.step, reason)}

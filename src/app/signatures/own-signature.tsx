@@ -1,53 +1,52 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Ink, SignatureBody } from '#contract';
+import type { Ink } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
-import { useDevice } from '../device/device-context.tsx';
+import { useDo } from '../device/use-do.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { stillCounts, useActs } from '../device/use-acts.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { EmptyState } from '../shell/empty-state.tsx';
-import { momentText } from '../shell/indian-time.ts';
-import { Note } from '../shell/note.tsx';
-import { Screen } from '../shell/screen.tsx';
+import { EmptyState } from '../shell/states/empty-state.tsx';
+import { momentText } from '../shell/format/indian-time.ts';
+import { Note } from '../shell/states/note.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
 import { InkView } from './ink-view.tsx';
 import { PadDialog } from './pad-dialog.tsx';
 import { sendSignature, signatureLane } from './signature-act.ts';
-import { useKept } from './use-kept.ts';
+import { useStoredState } from './use-stored-state.ts';
 
 interface Drawn {
   readonly ink?: Ink;
 }
 
-/** The own signature: drawn once, used under every report and visit. */
+/** The person's own signature: drawn once, used for every report and visit. */
 export function OwnSignature() {
-  const device = useDevice();
+  const work = useDo();
+  const { device } = work;
   const data = useServerData('GET /api/v1/profile', {});
   const acts = useActs(device, signatureLane(undefined), data.at);
   const [isDrawing, setDrawing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [drawn, keep, letGo] = useKept<Drawn>('own-signature', {});
+  const [drawn, keep, clear] = useStoredState<Drawn>('own-signature', {});
 
   const waiting = acts
-    .filter((act) => act.endpoint === 'PUT /api/v1/signatures/:SignatureId' && stillCounts(act))
-    .map(({ body, leftAt }) => ({ body: body as SignatureBody, waits: leftAt === undefined })) // queued by `sendSignature`
+    .filter((act) => act.endpoint === 'PUT /api/v1/signatures/:SignatureId')
+    .filter(stillCounts)
+    .map(({ body, leftAt }) => ({ body, waits: leftAt === undefined }))
     .at(-1);
   const current = waiting?.body ?? data.answer?.Signature;
   const name = data.answer?.FullName ?? '';
 
   async function use(Ink: Ink): Promise<void> {
     if (device === undefined) return;
-    // At once: a second tap must find no button. What was drawn stays until it is on disk.
+    // Close at once, so that a second tap finds no button. The drawing is kept until it is on disk.
     setDrawing(false);
     const SignedAt = new Date().toISOString();
     const Role = data.answer?.Role === 'executive' ? 'executive' : 'witness';
-    try {
-      await sendSignature(device, { Role, SignedAt, Signer: { SignerName: name }, Ink }, t('My signature'));
-      letGo();
-    } catch {
-      setFailed(true);
-    }
+    const body = { Role, SignedAt, Signer: { SignerName: name }, Ink } as const;
+    if (await sendSignature(work.do, body, undefined)) clear();
+    else setFailed(true);
   }
 
   return (
@@ -64,7 +63,7 @@ export function OwnSignature() {
       <ServerDataView data={data} what={t('signature')}>
         {() =>
           current?.Ink === undefined ? (
-            <EmptyState heading={t('No signature is kept yet. Draw it once, then use it under reports and visits.')} />
+            <EmptyState heading={t('No signature is saved yet. Draw it once, then use it on reports and visits.')} />
           ) : (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               <InkView ink={current.Ink} label={t('Signature of {name}', { name })} />
@@ -80,7 +79,7 @@ export function OwnSignature() {
       </ServerDataView>
       {hasFailed && (
         <Note tone="error" role="alert">
-          {t('This phone could not keep it. Free some space, then try again.')}
+          {t('This phone could not save it. Free some space, then try again.')}
         </Note>
       )}
       {isDrawing && (

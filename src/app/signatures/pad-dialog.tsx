@@ -7,16 +7,16 @@ import { hasEnoughInk, SignaturePad, type SignaturePadHandle, t } from '#form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
-  /** Whose signature it will be. */
+  /** The signer's name. */
   readonly name: string;
   readonly ink: Ink | undefined;
-  /** Every change, so that nothing drawn is lost when the phone turns, the app is left or the page is loaded anew. */
+  /** Called on every change, so that the drawing survives rotating the phone, leaving the app or a reload. */
   readonly onInk: (ink: Ink) => void;
   readonly onUse: (ink: Ink) => void;
   readonly onClose: () => void;
 }
 
-/** The whole screen to sign on; turned sideways there is more of it. */
+/** A full-screen signature pad; landscape gives more room. */
 export function PadDialog({ name, ink, onInk, onUse, onClose }: Props) {
   const heading = useId();
   const hint = useId();
@@ -33,16 +33,16 @@ export function PadDialog({ name, ink, onInk, onUse, onClose }: Props) {
     [redraw],
   );
 
-  const told = (): void => {
+  const changed = (): void => {
     const drawing = pad.current?.drawing();
     if (drawing !== undefined) onInk(inkOf(drawing));
     setTooLittle(false);
   };
-  const take = (lines: 'all' | 'last'): void => {
+  const erase = (strokes: 'all' | 'last'): void => {
     const drawing = pad.current?.drawing();
     if (drawing === undefined) return;
-    pad.current?.draw({ ...drawing, strokes: lines === 'all' ? [] : drawing.strokes.slice(0, -1) });
-    told();
+    pad.current?.draw({ ...drawing, strokes: strokes === 'all' ? [] : drawing.strokes.slice(0, -1) });
+    changed();
   };
   const use = (): void => {
     const drawing = pad.current?.drawing();
@@ -57,13 +57,18 @@ export function PadDialog({ name, ink, onInk, onUse, onClose }: Props) {
           {name === '' ? t('Sign here') : t('Signature of {name}', { name })}
         </DialogTitle>
         <Box sx={paper}>
-          <SignaturePad ref={attach} label={t('Drawing area for the signature')} describedBy={hint} onStroke={told} />
+          <SignaturePad
+            ref={attach}
+            label={t('Drawing area for the signature')}
+            describedBy={hint}
+            onStroke={changed}
+          />
         </Box>
         <Box sx={tools}>
-          <Button variant="outlined" disabled={!drawn} onClick={() => take('last')}>
+          <Button variant="outlined" disabled={!drawn} onClick={() => erase('last')}>
             {t('Undo')}
           </Button>
-          <Button variant="outlined" disabled={!drawn} onClick={() => take('all')}>
+          <Button variant="outlined" disabled={!drawn} onClick={() => erase('all')}>
             {t('Clear')}
           </Button>
           {name !== '' && (
@@ -88,7 +93,7 @@ export function PadDialog({ name, ink, onInk, onUse, onClose }: Props) {
   );
 }
 
-/** What was drawn before is drawn again when the pad opens; after that the pad is the truth. */
+/** Draws the earlier strokes when the pad opens; after that the pad owns the drawing. */
 function useRedraw(ink: Ink | undefined): (handle: SignaturePadHandle | null) => void {
   const first = useRef(ink);
   const timer = useRef<ReturnType<typeof requestAnimationFrame>>(undefined);
@@ -96,12 +101,12 @@ function useRedraw(ink: Ink | undefined): (handle: SignaturePadHandle | null) =>
   return useCallback((handle) => {
     const drawing = first.current;
     if (handle === null || drawing === undefined || drawing.strokes.length === 0) return;
-    // The pad takes its size in the same turn; the lines fit what it is then.
+    // Wait a frame: the pad gets its size in this one, and the strokes scale to it.
     timer.current = requestAnimationFrame(() => handle.draw(drawing));
   }, []);
 }
 
-/** Only what the server keeps of a line: the pad's library puts more on its points. */
+/** Keeps only what the server stores: the pad's library adds more to each point. */
 function inkOf({ width, height, strokes }: ReturnType<SignaturePadHandle['drawing']>): Ink {
   return {
     width,
@@ -164,7 +169,7 @@ const tools = {
   '& .MuiButton-contained': { flexBasis: '100%' },
   [onSide]: {
     overflowY: 'auto',
-    // The pad leaves a narrow column: whole words, and the main button in sight.
+    // A narrow column beside the pad: full-width buttons, the main one first so that it is visible.
     '& .MuiButton-root:nth-of-type(n+3)': { flexBasis: '100%' },
     '& .MuiButton-contained': { order: -1 },
   },

@@ -2,20 +2,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Signature } from '#contract';
 import { t } from '#form';
-import { EmptyState } from '../shell/empty-state.tsx';
-import { momentText } from '../shell/indian-time.ts';
-import { StateChip } from '../shell/state-chip.tsx';
+import { EmptyState } from '../shell/states/empty-state.tsx';
+import { momentText } from '../shell/format/indian-time.ts';
+import { StateChip } from '../shell/states/state-chip.tsx';
 import { InkView } from './ink-view.tsx';
 import { reasonWords, roleWords, stateWords } from './signature-words.ts';
 
-/** A signature as it is shown; `waits` while it is only on this phone. */
+/** A signature for display; `waits`: not sent yet. */
 export interface SignatureView extends Omit<Signature, 'TakenBy'> {
   readonly waits: boolean;
 }
 
 interface Props {
   readonly signatures: readonly SignatureView[];
-  /** What the office can do about one; nobody else can do anything. */
+  /** Present only for the office. */
   readonly onDecide?: (signature: SignatureView, step: 'void' | 'accept_waiver' | 'reject_waiver') => void;
 }
 
@@ -72,7 +72,7 @@ function Decisions({ signature, onDecide }: Required<Pick<Props, 'onDecide'>> & 
       )}
       {(State === 'attached' || State === 'captured' || State === 'stale') && (
         <Button onClick={() => onDecide(signature, 'void')} sx={{ minHeight: 48 }}>
-          {t('Make void')}
+          {t('Void signature')}
         </Button>
       )}
     </Box>

@@ -1,13 +1,13 @@
 import type { SignerRole } from '#contract';
 import { useSearchParams } from 'react-router-dom';
 import { idFrom } from '../paths.ts';
-import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { NotFoundScreen } from '../shell/states/not-found-screen.tsx';
 import { OwnSignature } from './own-signature.tsx';
 import { SignUnder } from './sign-under.tsx';
 
 /**
- * What is to be signed and by whom stands in the address: `?target=call&id=1001&role=customer`. Without it a person keeps
- * the own signature here.
+ * The URL names what is signed and by whom: `?target=call&id=1001&role=customer`. Without a target it is the screen for the
+ * person's own signature.
  */
 export function SignatureScreen() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { NotSignedReason, SignatureState, SignerRole } from '#contract';
 import { inWords, t } from '#form';
-import type { Tone } from '../shell/note.tsx';
+import type { Tone } from '../shell/states/note.tsx';
 
 export const roleWords: Record<SignerRole, string> = inWords({
   customer: 'customer',
@@ -12,7 +12,7 @@ export const titleFor = (role: SignerRole): string => t('Signature of the {role}
 
 export const stateWords: Record<SignatureState, { readonly text: string; readonly tone: Tone }> = inWords({
   requested: { text: 'Not signed', tone: 'neutral' },
-  captured: { text: 'Not under it yet', tone: 'warning' },
+  captured: { text: 'Not attached yet', tone: 'warning' },
   attached: { text: 'Signed', tone: 'success' },
   stale: { text: 'Signed before the last change', tone: 'warning' },
   void: { text: 'Void', tone: 'neutral' },

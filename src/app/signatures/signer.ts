@@ -1,7 +1,7 @@
 import type { SignatureTarget, Signer, SignerRole } from '#contract';
 import type { JsonObject } from '#engine';
 
-/** What the form `signer` starts with: the contact of the site for the customer, oneself for the executive. */
+/** Entries for the form `signer`: the site contact for the customer, the person's own name for the executive. */
 export function signerEntries(
   { Contact }: Pick<SignatureTarget, 'Contact'>,
   role: SignerRole,
@@ -10,7 +10,7 @@ export function signerEntries(
   if (role === 'executive') return { SignerName: ownName };
   if (role !== 'customer' || Contact === undefined) return {};
   const { Name, Designation = '', Mobile = '', Email = '' } = Contact;
-  // The rule for numbers knows no spaces and hyphens; address books do.
+  // The rule for mobile numbers rejects spaces and hyphens, which address books have.
   return present({
     SignerName: Name,
     SignerDesignation: Designation,
@@ -19,10 +19,10 @@ export function signerEntries(
   });
 }
 
-/** As it is sent: what was left empty is not there. */
+/** The signer for the request body, without empty fields. */
 export const signerOf = (entered: JsonObject): Signer => ({
   SignerName: '',
-  // tests/app/forms holds the pair against the contract.
+  // tests/app/forms checks the form against the contract.
   ...(present(entered) as Partial<Signer>),
 });
 

@@ -4,22 +4,23 @@ import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#c
 import type { JsonObject } from '#engine';
 import { t } from '#form';
 import { useState } from 'react';
-import { useSession } from '../app-parts.ts';
+import { useSession } from '../start-up/app-parts.ts';
 import { shellPairs } from '../forms/shell-pairs.ts';
-import { useDevice } from '../device/device-context.tsx';
+import { useDo } from '../device/use-do.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
-import { Note } from '../shell/note.tsx';
-import { Screen } from '../shell/screen.tsx';
-import { ShellForm } from '../shell/shell-form.tsx';
-import { useFormHand } from '../shell/use-form-hand.ts';
-import { Section } from '../work/section.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
+import { ShellForm } from '../forms/shell-form.tsx';
+import { useFormController } from '../forms/use-form-controller.ts';
+import { Section } from '../shell/parts/section.tsx';
+import { Onward } from './onward.tsx';
 import { PadDialog } from './pad-dialog.tsx';
 import { sendSignature } from './signature-act.ts';
 import { SignatureList } from './signature-list.tsx';
 import { roleWords, titleFor } from './signature-words.ts';
 import { signerEntries, signerOf } from './signer.ts';
-import { useKept } from './use-kept.ts';
+import { useStoredState } from './use-stored-state.ts';
 import { useTargetSignatures } from './use-target-signatures.ts';
 import { WaiverDialog } from './waiver-dialog.tsx';
 import { WhatIsSigned } from './what-is-signed.tsx';
@@ -31,27 +32,31 @@ interface Props {
 }
 
 interface Typed {
-  /** As the form `signer` has it. */
+  /** The entries of the form `signer`. */
   readonly signer: JsonObject;
   readonly ink?: Ink;
 }
 
-/** Takes one signature: who signs, and the pad; or why nobody does. */
+/** Takes one signature: the signer's details and the pad, or the reason why nobody signs. */
 export function TakeSignature({ target, role, data }: Props) {
-  const device = useDevice();
+  const work = useDo();
+  const { device } = work;
   const session = useSession();
   const ownName = session.kind === 'signed-in' ? session.profile.FullName : '';
   const own = useServerData('GET /api/v1/profile', {}).answer;
   const signatures = useTargetSignatures(device, target, data.at);
-  const [typed, keep, letGo] = useKept<Typed>(keptName(target, role), {
+  const [typed, keep, clear] = useStoredState<Typed>(storageName(target, role), {
     signer: signerEntries(target, role, ownName),
   });
-  const form = useFormHand();
+  const form = useFormController();
   const [open, setOpen] = useState<'pad' | 'waiver'>();
   const [outcome, setOutcome] = useState<'kept' | 'failed'>();
   const isSigned = signatures.some(
     ({ Role, State }) => Role === role && (State === 'attached' || State === 'captured'),
   );
+  const isWaived =
+    !isSigned &&
+    signatures.some(({ Role, State }) => Role === role && (State === 'waiver_recorded' || State === 'waiver_accepted'));
 
   async function send(part: Pick<SignatureBody, 'Signer' | 'Ink' | 'Waiver'>): Promise<void> {
     if (device === undefined) return;
@@ -63,18 +68,10 @@ export function TakeSignature({ target, role, data }: Props) {
       ...part,
     };
     setOpen(undefined);
-    try {
-      await sendSignature(
-        device,
-        body,
-        t('Signature of the {role}, {title}', { role: roleWords[role], title: target.Title }),
-      );
-      letGo();
-      setOutcome('kept');
-    } catch {
-      // What was typed and drawn is still here.
-      setOutcome('failed');
-    }
+    const isKept = await sendSignature(work.do, body, target.Title);
+    // If it was not stored, the entries and the drawing stay on screen.
+    if (isKept) clear();
+    setOutcome(isKept ? 'kept' : 'failed');
   }
 
   const begin = (then: () => void): void => {
@@ -86,7 +83,9 @@ export function TakeSignature({ target, role, data }: Props) {
     <Screen
       title={titleFor(role)}
       action={
-        !isSigned && (
+        isSigned ? (
+          <Onward target={target.Target} />
+        ) : (
           <Button
             variant="contained"
             size="large"
@@ -106,9 +105,9 @@ export function TakeSignature({ target, role, data }: Props) {
           <ShellForm
             pair={shellPairs.signer}
             entries={typed.signer}
-            {...form.told}
+            {...form.props}
             onEvaluation={(evaluation) => {
-              form.told.onEvaluation(evaluation);
+              form.props.onEvaluation(evaluation);
               keep({ ...typed, signer: evaluation.data });
             }}
           />
@@ -119,7 +118,7 @@ export function TakeSignature({ target, role, data }: Props) {
                 disabled={!form.isReady}
                 onClick={() => begin(() => void send({ Signer: signerOf(typed.signer), Ink: reuse }))}
               >
-                {t('Use my kept signature')}
+                {t('Use my saved signature')}
               </Button>
             )}
             {role === 'customer' && <Button onClick={() => setOpen('waiver')}>{t('Customer cannot sign')}</Button>}
@@ -127,6 +126,7 @@ export function TakeSignature({ target, role, data }: Props) {
         </Section>
       )}
       <Outcome outcome={outcome} />
+      {isWaived && <Onward target={target.Target} />}
       <Section title={t('Signatures')}>
         <SignatureList signatures={signatures} />
       </Section>
@@ -152,12 +152,12 @@ function Outcome({ outcome }: { readonly outcome: 'kept' | 'failed' | undefined 
     <Box sx={{ mt: 2 }}>
       <Note tone={outcome === 'kept' ? 'success' : 'error'} role={outcome === 'kept' ? 'status' : 'alert'}>
         {outcome === 'kept'
-          ? t('It is kept on this phone and goes to the server by itself.')
-          : t('This phone could not keep it. Free some space, then try again.')}
+          ? t('It is saved on this phone and sent automatically.')
+          : t('This phone could not save it. Free some space, then try again.')}
       </Note>
     </Box>
   );
 }
 
-const keptName = ({ Target: { Kind, Id } }: SignatureTarget, role: SignerRole): string =>
+const storageName = ({ Target: { Kind, Id } }: SignatureTarget, role: SignerRole): string =>
   `signer ${Kind} ${String(Id)} ${role}`;

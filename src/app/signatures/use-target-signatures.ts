@@ -1,10 +1,10 @@
-import type { SignatureBody, SignatureTarget } from '#contract';
+import type { SignatureTarget } from '#contract';
 import type { Device } from '#offline';
 import { stillCounts, useActs } from '../device/use-acts.ts';
 import { signatureLane } from './signature-act.ts';
 import type { SignatureView } from './signature-list.tsx';
 
-/** The signatures of the server and those that this phone has still to tell. */
+/** The server's signatures and this phone's unsent ones. */
 export function useTargetSignatures(
   device: Device | undefined,
   target: SignatureTarget,
@@ -14,10 +14,11 @@ export function useTargetSignatures(
   const known = target.Signatures.map((signature) => ({ ...signature, waits: false }));
   const ids = new Set(known.map(({ SignatureId }) => SignatureId));
   const own = acts
-    .filter((act) => act.endpoint === 'PUT /api/v1/signatures/:SignatureId' && stillCounts(act))
+    .filter((act) => act.endpoint === 'PUT /api/v1/signatures/:SignatureId')
+    .filter(stillCounts)
     .flatMap((act): readonly SignatureView[] => {
-      const { Signer, ...body } = act.body as SignatureBody; // queued by `sendSignature`
-      const SignatureId = String(act.params['SignatureId']);
+      const { Signer, ...body } = act.body;
+      const { SignatureId } = act.params;
       const isHere = body.Target?.Id === target.Target.Id && !ids.has(SignatureId);
       const State = body.Waiver === undefined ? 'captured' : 'waiver_recorded';
       return isHere ? [{ ...body, ...Signer, SignatureId, State, waits: act.leftAt === undefined }] : [];

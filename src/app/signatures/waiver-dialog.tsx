@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** There is no signature, and why. The office accepts that or not. */
+/** Records why there is no signature. The office accepts the reason or rejects it. */
 export function WaiverDialog({ onRecord, onClose }: Props) {
   return (
     <FormDialog
@@ -23,5 +23,5 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
   );
 }
 
-/** The form asks for both and takes nothing else. */
+/** The form requires both fields and has no others. */
 export const waiverOf = ({ NotSignedReason, Note }: JsonObject): Waiver => ({ NotSignedReason, Note }) as Waiver;

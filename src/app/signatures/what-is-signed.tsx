@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { SignatureTarget } from '#contract';
 import { t } from '#form';
 
-/** What somebody puts a name under, line by line. */
+/** The content being signed, line by line. */
 export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: SignatureTarget }) {
   return (
     <Box
@@ -17,7 +17,7 @@ export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: Si
         sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: 1.5, rowGap: 0.5 }}
       >
         {Lines.map(({ Label, Text }, index) => (
-          // Lines have no names of their own, and come all at once.
+          // The index is a stable key: the lines have no ids and never change singly.
           <Box key={index} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
               {Label}

@@ -13,7 +13,7 @@ interface Props {
   readonly more?: SelectDialogProps['more'];
 }
 
-/** One out of many: the field shows what was picked, a tap opens the list with its search. */
+/** Picks one of many: the field shows the choice, a tap opens a searchable list. */
 export function PickField({ label, items, chosen, error, onChange, onAdd, more }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ export function PickField({ label, items, chosen, error, onChange, onAdd, more }
   );
 }
 
-/** As the form beside it has its labels and boxes. */
+/** Styled like the fields of the form next to it. */
 const Heading = styled('div')(({ theme }) => ({
   fontSize: '0.9375rem',
   fontWeight: 550,

@@ -8,7 +8,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few, each in sight and as big as a thumb. The browser's own radio buttons: arrows and screen readers know them. */
+/** Picks one of a few, all visible and thumb-sized. Native radio buttons, for arrow keys and screen readers. */
 export function Segments<T extends string>({ label, name, options, value, onChange }: Props<T>) {
   return (
     <Group>

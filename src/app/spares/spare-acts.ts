@@ -1,9 +1,6 @@
-import type { CustomPartBody, MovementAction, MovementBody, PlanBody } from '#contract';
+import type { CustomPartBody, Movement, MovementAction, MovementBody, PlanBody, SparePart } from '#contract';
 import type { Act } from '#offline';
-import { t } from '#form';
-
-/** Everything about the parts of one call goes in the order in which it was done. */
-export const callLane = (callId: number): string => `call:${callId}`;
+import { callLane } from '../work/work-acts.ts';
 
 interface OfCall {
   readonly CallId: number;
@@ -22,50 +19,48 @@ export const addPartAct = (body: CustomPartBody, callId: number): Act => ({
   endpoint: endpointsOfSpares.add,
   params: {},
   body,
-  // In the lane of the call for which it was needed: what names it comes after it.
+  // In the call's lane, so that acts that refer to this part are sent after it.
   lane: callLane(callId),
-  label: t('New part: {name}', { name: body.Name }),
+  about: { Name: body.Name },
 });
 
-export const planAct = ({ CallId, ProjectId }: OfCall, body: PlanBody, label: string): Act => ({
+export const planAct = ({ CallId, ProjectId }: OfCall, body: PlanBody, Names: readonly string[]): Act => ({
   endpoint: endpointsOfSpares.plan,
   params: { CallId, ProjectId },
   body,
   lane: callLane(CallId),
-  label,
+  about: { Names },
 });
 
-export const unplanAct = ({ CallId }: OfCall, MappedSpareId: string, name: string): Act => ({
+export const unplanAct = ({ CallId }: OfCall, MappedSpareId: string, Name: string): Act => ({
   endpoint: endpointsOfSpares.unplan,
   params: { MappedSpareId },
   lane: callLane(CallId),
-  label: t('Take out of the plan: {name}', { name }),
+  about: { Name },
 });
 
-export const postAct = ({ CallId, ProjectId }: OfCall, body: MovementBody, label: string): Act => ({
+export const postAct = ({ CallId, ProjectId }: OfCall, body: MovementBody, { Name, Uom }: SparePart): Act => ({
   endpoint: endpointsOfSpares.post,
   params: { CallId, ProjectId },
   body,
   lane: callLane(CallId),
-  label,
+  about: { Reason: body.Reason, Name, Qty: body.Qty, Uom },
 });
 
-interface Moving extends Partial<OfCall> {
-  readonly movementId: string;
+interface Moving {
   readonly action: MovementAction;
   readonly reason?: string;
-  readonly label: string;
+  /** Absent for a movement without a call: it has its own lane. */
+  readonly callId: number | undefined;
 }
 
-export const moveAct = ({ movementId, action, reason, label, CallId, ProjectId }: Moving): Act => ({
+export const moveAct = (
+  { MovementId, Qty, Part: { Name, Uom } }: Pick<Movement, 'MovementId' | 'Qty' | 'Part'>,
+  { action, reason, callId }: Moving,
+): Act => ({
   endpoint: endpointsOfSpares.move,
-  // The call is not in the address; it says where the line is to be found while this waits.
-  params: {
-    MovementId: movementId,
-    ...(CallId !== undefined && { CallId }),
-    ...(ProjectId !== undefined && { ProjectId }),
-  },
+  params: { MovementId },
   body: { Action: action, DeviceAt: new Date().toISOString(), ...(reason !== undefined && { Reason: reason }) },
-  lane: CallId === undefined ? 'stock' : callLane(CallId),
-  label,
+  lane: callId === undefined ? 'stock' : callLane(callId),
+  about: { Action: action, Name, Qty, Uom },
 });

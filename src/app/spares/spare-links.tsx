@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { t } from '#form';
 import { paths } from '../paths.ts';
-import { CardLink } from '../work/card-link.tsx';
+import { CardLink } from '../shell/parts/card-link.tsx';
 
-/** The spares of a call, for the screen of that call. */
+/** Links to the spares of a call, for the call screen. */
 export function SpareLinks({ callId, projectId }: { readonly callId: number; readonly projectId: number }) {
   return (
     <Box

@@ -1,17 +1,15 @@
 import {
+  countedQuantities,
   countsOf,
   milliOf,
   postingStep,
   movementMachine,
-  qtyOf,
   slipReasons,
   spareStatus,
   type MappedSpare,
   type Movement,
   type MovementBody,
   type MovementState,
-  type MovementTransition,
-  type PlanBody,
   type SpareBook,
   type SparePart,
   type StockLocation,
@@ -22,7 +20,7 @@ import { endpointsOfSpares } from './spare-acts.ts';
 import { partKey, type PartFinder } from './use-catalogue.ts';
 import { isRefused, type SpareAct } from './use-spare-acts.ts';
 
-/** What this phone has still to tell of something. */
+/** An act that the server has not confirmed yet. */
 export interface Unsent {
   readonly key: string;
   readonly kind: 'waiting' | 'sending' | 'refused';
@@ -31,7 +29,7 @@ export interface Unsent {
 
 export interface LineView {
   readonly line: Movement;
-  /** Present until the server has answered. */
+  /** Present until the server confirms. */
   readonly unsent?: Unsent;
 }
 
@@ -46,7 +44,7 @@ export interface BookView {
   readonly plan: readonly PlanView[];
 }
 
-/** The book of a call as it is after all that was done on this phone. */
+/** The spares book of a call with this phone's unsent acts applied. */
 export function bookView(book: SpareBook, acts: readonly SpareAct[], find: PartFinder): BookView {
   const lines = linesAfter(book, acts, find);
   return { lines, plan: planAfter(book, acts, { find, lines }) };
@@ -57,15 +55,14 @@ function linesAfter(book: SpareBook, acts: readonly SpareAct[], find: PartFinder
     [...book.Movements].reverse().map((line): [string, LineView] => [line.MovementId, { line }]),
   );
   for (const act of acts) {
-    if (act.endpoint === endpointsOfSpares.post && act.params['CallId'] === book.CallId) {
-      const body = act.body as MovementBody; // what `postAct` queues
+    if (act.endpoint === endpointsOfSpares.post && act.params.CallId === book.CallId) {
+      const { body } = act;
       const part = find(body);
       if (part !== undefined && !lines.has(body.MovementId))
         lines.set(body.MovementId, { line: postedLine(book, body, part), unsent: unsentOf(act) });
     } else if (act.endpoint === endpointsOfSpares.move) {
-      const known = lines.get(String(act.params['MovementId']));
-      const body = act.body as MovementTransition; // what `moveAct` queues
-      const after = movementMachine[body.Action].to;
+      const known = lines.get(act.params.MovementId);
+      const after = movementMachine[act.body.Action].to;
       if (known !== undefined && known.line.Status !== after)
         lines.set(known.line.MovementId, {
           line: isRefused(act) ? known.line : { ...known.line, Status: after, IsForMe: false },
@@ -76,16 +73,20 @@ function linesAfter(book: SpareBook, acts: readonly SpareAct[], find: PartFinder
   return [...lines.values()].reverse();
 }
 
-const nowhere = (Kind: StockLocation['Kind'], Name: string): StockLocation => ({ LocationId: 1, Kind, Name });
+const placeholderLocation = (Kind: StockLocation['Kind'], Name: string): StockLocation => ({
+  LocationId: 1,
+  Kind,
+  Name,
+});
 
-/** A line as the server will answer it, but for its number. */
+/** The movement as the server will return it, except for its number. */
 function postedLine(book: SpareBook, body: MovementBody, part: SparePart): Movement {
   const { direction, to } = slipReasons[body.Reason];
   const colleague = book.Colleagues.find(({ UserId }) => UserId === body.ColleagueId)?.FullName ?? t('Colleague');
   const place = (name: (typeof slipReasons)[typeof body.Reason]['from' | 'to']): StockLocation => {
-    if (name === 'bag') return nowhere('van', t('My bag'));
-    if (name === 'colleague') return nowhere('van', colleague);
-    return nowhere(name, name === 'store' ? t('Main store') : name === 'scrap' ? t('Scrapped') : book.Site);
+    if (name === 'bag') return placeholderLocation('van', t('My bag'));
+    if (name === 'colleague') return placeholderLocation('van', colleague);
+    return placeholderLocation(name, name === 'store' ? t('Main store') : name === 'scrap' ? t('Scrapped') : book.Site);
   };
   return {
     MovementId: body.MovementId,
@@ -116,7 +117,7 @@ function postedLine(book: SpareBook, body: MovementBody, part: SparePart): Movem
   };
 }
 
-/** The same decision as the server's. */
+/** Decides as the server does. */
 export function stateWhenPosted(body: MovementBody, { SparesPolicy }: Pick<SpareBook, 'SparesPolicy'>): MovementState {
   const isReceiver = slipReasons[body.Reason].to === 'bag';
   const hasApproval = body.ApprovalRef !== undefined;
@@ -133,9 +134,8 @@ function planAfter(
     book.Plan.map((line): [string, PlanView] => [line.MappedSpareId, { plan: line }]),
   );
   for (const act of acts) {
-    if (act.endpoint === endpointsOfSpares.plan && act.params['CallId'] === book.CallId && !isRefused(act)) {
-      for (const { MappedSpareId, PlannedQty, ...named } of (act.body as PlanBody).Lines) {
-        // what `planAct` queues
+    if (act.endpoint === endpointsOfSpares.plan && act.params.CallId === book.CallId && !isRefused(act)) {
+      for (const { MappedSpareId, PlannedQty, ...named } of act.body.Lines) {
         const part = find(named);
         if (part === undefined) continue;
         const there = [...plan.values()].find(
@@ -145,7 +145,7 @@ function planAfter(
         plan.set(line.MappedSpareId, { plan: { ...line, PlannedQty }, unsent: unsentOf(act) });
       }
     } else if (act.endpoint === endpointsOfSpares.unplan && !isRefused(act)) {
-      plan.delete(String(act.params['MappedSpareId']));
+      plan.delete(act.params.MappedSpareId);
     }
   }
   return [...plan.values()].map((view) => ({ ...view, plan: counted(view.plan, lines, !book.IsOpen) }));
@@ -166,7 +166,7 @@ const newPlan = (book: SpareBook, MappedSpareId: string, Part: SparePart): Mappe
   Status: 'planned',
 });
 
-/** Counted from the lines, by the server's own function: what waits on the phone is in it. */
+/** The plan with counts from all lines, unsent ones included, by the server's own function. */
 function counted(plan: MappedSpare, lines: readonly LineView[], isOver: boolean): MappedSpare {
   const own = lines.filter(
     ({ line, unsent }) =>
@@ -180,17 +180,12 @@ function counted(plan: MappedSpare, lines: readonly LineView[], isOver: boolean)
   );
   return {
     ...plan,
-    IssuedQty: qtyOf(counts.issued),
-    UsedQty: qtyOf(counts.used),
-    ReturnedQty: qtyOf(counts.returned),
-    RemovedQty: qtyOf(counts.removed),
-    ScrappedQty: qtyOf(counts.scrapped),
-    BalanceQty: qtyOf(counts.balance),
+    ...countedQuantities(counts),
     Status: spareStatus(counts, { planned: milliOf(plan.PlannedQty) ?? 0, isOver }),
   };
 }
 
-export function unsentOf(act: SpareAct): Unsent {
+function unsentOf(act: SpareAct): Unsent {
   if (isRefused(act))
     return { key: act.key, kind: 'refused', ...(act.problem !== undefined && { problem: act.problem }) };
   return { key: act.key, kind: act.leftAt === undefined && act.state !== 'sending' ? 'waiting' : 'sending' };

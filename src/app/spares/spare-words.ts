@@ -1,9 +1,9 @@
-import type { Condition, MovementReason, MovementState, SlipReason, SpareStatus, Uom } from '#contract';
+import type { Condition, MovementAction, MovementReason, MovementState, SpareStatus, Uom } from '#contract';
 import { inWords, t } from '#form';
 
-export const uomWords: Readonly<Record<Uom, string>> = { nos: 'nos', set: 'set', m: 'm', kg: 'kg', l: 'l' };
+export const uomWords: Readonly<Record<Uom, string>> = inWords({ nos: 'nos', set: 'set', m: 'm', kg: 'kg', l: 'l' });
 
-/** `2 nos`, `0.75 l`. A quantity is never rounded: it has three decimals at most. */
+/** `2 nos`, `0.75 l`. Never rounded: a quantity has at most three decimals. */
 export const qtyText = (qty: number, uom: Uom): string => `${String(qty)} ${uomWords[uom]}`;
 
 export const reasonWords: Readonly<Record<MovementReason, string>> = inWords({
@@ -15,6 +15,13 @@ export const reasonWords: Readonly<Record<MovementReason, string>> = inWords({
   given_to_colleague: 'Given to a colleague',
   scrapped_on_site: 'Scrapped on site',
   correction: 'Correction',
+});
+
+export const movementVerbs: Readonly<Record<MovementAction, string>> = inWords({
+  approve: 'Approve',
+  receive: 'Receive',
+  reject: 'Refuse',
+  reverse: 'Reverse',
 });
 
 export const conditionWords: Readonly<Record<Condition, string>> = inWords({
@@ -32,7 +39,7 @@ export const spareStatusWords: Readonly<Record<SpareStatus, string>> = inWords({
   done: 'Done',
 });
 
-/** What became of a line, and whose turn it is. */
+/** The state of a movement, and who acts next. */
 export function stateWords(state: MovementState, reason: MovementReason): string {
   switch (state) {
     case 'draft':
@@ -52,7 +59,3 @@ export function stateWords(state: MovementState, reason: MovementReason): string
       return t('Reversed');
   }
 }
-
-/** What the list of unsent work says of a line. */
-export const lineLabel = (reason: SlipReason, qty: number, uom: Uom, name: string): string =>
-  `${reasonWords[reason]}: ${qtyText(qty, uom)} ${name}`;

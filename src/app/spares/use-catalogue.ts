@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { AnswerOf, CustomPartBody, Endpoints, SparePart } from '#contract';
 import { t } from '#form';
-import { call } from '../api-client.ts';
+import { call } from '../server-data/api-client.ts';
 import type { Answered } from '../server-data/read-cache.ts';
 import { callFailed, type CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';
 import { endpointsOfSpares } from './spare-acts.ts';
@@ -10,7 +10,7 @@ import type { SpareAct } from './use-spare-acts.ts';
 
 type Page = AnswerOf<Endpoints['GET /api/v1/spares']>;
 
-/** The whole catalogue under one name, so that it is there without signal. It changes slowly. */
+/** The whole catalogue in one cache entry, so that it is available offline. It changes rarely. */
 export function useCatalogue(): ServerData<readonly SparePart[]> {
   const { data, error, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>('spares catalogue', fetchAll, {
     shouldRetryOnError: isWorthRepeating,
@@ -43,7 +43,7 @@ async function fetchPage(cursor: string | undefined): Promise<Page> {
   return result.answer;
 }
 
-/** What a line names a part by: its number, or what this device called it before it had one. */
+/** The key of a part: its number, or the reference this device gave it before it had one. */
 export const partKey = ({
   SparePartId,
   PartRef,
@@ -52,13 +52,13 @@ export const partKey = ({
   readonly PartRef?: string;
 }): string => (SparePartId === undefined || SparePartId === 0 ? (PartRef ?? '') : String(SparePartId));
 
-/** The two ways in which a body names a part. */
+/** The part reference of a request body, from a part key. */
 export const partIn = (key: string): { SparePartId: number } | { PartRef: string } =>
   /^\d+$/.test(key) ? { SparePartId: Number(key) } : { PartRef: key };
 
 export type PartFinder = (named: { readonly SparePartId?: number; readonly PartRef?: string }) => SparePart | undefined;
 
-/** The parts that can be named here: the catalogue, what else is known, and what was added on this phone. */
+/** All selectable parts: the catalogue, other known parts, and parts added on this phone. */
 export function useParts(
   catalogue: readonly SparePart[],
   others: readonly SparePart[],
@@ -71,9 +71,9 @@ export function useParts(
       byKey.set(partKey(part), part);
       if (part.PartRef !== undefined) refs.set(part.PartRef, part);
     }
-    for (const { endpoint, body } of acts) {
-      if (endpoint !== endpointsOfSpares.add) continue;
-      const part = addedPart(body as CustomPartBody); // what `addPartAct` queues
+    for (const act of acts) {
+      if (act.endpoint !== endpointsOfSpares.add) continue;
+      const part = addedPart(act.body);
       if (part.PartRef === undefined || refs.has(part.PartRef)) continue;
       byKey.set(part.PartRef, part);
       refs.set(part.PartRef, part);
@@ -83,8 +83,8 @@ export function useParts(
   }, [catalogue, others, acts]);
 }
 
-/** Without a number until the server has given it one. */
-export const addedPart = ({ PartRef, Name, Uom }: CustomPartBody): SparePart => ({
+/** A part added on this phone. The number is 0 until the server assigns one. */
+const addedPart = ({ PartRef, Name, Uom }: CustomPartBody): SparePart => ({
   SparePartId: 0,
   PartRef,
   Name,

@@ -5,7 +5,7 @@ import { useDevice } from '../device/device-context.tsx';
 import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
 import { bookView, type BookView } from './spare-view.ts';
 import { useCatalogue, useParts, type PartFinder } from './use-catalogue.ts';
-import { after, useSpareActs, type SpareAct } from './use-spare-acts.ts';
+import { pendingActs, useSpareActs, type SpareAct } from './use-spare-acts.ts';
 
 export const bookKey = 'GET /api/v1/calls/:CallId/projects/:ProjectId/movements';
 
@@ -18,7 +18,7 @@ export interface OwnBook {
   readonly find: PartFinder;
 }
 
-/** The spares of a call as they are now, with what this phone has still to tell. */
+/** The spares of a call with this phone's unsent acts applied. */
 export function useSpareBook(callId: number, projectId: number): OwnBook {
   const device = useDevice();
   const data = useServerData(bookKey, { params: { CallId: callId, ProjectId: projectId } });
@@ -28,7 +28,7 @@ export function useSpareBook(callId: number, projectId: number): OwnBook {
   const { parts, find } = useParts(catalogue.answer ?? none, known, acts);
   const book = data.answer;
   const view = useMemo(
-    () => (book === undefined ? undefined : bookView(book, after(acts, data.at), find)),
+    () => (book === undefined ? undefined : bookView(book, pendingActs(acts, data.at), find)),
     [book, acts, data.at, find],
   );
   return { device, data, view, acts, parts, find };

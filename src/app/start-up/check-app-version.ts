@@ -1,20 +1,21 @@
 import { clientVersion } from '#contract';
-import { call, type CallFailure } from '../api-client.ts';
+import { call, type CallFailure } from '../server-data/api-client.ts';
 
 export type VersionCheck =
   | { readonly kind: 'same' }
   | { readonly kind: 'different'; readonly serverVersion: string }
   | { readonly kind: 'failed'; readonly failure: CallFailure };
 
-/** Three more tries after the first, a little apart: a call that failed for want of signal fails again at once. */
+/** Three retries, a little apart: a call that failed for want of signal fails again at once. */
 const pausesMs = [300, 600, 1_200];
 
-/** A phone that gets nothing in this time will not get a version either. */
+/** A phone that gets no answer in this time will not get the version either. */
 const timeoutMs = 8_000;
 
-/** Asks the server which version of the app it expects. */
-export async function checkAppVersion(): Promise<VersionCheck> {
+/** Asks the server which version of the app it expects. `unreached` is called if the first request gets no answer. */
+export async function checkAppVersion(unreached?: () => void): Promise<VersionCheck> {
   let result = await ask();
+  if (!result.ok && result.failure.kind === 'network') unreached?.();
   for (const pauseMs of pausesMs) {
     if (result.ok) break;
     await pause(pauseMs);

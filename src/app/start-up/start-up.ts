@@ -1,32 +1,39 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Signal } from '#offline';
+import { handsFree } from '../shell/frame/entry-focus.ts';
 import { checkAppVersion } from './check-app-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>;
 
-/** On the screen before `started` lets the screens of the old address act: one of them would navigate in between. */
+/** Navigates before `started` shows the screens of the old address: one of them would navigate in between. */
 const atOnce = { replace: true, flushSync: true } as const;
 
-/** Longer than this nobody is kept from their work by a version check on a weak signal. */
-const patienceMs = 4_000;
+/** The version check never blocks the app longer than this. */
+const timeoutMs = 4_000;
 
 /**
- * The check at start. Another version: to `version-mismatch`, in place of the page that was asked for. The same: to `login`,
- * which sends a signed-in person on to that page. No answer: it is logged, and nothing moves.
+ * The version check at start-up. Another version: go to `version-mismatch` instead of the requested page. The same version:
+ * go to `login`, which sends a signed-in person on to that page. No answer: log it and stay.
  */
-export function startUp(router: Router, started: Signal<boolean>): () => void {
-  const patience = setTimeout(() => started.set(true), patienceMs);
-  let stopped = false;
-  void checkAppVersion().then(async (check) => {
-    if (stopped) return;
-    clearTimeout(patience);
+export function startUp(router: Router, started: Signal<boolean>, expectsSomebody: () => boolean): () => void {
+  const timeout = setTimeout(() => started.set(true), timeoutMs);
+  const stopped = new AbortController();
+  // Without a network a known person works with what is on the device, while the check is repeated.
+  const unreached = (): void => {
+    if (!stopped.signal.aborted && expectsSomebody()) started.set(true);
+  };
+  void checkAppVersion(unreached).then(async (check) => {
+    if (stopped.signal.aborted) return;
+    clearTimeout(timeout);
     switch (check.kind) {
       case 'different':
+        // A person who was let in meanwhile may be typing: wait until they leave the field.
+        if (started.get()) await handsFree(document, stopped);
         await router.navigate(paths.versionMismatch, { ...atOnce, state: { serverVersion: check.serverVersion } });
         break;
       case 'same':
-        // Whoever was let in meanwhile has passed `login`; sending them there again would tear the form from their hands.
+        // A person who was let in meanwhile has passed `login`; going there again would discard their form.
         if (!started.get()) await toSignIn(router);
         break;
       case 'failed':
@@ -35,8 +42,8 @@ export function startUp(router: Router, started: Signal<boolean>): () => void {
     started.set(true);
   });
   return () => {
-    stopped = true;
-    clearTimeout(patience);
+    stopped.abort();
+    clearTimeout(timeout);
   };
 }
 

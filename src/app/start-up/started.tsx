@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useAppParts } from '../app-parts.ts';
-import { useWatched } from '../use-watched.ts';
+import { useAppParts } from './app-parts.ts';
+import { useWatched } from '../device/use-watched.ts';
 import { StartingScreen } from './starting-screen.tsx';
 
-/** Holds a screen back until the version check has had its say. */
+/** Holds a screen back until the version check has ended. */
 export function Started({ children }: { readonly children: ReactNode }) {
   return useWatched(useAppParts().started) ? children : <StartingScreen />;
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { t } from '#form';
-import { Brand } from '../shell/brand.tsx';
-import { Delayed } from '../shell/delayed.tsx';
+import { Brand } from '../shell/frame/brand.tsx';
+import { Delayed } from '../shell/states/delayed.tsx';
 
-/** A moment's wait for the version and the session. */
+/** Shown while version and session are being checked. */
 export function StartingScreen() {
   return (
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 3 }}>

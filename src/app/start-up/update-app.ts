@@ -1,11 +1,37 @@
+import { askWorker } from './ask-worker.ts';
+
 /**
- * Loads the app anew from the server: an old service worker would serve the old shell for ever. Caches of the shell go;
- * IndexedDB, where a person's work is, is never touched.
+ * Loads the app that the server has now. The old one stays until the new one is complete on the device. If the server has no
+ * newer one, or it does not arrive, the old is deleted, so that the next page comes from the server. IndexedDB, which holds a
+ * person's work, is never touched.
  */
 export async function updateApp(reload: () => void, page: Window & typeof globalThis = window): Promise<void> {
-  const workers = 'serviceWorker' in page.navigator ? await page.navigator.serviceWorker.getRegistrations() : [];
-  await Promise.all(workers.map((worker) => worker.unregister()));
+  const { serviceWorker: workers } = page.navigator as Partial<Navigator>;
+  const registrations = (await workers?.getRegistrations()) ?? [];
+  const newer = await Promise.all(registrations.map(newerOf));
+  const complete = newer.filter((worker) => worker !== undefined);
+  if (complete.length > 0) await Promise.all(complete.map((worker) => askWorker(worker, 'choose')));
+  else await deleteApp(registrations, page);
+  reload();
+}
+
+async function newerOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {
+  await registration.update().catch(() => undefined);
+  const coming = registration.installing;
+  if (coming) await installed(coming);
+  return registration.waiting ?? undefined;
+}
+
+/** Or given up. */
+const installed = (coming: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => coming.state !== 'installing' && resolve();
+    coming.addEventListener('statechange', look);
+    look();
+  });
+
+async function deleteApp(registrations: readonly ServiceWorkerRegistration[], page: Window & typeof globalThis) {
+  await Promise.all(registrations.map((registration) => registration.unregister()));
   const shells = 'caches' in page ? await page.caches.keys() : [];
   await Promise.all(shells.map((name) => page.caches.delete(name)));
-  reload();
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { checkAppVersion, type VersionCheck } from './check-app-version.ts';
 
-export interface LeaveGuard {
+interface LeaveGuard {
   readonly isChecking: boolean;
-  /** Why the last try to leave was refused. */
+  /** Why the last attempt to leave was refused. */
   readonly refused?: Exclude<VersionCheck, { kind: 'same' }>;
 }
 
-/** Holds every way out of the screen, the browser's Back included, until a fresh check finds the same version. */
+/** Blocks every way out of the screen, including the browser's Back, until a fresh check finds the same version. */
 export function useLeaveGuard(): LeaveGuard {
   const blocker = useBlocker(true);
   const [refused, setRefused] = useState<LeaveGuard['refused']>();

@@ -6,16 +6,16 @@ import { clientVersion } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAppParts } from '../app-parts.ts';
+import { useAppParts } from './app-parts.ts';
 import { paths } from '../paths.ts';
-import { Brand } from '../shell/brand.tsx';
-import { Note } from '../shell/note.tsx';
-import { Screen } from '../shell/screen.tsx';
+import { Brand } from '../shell/frame/brand.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { Screen } from '../shell/frame/screen.tsx';
 import { checkAppVersion, type VersionCheck } from './check-app-version.ts';
 import { updateApp } from './update-app.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
-/** The server expects another version of this app. There is no way on until the versions match. */
+/** The server expects another version of this app. The person cannot continue until the versions match. */
 export function VersionMismatchScreen() {
   const { reload } = useAppParts();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 
-/** What a card is about. */
+/** The title of a card. */
 export const CardTitle = styled('h3')(({ theme }) => ({
   ...theme.typography.h3,
   margin: theme.spacing(0.5, 0, 0),
 }));
 
-/** A line of a card that one reads second. */
+/** Secondary text on a card. */
 export const CardLine = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   margin: 0,

@@ -1,8 +1,8 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { t } from '#form';
-import { StateChip } from '../shell/state-chip.tsx';
+import { StateChip } from '../shell/states/state-chip.tsx';
 
-/** Done, and not with the server yet. */
+/** Marks something done on this phone that the server does not have yet. */
 export function OnThisPhone() {
   return (
     <StateChip tone="warning" icon={<ScheduleOutlined />}>

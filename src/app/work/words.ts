@@ -1,9 +1,10 @@
-import { holdCauses, type HoldCause } from '#contract';
+import { holdCauses } from '#contract';
+import { isKeyOf } from '#engine';
 import type { CallCard, CallStatus, MappingCard, ReportState, TaskStatus } from '#contract';
 import { inWords, t, tn } from '#form';
-import type { Tone } from '../shell/note.tsx';
+import type { Tone } from '../shell/states/note.tsx';
 
-export interface StateWords {
+interface StateWords {
   readonly label: string;
   readonly tone: Tone;
 }
@@ -18,17 +19,22 @@ export const callStatus: Record<CallStatus, StateWords> = inWords({
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 });
 
-/** `next`: what the person who has the task does now. */
-export const taskStatus: Record<TaskStatus, StateWords & { readonly next: string }> = inWords({
-  new: { label: 'New', tone: 'neutral', next: 'The office has still to give it to somebody.' },
-  assigned: { label: 'Assigned', tone: 'neutral', next: 'Next: travel to the site and start.' },
-  travelling: { label: 'Travelling', tone: 'info', next: 'Next: start when you are on site.' },
-  in_progress: { label: 'In progress', tone: 'info', next: 'Next: finish and submit the reports.' },
-  paused: { label: 'Paused', tone: 'warning', next: 'Next: go on when what you wait for is there.' },
-  work_done: { label: 'Work done', tone: 'info', next: 'Next: take the customer’s signature and close.' },
-  closed: { label: 'Closed', tone: 'success', next: 'Nothing is left to do.' },
-  cannot_complete: { label: 'Cannot be completed', tone: 'error', next: 'The office decides what follows.' },
-  cancelled: { label: 'Cancelled', tone: 'neutral', next: 'Nothing is left to do.' },
+const pausedCall: StateWords = inWords({ label: 'Work paused', tone: 'warning' });
+
+/** The label of a call's status; a call whose started work is paused is not in progress. */
+export const callState = ({ Status, Paused }: Pick<CallCard, 'Status' | 'Paused'>): StateWords =>
+  Status === 'in_progress' && Paused === true ? pausedCall : callStatus[Status];
+
+export const taskStatus: Record<TaskStatus, StateWords> = inWords({
+  new: { label: 'New', tone: 'neutral' },
+  assigned: { label: 'Assigned', tone: 'neutral' },
+  travelling: { label: 'Travelling', tone: 'info' },
+  in_progress: { label: 'In progress', tone: 'info' },
+  paused: { label: 'Paused', tone: 'warning' },
+  work_done: { label: 'Work done', tone: 'info' },
+  closed: { label: 'Closed', tone: 'success' },
+  cannot_complete: { label: 'Cannot be completed', tone: 'error' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
 });
 
 export const reportState: Record<ReportState, StateWords> = inWords({
@@ -40,17 +46,17 @@ export const reportState: Record<ReportState, StateWords> = inWords({
 });
 
 const eventKinds: Readonly<Record<string, string>> = inWords({
-  travel_start: 'Set out for the site',
+  travel_start: 'Travel started',
   arrive: 'Arrived on site',
   start: 'Started',
   pause: 'Paused',
-  resume: 'Went on',
+  resume: 'Resumed',
   complete: 'Finished the work',
   close: 'Closed',
   cannot_complete: 'Could not be completed',
   reopen: 'Reopened',
   assign: 'Assigned',
-  unassign: 'Taken back by the office',
+  unassign: 'Unassigned by the office',
   cancel: 'Cancelled',
   no_follow_up: 'Nothing follows',
   reschedule: 'Rescheduled',
@@ -60,12 +66,16 @@ const eventKinds: Readonly<Record<string, string>> = inWords({
   card_start: 'Job card started',
   card_complete: 'Job card completed',
   card_reopen: 'Job card reopened',
-  card_void: 'Job card made void',
+  card_void: 'Job card voided',
+  safety_bypass: 'Report filled in before the safety checks',
 });
 
-/** A cause of waiting; whatever else the office writes, as it is written. */
-export const holdText = (cause: string): string =>
-  cause in holdCauses ? t(holdCauses[cause as HoldCause] as string) : sentenceCase(cause); // just looked up
+/** The text of a hold cause; an unknown cause from the office is shown as written. */
+export function holdText(cause: string): string {
+  if (!isKeyOf(holdCauses, cause)) return sentenceCase(cause);
+  const words: string = holdCauses[cause];
+  return t(words);
+}
 
 export const eventText = (kind: string): string => eventKinds[kind] ?? sentenceCase(kind);
 
@@ -85,15 +95,15 @@ const tasksOver: readonly TaskStatus[] = ['closed', 'cannot_complete', 'cancelle
 
 export const isTaskOver = (status: TaskStatus): boolean => tasksOver.includes(status);
 
-/** A report that still needs the person's hand. */
+/** Whether somebody still has to work on the report. */
 export const isReportOpen = ({ State }: Pick<MappingCard, 'State'>): boolean =>
   State !== 'submitted' && State !== 'waived';
 
-/** `p1` as `P1`; whatever else the office writes, as it is written. */
+/** `p1` as `P1`; an unknown priority from the office is shown as written. */
 export const priorityText = (priority: string): string =>
   /^p\d$/.test(priority) ? priority.toUpperCase() : sentenceCase(priority);
 
-/** `cannot_complete` as `Cannot complete`: for words of the office that the app has no list of, and outcomes. */
+/** `cannot_complete` as `Cannot complete`: for outcomes, and for codes from the office that the app has no label for. */
 export function sentenceCase(word: string): string {
   const plain = word.replaceAll('_', ' ');
   return t(plain.charAt(0).toUpperCase() + plain.slice(1));
@@ -111,6 +121,14 @@ export function equipmentText({ Equipment }: Pick<MappingCard, 'Equipment'>): st
     .filter((part) => part !== undefined && part !== '')
     .join(' · ');
 }
+
+/** The report count next to a report list. The list includes waived reports, so they are counted too. */
+export const reportsWith = (mappings: readonly Pick<MappingCard, 'State'>[]): string => {
+  const waived = mappings.filter(({ State }) => State === 'waived').length;
+  const submitted = mappings.filter(({ State }) => State === 'submitted').length;
+  const text = reportsText(submitted, mappings.length - waived);
+  return waived === 0 ? text : `${text}, ${t('{count} not needed', { count: waived })}`;
+};
 
 export const reportsText = (submitted: number, total: number): string =>
   total === 0

@@ -1,77 +1,78 @@
-import type { CallStep, CardChange, CardStep, TaskStep } from '#contract';
-import type { Act, Device, OutboxLine } from '#offline';
-import { textsSaid } from './written-texts.ts';
+import type { CallCard, CallStep, CardChange, CardStep, JobCard, SafetyCheck, TaskCard, TaskStep } from '#contract';
+import type { Act, ActKey, ActLine, Device, OutboxLine } from '#offline';
 
-/** What people do with calls, tasks and job cards, as acts that wait on the device until the server has them. */
+/** Acts on calls, tasks and job cards. They wait in the outbox until the server has them. */
 type Without<T> = Omit<T, 'DeviceAt'>;
 
-interface Where {
-  readonly callId: number;
-  /** What a person reads in the list of what waits. */
-  readonly label: string;
-  /** Keys of what has to arrive first. */
-  readonly after?: readonly string[];
-  /** What the task is called, for other screens of this phone. */
-  readonly title?: string;
-}
-
-/** Acts of one call go one after the other. */
+/** Acts on one call are sent in order. */
 export const callLane = (callId: number): string => `call:${callId}`;
-
-const act = (
-  { callId, label, after = [] }: Omit<Where, 'title'>,
-  rest: Omit<Act, 'lane' | 'label' | 'dependsOn'>,
-): Act => ({
-  ...rest,
-  lane: callLane(callId),
-  label,
-  dependsOn: after,
-});
 
 const now = (): string => new Date().toISOString();
 
-export const taskAct = (taskId: number, step: Without<TaskStep>, where: Where): Act =>
-  act(where, {
-    endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
-    params: { TaskId: taskId },
-    body: { ...step, DeviceAt: now() },
-    about: { TaskId: taskId, Action: step.Action, ...(where.title !== undefined && { Title: where.title }) },
-  });
+export const taskStep = 'POST /api/v1/tasks/:TaskId/transitions';
+export const cardStep = 'POST /api/v1/job-cards/:JobCardId/transitions';
+export const cardChange = 'PATCH /api/v1/job-cards/:JobCardId';
 
-export const callAct = (step: Without<CallStep>, where: Where): Act =>
-  act(where, {
-    endpoint: 'POST /api/v1/calls/:CallId/transitions',
-    params: { CallId: where.callId },
-    body: { ...step, DeviceAt: now() },
-    about: { CallId: where.callId, Action: step.Action },
-  });
+/** `after`: keys of the outbox lines that must arrive first. */
+export const taskAct = (
+  { TaskId, CallId, Title }: Pick<TaskCard, 'TaskId' | 'CallId' | 'Title'>,
+  step: Without<TaskStep>,
+  after: readonly string[],
+): Act => ({
+  endpoint: taskStep,
+  params: { TaskId },
+  body: { ...step, DeviceAt: now() },
+  lane: callLane(CallId),
+  about: { Action: step.Action, Title },
+  dependsOn: after,
+});
 
-export const cardAct = (jobCardId: number, step: Without<CardStep>, where: Where): Act =>
-  act(where, {
-    endpoint: 'POST /api/v1/job-cards/:JobCardId/transitions',
-    params: { JobCardId: jobCardId },
-    body: { ...step, DeviceAt: now() },
-    about: { JobCardId: jobCardId, Action: step.Action },
-  });
+export const callAct = ({ CallId, CallNo }: Pick<CallCard, 'CallId' | 'CallNo'>, step: Without<CallStep>): Act => ({
+  endpoint: 'POST /api/v1/calls/:CallId/transitions',
+  params: { CallId },
+  body: { ...step, DeviceAt: now() },
+  lane: callLane(CallId),
+  about: { Action: step.Action, CallNo },
+});
 
-export const cardChange = (jobCardId: number, change: Without<CardChange>, where: Where): Act =>
-  act(where, {
-    endpoint: 'PATCH /api/v1/job-cards/:JobCardId',
-    params: { JobCardId: jobCardId },
-    body: { ...change, DeviceAt: now() },
-    about: {
-      JobCardId: jobCardId,
-      ...textsSaid(change),
-      ...Object.fromEntries(
-        (change.SafetyChecks ?? []).map(({ Key, Checked, NotNeeded }) => [
-          `check ${Key}`,
-          Checked ? 'done' : NotNeeded === true ? 'not-needed' : 'open',
-        ]),
-      ),
-    },
-  });
+type Card = Pick<JobCard, 'JobCardId' | 'JobCardNo' | 'Call'>;
 
-/** The reports among these that are submitted on this device and not with the server yet. */
+export const cardAct = (
+  { JobCardId, JobCardNo, Call }: Card,
+  step: Without<CardStep>,
+  after: readonly string[],
+): Act => ({
+  endpoint: cardStep,
+  params: { JobCardId },
+  body: { ...step, DeviceAt: now() },
+  lane: callLane(Call.CallId),
+  about: { Action: step.Action, JobCardNo },
+  dependsOn: after,
+});
+
+type Texts = Pick<CardChange, 'ObservationBefore' | 'WorkDone' | 'ObservationAfter' | 'Recommendation'>;
+
+export const textsAct = ({ JobCardId, JobCardNo, Call }: Card, texts: Texts): Act => ({
+  endpoint: cardChange,
+  params: { JobCardId },
+  body: { ...texts, DeviceAt: now() },
+  lane: callLane(Call.CallId),
+  about: { JobCardNo, Checks: [], ...texts },
+});
+
+export const checkAct = (
+  { JobCardId, JobCardNo, Call }: Card,
+  { Key, Label }: Pick<SafetyCheck, 'Key' | 'Label'>,
+  answer: Pick<SafetyCheck, 'Checked' | 'NotNeeded'>,
+): Act => ({
+  endpoint: cardChange,
+  params: { JobCardId },
+  body: { SafetyChecks: [{ Key, ...answer }], DeviceAt: now() },
+  lane: callLane(Call.CallId),
+  about: { JobCardNo, Checks: [{ Key, Label, ...answer }] },
+});
+
+/** The keys of submits of these reports that wait on this device. */
 export function waitingSubmits(device: Device, mappingIds: readonly number[]): readonly string[] {
   return device.outbox.lines
     .get()
@@ -79,6 +80,34 @@ export function waitingSubmits(device: Device, mappingIds: readonly number[]): r
     .map(({ key }) => key);
 }
 
-/** Acts about one thing that the server has neither done nor refused, in the order of doing. */
-export const actsAbout = (lines: readonly OutboxLine[], name: string, id: number): readonly OutboxLine[] =>
-  lines.filter(({ kind, state, about }) => kind === 'act' && state !== 'needs-attention' && about?.[name] === id);
+/** Acts of these kinds that the server has neither accepted nor refused, in the order they were done. */
+export function actsOf<K extends ActKey>(lines: readonly OutboxLine[], ...kinds: readonly K[]): readonly ActLine<K>[] {
+  const known: ReadonlySet<string> = new Set(kinds);
+  return lines.filter(
+    (line): line is OutboxLine & ActLine<K> =>
+      line.kind === 'act' && line.state !== 'needs-attention' && known.has(line.endpoint),
+  );
+}
+
+export type CardActLine = ActLine<typeof cardStep | typeof cardChange>;
+
+export const cardActs = (lines: readonly OutboxLine[], jobCardId: number): readonly CardActLine[] =>
+  actsOf(lines, cardStep, cardChange).filter(({ params }) => params.JobCardId === jobCardId);
+
+export const taskActs = (lines: readonly OutboxLine[], taskId: number) =>
+  actsOf(lines, taskStep, 'POST /api/v1/tasks/:TaskId/mappings').filter(({ params }) => params.TaskId === taskId);
+
+/** Unsent acts on the call itself. */
+export const callActs = (lines: readonly OutboxLine[], callId: number) =>
+  actsOf(lines, 'POST /api/v1/calls/:CallId/transitions', 'PATCH /api/v1/calls/:CallId').filter(
+    ({ params }) => params.CallId === callId,
+  );
+
+/** Tasks created on this device and not sent yet. */
+export const newTasks = (lines: readonly OutboxLine[], callId: number) =>
+  actsOf(lines, 'POST /api/v1/calls/:CallId/tasks').filter(({ params }) => params.CallId === callId);
+
+export const mappingActs = (lines: readonly OutboxLine[], mappingId: number) =>
+  actsOf(lines, 'DELETE /api/v1/mappings/:MappingId', 'POST /api/v1/mappings/:MappingId/waive').filter(
+    ({ params }) => params.MappingId === mappingId,
+  );

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { largestPiece } from '../attachment-limits.ts';
+import { largestPiece } from '../reports/attachment-limits.ts';
 import {
   Attachment,
   AttachmentBody,
@@ -9,13 +9,13 @@ import {
   photosOf,
   UploadBody,
   UploadState,
-} from '../attachment.ts';
+} from '../reports/attachment.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Uuid } from '../identifiers.ts';
 
 const ofAttachment = Type.Object({ AttachmentId: Uuid });
 
-/** Pictures: whole where they are small, in pieces where they are not. What is stored never changes; what is said of it may. */
+/** Pictures: small ones in one request, large ones in pieces. Stored bytes never change; captions may. */
 export const attachmentEndpoints = {
   'GET /api/v1/attachments': {
     summary: 'The photos of a report, a task, a job card, or of the slips of a call: exactly one of them is said.',

@@ -1,10 +1,16 @@
 import Type from 'typebox';
-import { AttendanceTransition, CorrectionBody, DayChanged, NewDayBody, PunchBody } from '../attendance.ts';
-import { AttendanceMonth, AttendanceOffice, MonthChanged, MonthName, MonthTransition } from '../attendance-month.ts';
+import { AttendanceTransition, CorrectionBody, DayChanged, NewDayBody, PunchBody } from '../attendance/attendance.ts';
+import {
+  AttendanceMonth,
+  AttendanceOffice,
+  MonthChanged,
+  MonthName,
+  MonthTransition,
+} from '../attendance/attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdText, Uuid } from '../identifiers.ts';
-import { LeaveBody, LeaveChanged, LeaveWithdrawal } from '../leave.ts';
-import { pageQuery } from '../paged.ts';
+import { LeaveBody, LeaveChanged, LeaveWithdrawal } from '../attendance/leave.ts';
+import { longestSearch, pageQuery } from '../paged.ts';
 
 const ofDay = Type.Object({ AttendanceId: Id });
 
@@ -19,7 +25,7 @@ export const attendanceEndpoints = {
     summary: 'The corrections that wait for the office, the oldest first, page by page; by words of the name.',
     access: 'coordinator',
     query: Type.Object(
-      { ...pageQuery, q: Type.Optional(Type.String({ maxLength: 100 })) },
+      { ...pageQuery, q: Type.Optional(Type.String({ maxLength: longestSearch })) },
       { additionalProperties: false },
     ),
     answer: AttendanceOffice,

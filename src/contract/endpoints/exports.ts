@@ -1,5 +1,5 @@
 import Type, { type TObject, type TProperties } from 'typebox';
-import { MonthName } from '../attendance-month.ts';
+import { MonthName } from '../attendance/attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { CalendarDate, IdText } from '../identifiers.ts';
 import { spareEndpoints } from './spares.ts';
@@ -7,7 +7,7 @@ import { workEndpoints } from './work.ts';
 
 const exact = { additionalProperties: false } as const;
 
-/** The filters of a list: a file has all its pages. */
+/** The filters of a list without paging: a file contains all pages. */
 function filtersOf<P extends TProperties>({ properties }: TObject<P>) {
   const { limit, cursor, ...filters } = properties;
   return Type.Object(filters, exact);
@@ -16,7 +16,7 @@ function filtersOf<P extends TProperties>({ properties }: TObject<P>) {
 const between = Type.Object({ from: Type.Optional(CalendarDate), to: Type.Optional(CalendarDate) }, exact);
 const file = { access: 'signed-in', file: 'text/csv' } as const;
 
-/** The lists of the app as files, by the same filters: what one sees there is what one gets here. */
+/** The lists of the app as files, with the same filters: a file contains exactly what the screen shows. */
 export const exportEndpoints = {
   'GET /api/v1/exports/calls.csv': {
     summary: 'Open or closed calls as CSV.',

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
-import { largestImport } from '../import-kinds.ts';
-import { ImportFile, ImportKindName, ImportReport } from '../imports.ts';
+import { largestImport } from '../imports/import-kinds.ts';
+import { ImportFile, ImportKindName, ImportReport } from '../imports/imports.ts';
 
 const ofKind = Type.Object({ Kind: ImportKindName });
 const yes = Type.Optional(Type.Literal('1'));

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { IdText, Uuid } from '../identifiers.ts';
-import { OwnProfile, ProfileBody } from '../profile.ts';
+import { OwnProfile, ProfileBody } from '../people/profile.ts';
 import {
   AttachBody,
   SignatureBody,
@@ -10,11 +10,11 @@ import {
   SignedKind,
   VoidBody,
   WaiverDecision,
-} from '../signature.ts';
+} from '../reports/signature.ts';
 
 const ofSignature = Type.Object({ SignatureId: Uuid });
 
-/** A long signature is about 40 KB of lines. */
+/** A long signature is about 40 KB of strokes. */
 const inkBody = 512 * 1024;
 
 export const signatureEndpoints = {

@@ -1,13 +1,19 @@
 import Type from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import { Id, IdText, Uuid } from '../identifiers.ts';
-import { pageQuery } from '../paged.ts';
-import { IssueBody, Issued } from '../stock-issue.ts';
-import { MovementBody, MovementChanged, MovementTransition, SpareBook, StockBalances } from '../spare-movement.ts';
-import { CustomPartBody, MappedSparePage, PartAdded, PlanBody, Planned, SparePage } from '../spares.ts';
+import { longestSearch, pageQuery } from '../paged.ts';
+import { IssueBody, Issued } from '../spares/stock-issue.ts';
+import {
+  MovementBody,
+  MovementChanged,
+  MovementTransition,
+  SpareBook,
+  StockBalances,
+} from '../spares/spare-movement.ts';
+import { CustomPartBody, MappedSparePage, PartAdded, PlanBody, Planned, SparePage } from '../spares/spares.ts';
 
 const ofCall = Type.Object({ CallId: Id, ProjectId: Id });
-const searched = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
+const searched = Type.Optional(Type.String({ minLength: 1, maxLength: longestSearch }));
 
 export const spareEndpoints = {
   'GET /api/v1/spares': {
@@ -31,7 +37,7 @@ export const spareEndpoints = {
         ...pageQuery,
         q: searched,
         CallId: Type.Optional(IdText),
-        /** Without it only those of calls that are not over. */
+        /** Without it, only lines of calls that are not over. */
         State: Type.Optional(Type.Literal('all')),
       },
       { additionalProperties: false },

@@ -17,14 +17,15 @@ import {
   NewMappings,
   NewTask,
   PastTask,
+  SafetyBypass,
   TaskMade,
   TaskStep,
   TaskStepped,
   Waiver,
   Week,
-} from '../field-acts.ts';
+} from '../work/field-acts.ts';
 import { CalendarDate, Id } from '../identifiers.ts';
-import { pageOf, pageQuery } from '../paged.ts';
+import { longestSearch, pageOf, pageQuery } from '../paged.ts';
 
 const ofCall = Type.Object({ CallId: Id });
 const ofTask = Type.Object({ TaskId: Id });
@@ -33,12 +34,12 @@ const ofMapping = Type.Object({ MappingId: Id });
 
 const word = Type.Optional(Type.String({ pattern: '^[a-z0-9_]{1,32}$' }));
 const search = {
-  q: Type.Optional(Type.String({ maxLength: 100 })),
+  q: Type.Optional(Type.String({ maxLength: longestSearch })),
   from: Type.Optional(CalendarDate),
   to: Type.Optional(CalendarDate),
 };
 
-/** Calls, tasks, job cards and what is mapped to them. */
+/** Calls, tasks, job cards and their mappings. */
 export const workEndpoints = {
   'GET /api/v1/calls': {
     summary: 'Open or closed calls, page by page, with how many each filter would leave.',
@@ -168,6 +169,13 @@ export const workEndpoints = {
     access: 'coordinator',
     params: ofMapping,
     body: Waiver,
+    idempotent: true,
+  },
+  'POST /api/v1/mappings/:MappingId/safety-bypass': {
+    summary: 'Record that the report is filled in although the safety checks are still open.',
+    access: 'executive',
+    params: ofMapping,
+    body: SafetyBypass,
     idempotent: true,
   },
   'GET /api/v1/colleagues': {

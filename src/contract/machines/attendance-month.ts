@@ -1,15 +1,15 @@
 import type { Guard, Machine } from './machine.ts';
 
-/** Where a month of a person stands. */
+/** The state of one person's month. */
 export type MonthState = 'open' | 'approved';
-export type MonthStep = 'approve' | 'reopen';
+type MonthStep = 'approve' | 'reopen';
 
-/** What must be known of a month to approve it. */
-export interface MonthFacts {
+/** What approving a month depends on. */
+interface MonthFacts {
   readonly month: string;
-  /** The date at the place of work now. */
+  /** The current date at the place of work. */
   readonly today: string;
-  /** Corrections and days off of this month that nobody has decided. */
+  /** Pending corrections and days off of this month. */
   readonly openRequests: number;
 }
 
@@ -25,16 +25,16 @@ const nothingOpen: Guard<MonthFacts> = {
   holds: ({ openRequests }) => openRequests === 0,
 };
 
-/** A month of one person. Once it is approved nothing is added to it until the office opens it again. */
+/** One person's month. Once it is approved, nothing can be added until the office reopens it. */
 export const monthMachine: Machine<MonthState, MonthStep, MonthFacts> = {
   approve: { from: ['open'], to: 'approved', by: ['coordinator'], guards: [isOver, nothingOpen] },
   reopen: { from: ['approved'], to: 'open', by: ['coordinator'], needsReason: true },
 };
 
-/** A condition of everything that would change a day. */
+/** Guards everything that would change a day. */
 export const monthIsOpen: Guard<{ readonly month: MonthState }> = {
   code: 'G-MONTH-OPEN',
-  words: 'The office has approved this month, so nothing in it can change. Ask the office to open it again.',
+  words: 'The office has approved this month, so nothing in it can change. Ask the office to reopen it.',
   holds: ({ month }) => month === 'open',
 };
 

@@ -1,16 +1,16 @@
-import type { AttendanceStatus } from '../attendance.ts';
-import { longestStretchMs, workDateOf, type Clock } from '../attendance-day.ts';
+import type { AttendanceStatus } from '../attendance/attendance.ts';
+import { longestStretchMs, workDateOf, type Clock } from '../attendance/attendance-day.ts';
 import type { Guard, Machine } from './machine.ts';
 
-/** Clocks of phones and servers differ by a little. */
+/** Tolerated difference between the clocks of phones and servers. */
 export const clockSlackMs = 5 * 60_000;
 
-/** What must be known to let somebody press the button. */
-export interface PunchFacts {
-  /** What the phone's clock said. */
+/** What a punch depends on. */
+interface PunchFacts {
+  /** The time of the phone's clock. */
   readonly at: number;
   readonly now: number;
-  /** Where the clock of this person stood at that moment. */
+  /** The person's clock state at that moment. */
   readonly clock: Clock;
 }
 
@@ -26,8 +26,8 @@ export const dateHasCome: Guard<Pick<PunchFacts, 'at' | 'now'>> = {
   holds: ({ at, now }) => workDateOf(at) <= workDateOf(now + clockSlackMs),
 };
 
-/** What must be known of a correction. */
-export interface CorrectionFacts {
+/** What a correction depends on. */
+interface CorrectionFacts {
   readonly workDate: string;
   readonly in: number;
   readonly out: number;
@@ -60,7 +60,7 @@ const ofItsDay: Guard<CorrectionFacts> = {
 
 export const correctionGuards: readonly Guard<CorrectionFacts>[] = [ofItsDay, outAfterIn, notTooLong, isPast];
 
-export type AttendanceStep =
+type AttendanceStep =
   | 'check_in'
   | 'check_out'
   | 'lapse'
@@ -72,8 +72,8 @@ export type AttendanceStep =
   | 'mark_leave';
 
 /**
- * A day of one person. A punch is a fact: it is taken on any day, also on one that was approved (which then has to be
- * approved again) or on leave. On a day whose correction waits it is kept, and the request stands.
+ * One day of one person. A punch is a fact: it is accepted on any day, even an approved one (which then needs a new
+ * approval) or one on leave. On a day with a pending correction it is stored, and the request stays pending.
  */
 export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefined> = {
   check_in: {
@@ -92,9 +92,9 @@ export const attendanceMachine: Machine<AttendanceStatus, AttendanceStep, undefi
   },
   approve: { from: ['correction_requested', 'checked_out'], to: 'approved', by: ['coordinator'] },
   reject: { from: ['correction_requested'], to: 'missing_out', by: ['coordinator'], needsReason: true },
-  // The same refusal, of a day whose check-out was not missing: it is again what the punches say.
+  // Refuses the correction of a day whose check-out was not missing: the punches count again.
   restore: { from: ['correction_requested'], to: 'checked_out', by: ['coordinator'], needsReason: true },
-  // The same refusal, of a day on which nothing was punched.
+  // Refuses the correction of a day without punches.
   unmark: { from: ['correction_requested'], to: 'not_marked', by: ['coordinator'], needsReason: true },
   mark_leave: { from: ['not_marked'], to: 'on_leave', by: ['coordinator', 'system'] },
 };

@@ -1,5 +1,5 @@
-import type { CallFacts } from '../facts.ts';
-import type { CallStatus } from '../work-states.ts';
+import type { CallFacts } from '../work/facts.ts';
+import type { CallStatus } from '../work/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type CallGuard = Guard<CallFacts>;
@@ -27,12 +27,12 @@ export const callGuards = {
   },
   namesWork: {
     code: 'G-C5',
-    words: 'Say which task goes on, or what the new one is.',
+    words: 'Choose the task to continue, or name a new one.',
     holds: ({ NamesWork }) => NamesWork,
   },
   neverStarted: {
     code: 'G-C6',
-    words: 'A call on which work was begun cannot be cancelled.',
+    words: 'A call cannot be cancelled once work on it has started.',
     holds: ({ TasksStarted }) => TasksStarted === 0,
   },
   movementsSettled: {
@@ -62,7 +62,7 @@ export const callActions = [
 ] as const;
 export type CallAction = (typeof callActions)[number];
 
-/** What follows from its tasks. */
+/** What its tasks cause. */
 export type CallConsequence = 'begin' | 'await_signoff' | 'finish' | 'go_on';
 
 export const callMachine: Machine<CallStatus, CallAction | CallConsequence, CallFacts> = {
@@ -90,7 +90,7 @@ export const callMachine: Machine<CallStatus, CallAction | CallConsequence, Call
     by: ['executive'],
     guards: [someClosed, allFinished, signed, summarised],
   },
-  // Takes the place of the signature, and of nothing else.
+  // Replaces the signature, and nothing else.
   accept_waiver: {
     from: ['awaiting_signoff'],
     to: 'closed',

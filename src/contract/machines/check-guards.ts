@@ -7,7 +7,7 @@ export interface Checked {
   readonly ok: boolean;
 }
 
-/** Every condition of a step: what is done already is told too, so that a person sees how far it is. */
+/** Every condition of a step, including those that hold, so that a person sees how far it is. */
 export function checkGuards<State extends string, Facts>(
   { guards = [] }: Step<State, Facts>,
   facts: Facts,

@@ -1,4 +1,4 @@
-import type { CardFacts, CardStatus } from '../facts.ts';
+import type { CardFacts, CardStatus } from '../work/facts.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type CardGuard = Guard<CardFacts>;
@@ -6,8 +6,13 @@ type CardGuard = Guard<CardFacts>;
 export const cardGuards = {
   safe: {
     code: 'G-J1',
-    words: 'Tick every safety check, or say that it is not needed here.',
+    words: 'Tick every safety check that comes before the work, or say that it is not needed here.',
     holds: ({ ChecksOpen }) => ChecksOpen === 0,
+  },
+  restored: {
+    code: 'G-J7',
+    words: 'Tick every check that comes after the work, or say that it is not needed here.',
+    holds: ({ AfterChecksOpen }) => AfterChecksOpen === 0,
   },
   reportsSubmitted: {
     code: 'G-J2',
@@ -17,12 +22,12 @@ export const cardGuards = {
   workDone: { code: 'G-J3', words: 'Write what was done.', holds: ({ HasWorkDone }) => HasWorkDone },
   calibrated: {
     code: 'G-J4',
-    words: 'Confirm that you know of the instrument whose calibration is over; it is printed.',
+    words: 'Confirm that you know the instrument’s calibration has expired; this is printed.',
     holds: ({ ExpiredInstruments }) => ExpiredInstruments === 0,
   },
   taskOpen: {
     code: 'G-J5',
-    words: 'The task is finished: reopen it first.',
+    words: 'The task is over. A closed task can be reopened.',
     holds: ({ IsTaskOpen }) => IsTaskOpen,
   },
   nothingSubmitted: {
@@ -41,7 +46,13 @@ export const cardMachine: Machine<CardStatus, CardAction, CardFacts> = {
     from: ['in_progress'],
     to: 'completed',
     by: ['executive'],
-    guards: [cardGuards.taskOpen, cardGuards.reportsSubmitted, cardGuards.workDone, cardGuards.calibrated],
+    guards: [
+      cardGuards.taskOpen,
+      cardGuards.reportsSubmitted,
+      cardGuards.workDone,
+      cardGuards.restored,
+      cardGuards.calibrated,
+    ],
   },
   reopen: {
     from: ['completed'],

@@ -1,11 +1,11 @@
-import { isSunday, nextDate } from '../indian-date.ts';
-import type { LeaveKind } from '../leave.ts';
+import { isSunday, nextDate } from '../attendance/indian-date.ts';
+import type { LeaveKind } from '../attendance/leave.ts';
 import type { Guard, Machine } from './machine.ts';
 
 export type LeaveState = 'requested' | 'approved' | 'rejected' | 'withdrawn';
-export type LeaveStep = 'approve' | 'reject' | 'withdraw';
+type LeaveStep = 'approve' | 'reject' | 'withdraw';
 
-/** What must be known of days off that are asked for. */
+/** What a request for days off depends on. */
 export interface LeaveFacts {
   readonly kind: LeaveKind;
   readonly from: string;
@@ -14,20 +14,20 @@ export interface LeaveFacts {
   readonly others: readonly { readonly from: string; readonly to: string }[];
   /** Dates on which this person was at work. */
   readonly worked: readonly string[];
-  /** Dates that are weekly offs or holidays already. */
+  /** Dates that are already weekly offs or holidays. */
   readonly off: readonly string[];
 }
 
 const longestDays = 92;
 
-/** The dates from the first to the last; never many more than may be asked for. */
-export function datesBetween(from: string, to: string): readonly string[] {
+/** Every date from the first to the last; bounded by the longest allowed request. */
+function datesBetween(from: string, to: string): readonly string[] {
   const dates: string[] = [];
   for (let date = from; date <= to && dates.length <= longestDays; date = nextDate(date)) dates.push(date);
   return dates;
 }
 
-/** The dates that come to count as what was asked for. Leave is taken from working days only: Sundays and days off stay what they are. */
+/** The dates that the request would change. Leave is taken from working days only: Sundays and days off stay what they are. */
 export const datesCounted = ({ kind, from, to, off }: Pick<LeaveFacts, 'kind' | 'from' | 'to' | 'off'>) =>
   datesBetween(from, to).filter((date) => kind !== 'leave' || !(isSunday(date) || off.includes(date)));
 
@@ -39,13 +39,13 @@ const inOrder: Guard<LeaveFacts> = {
 
 const notTooLong: Guard<LeaveFacts> = {
   code: 'G-LEAVE-NOT-TOO-LONG',
-  words: 'Ask for 92 days at most in one go.',
+  words: 'Request at most 92 days at once.',
   holds: ({ from, to }) => datesBetween(from, to).length <= longestDays,
 };
 
 const notTwice: Guard<LeaveFacts> = {
   code: 'G-LEAVE-ONCE',
-  words: 'Some of these days have been asked for already.',
+  words: 'Some of these days have been requested already.',
   holds: ({ from, to, others }) => others.every((other) => other.to < from || other.from > to),
 };
 
@@ -58,17 +58,17 @@ const noWork: Guard<LeaveFacts> = {
 const someWorkday: Guard<LeaveFacts> = {
   code: 'G-LEAVE-WORKDAY',
   words: 'These are days off already. No leave is needed for them.',
-  // Said only when nothing else is wrong with the dates.
+  // Reported only when nothing else is wrong with the dates.
   holds: (facts) => !inOrder.holds(facts) || datesCounted(facts).length > 0,
 };
 
-/** Known on the phone and on the server, when somebody asks. */
+/** Checked on the phone and on the server when somebody asks. */
 export const leaveGuards: readonly Guard<LeaveFacts>[] = [inOrder, notTooLong, notTwice, noWork, someWorkday];
 
-/** Days off that somebody asks for. */
+/** Requested days off. */
 export const leaveMachine: Machine<LeaveState, LeaveStep, LeaveFacts> = {
   approve: { from: ['requested'], to: 'approved', by: ['coordinator'], guards: [noWork] },
   reject: { from: ['requested'], to: 'rejected', by: ['coordinator'], needsReason: true },
-  // By whoever asked. What the office has decided is changed by the office.
+  // Only by the person who asked. The office's own decisions are changed by the office.
   withdraw: { from: ['requested'], to: 'withdrawn', by: ['executive'] },
 };

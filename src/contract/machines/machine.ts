@@ -1,16 +1,16 @@
-/** Who takes a step: the person the work is given to, the office, or the system when other things have changed. */
+/** Who takes a step: the person the work is assigned to, the office, or the system when other things have changed. */
 export type Actor = 'executive' | 'coordinator' | 'system';
 
-/** A condition of a step. The same function runs on the device, for guidance, and on the server, for truth. */
-export interface Guard<Facts> {
-  /** Stable, and known to the texts of the app. */
-  readonly code: string;
-  /** What must be so, as a sentence that tells a person what to do. */
+/** A condition of a step. The same function runs on the device as guidance and on the server as the authority. */
+export interface Guard<Facts, Code extends string = string> {
+  /** Stable; the app chooses its texts by it, and takes it from the guard so that it is spelled once. */
+  readonly code: Code;
+  /** The condition, as a sentence that tells a person what to do. */
   readonly words: string;
   readonly holds: (facts: Facts) => boolean;
 }
 
-/** One named step: from where, to where, by whom, on which conditions. */
+/** One named step: from which states, to which, by whom, on which conditions. */
 export interface Step<State extends string, Facts> {
   readonly from: readonly State[];
   readonly to: State;
@@ -31,19 +31,19 @@ interface Standing<State extends string, Facts> {
 
 export type Stepped<State extends string> =
   | { readonly kind: 'goes'; readonly to: State }
-  /** It is there already: asking twice is harmless. */
+  /** Already in the target state: repeating a step is harmless. */
   | { readonly kind: 'already' }
   | { readonly kind: 'not-from-here' }
   | { readonly kind: 'not-by-you' }
   | { readonly kind: 'reason-missing' }
   | { readonly kind: 'guarded'; readonly guards: readonly Failed[] };
 
-export interface Failed {
-  readonly code: string;
+export interface Failed<Code extends string = string> {
+  readonly code: Code;
   readonly words: string;
 }
 
-/** Where a step leads from a state, or everything that is in its way. */
+/** The state that a step leads to, or everything that prevents it. */
 export function stepFrom<State extends string, Facts>(
   { from, to, by, needsReason, guards = [] }: Step<State, Facts>,
   { state, actor, facts, reason }: Standing<State, Facts>,
@@ -55,12 +55,15 @@ export function stepFrom<State extends string, Facts>(
   return failed.length === 0 ? { kind: 'goes', to } : { kind: 'guarded', guards: failed };
 }
 
-/** The guards that do not hold, as they are told to a person. */
-export function failedOf<Facts>(guards: readonly Guard<Facts>[], facts: Facts): readonly Failed[] {
+/** The guards that fail, in words for a person. */
+export function failedOf<Facts, Code extends string>(
+  guards: readonly Guard<Facts, Code>[],
+  facts: Facts,
+): readonly Failed<Code>[] {
   return guards.filter(({ holds }) => !holds(facts)).map(({ code, words }) => ({ code, words }));
 }
 
-/** The steps a person could be offered in a state; whether their guards hold is asked with `stepFrom`. */
+/** The steps to offer a person in a state; `stepFrom` tells whether their guards hold. */
 export function stepsFrom<State extends string, Name extends string, Facts>(
   machine: Machine<State, Name, Facts>,
   state: State,

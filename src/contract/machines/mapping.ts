@@ -1,5 +1,5 @@
-import type { MappingFacts } from '../facts.ts';
-import type { ReportState } from '../work-states.ts';
+import type { MappingFacts } from '../work/facts.ts';
+import type { ReportState } from '../work/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type MappingGuard = Guard<MappingFacts>;
@@ -10,19 +10,25 @@ export const mappingGuards = {
     words: 'The job card is completed: reopen it first.',
     holds: ({ IsCardOpen }) => IsCardOpen,
   },
+  safe: {
+    code: 'G-M3',
+    words: 'Answer the safety checks and start the job card before the first reading.',
+    holds: ({ IsCardStarted }) => IsCardStarted,
+  },
   discardAgreed: {
     code: 'G-M2',
-    words: 'A draft has been begun: confirm that it is discarded.',
+    words: 'A draft exists: confirm that it is discarded.',
     holds: ({ HasDraft, MayDiscard }) => !HasDraft || MayDiscard,
   },
 } as const satisfies Record<string, MappingGuard>;
 
-export type MappingState = ReportState | 'removed';
+type MappingState = ReportState | 'removed';
 export type MappingAction = 'begin' | 'discard' | 'submit' | 'reopen' | 'discard_revision' | 'remove' | 'waive';
 
-/** What happens to a report that is to be made. Once a revision was submitted, it stays for good. */
+/** The life of a planned report. Once a revision was submitted, it stays forever. */
 export const mappingMachine: Machine<MappingState, MappingAction, MappingFacts> = {
-  begin: { from: ['not_started'], to: 'draft', by: ['executive'] },
+  // Checked on the device before the first key. The server still stores what was typed: no typed entry is lost.
+  begin: { from: ['not_started'], to: 'draft', by: ['executive'], guards: [mappingGuards.safe] },
   discard: { from: ['draft'], to: 'not_started', by: ['executive'] },
   submit: { from: ['draft', 'not_started', 'reopened'], to: 'submitted', by: ['executive'] },
   reopen: { from: ['submitted'], to: 'reopened', by: ['executive', 'coordinator'], needsReason: true },

@@ -1,12 +1,12 @@
 import type { Guard, Machine } from './machine.ts';
 
 export type PhotoState = 'kept' | 'removed';
-export type PhotoStep = 'caption' | 'remove';
+type PhotoStep = 'caption' | 'remove';
 
-/** What must be known of a photo that is changed afterwards. */
-export interface PhotoFacts {
+/** What changing a sent photo depends on. */
+interface PhotoFacts {
   readonly isOwn: boolean;
-  /** Of a task, a job card or a slip; those of a report are changed in the report. */
+  /** Belongs to a task, a job card or a slip; photos of a report are changed in the report. */
   readonly isOfWork: boolean;
   /** The task is not finished; for a slip, the call is not closed. */
   readonly isWorkOpen: boolean;

@@ -1,13 +1,13 @@
-import type { SignatureState } from '../signature.ts';
+import type { SignatureState } from '../reports/signature.ts';
 import type { Guard, Machine } from './machine.ts';
 
-/** What must be known of a signature that is to stand under something. */
+/** What attaching a signature depends on. */
 export interface SignatureFacts {
   /** Hash of what was shown to the person who signed. */
   readonly shownHash: string | undefined;
   /** Hash of the same thing as it is now. */
   readonly targetHash: string;
-  /** Whether another signature of this role stands there already. */
+  /** Whether a signature of this role already exists there. */
   readonly isTaken: boolean;
 }
 
@@ -36,11 +36,19 @@ const isFree: Guard<SignatureFacts> = {
 };
 
 export type SignatureStep =
-  'capture' | 'attach' | 'attach_late' | 'outdate' | 'void' | 'record_waiver' | 'accept_waiver' | 'reject_waiver';
+  | 'capture'
+  | 'attach'
+  | 'attach_late'
+  | 'outdate'
+  | 'void'
+  | 'record_waiver'
+  | 'accept_waiver'
+  | 'reject_waiver';
 
 /**
- * A signature counts once it is attached: the server has seen that what was signed is what is there. What changed before it
- * arrived was signed all the same: the signature is kept as stale, for the office to see, and nobody is sent back for it.
+ * A signature counts once it is attached: the server has verified that what was signed is what is stored. If the target
+ * changed before the signature arrived, it was signed all the same: it is kept as stale, for the office to see, and
+ * nobody has to sign again.
  */
 export const signatureMachine: Machine<SignatureState, SignatureStep, SignatureFacts> = {
   capture: { from: ['requested'], to: 'captured', by: ['executive', 'coordinator'] },

@@ -1,9 +1,9 @@
-import type { MovementReason, MovementState, SparesPolicy } from '../spare-movement.ts';
-import type { Uom } from '../spares.ts';
-import { isTransfer, milliOf, slipReasons } from '../stock-ledger.ts';
+import type { MovementReason, MovementState, SparesPolicy } from '../spares/spare-movement.ts';
+import type { Uom } from '../spares/spares.ts';
+import { isTransfer, milliOf, slipReasons } from '../spares/stock-ledger.ts';
 import type { Guard, Machine } from './machine.ts';
 
-/** What must be known of a line. */
+/** What a step of a line depends on. */
 export interface MovementFacts {
   readonly state: MovementState;
   readonly reason: MovementReason;
@@ -14,26 +14,26 @@ export interface MovementFacts {
   readonly hasEquipment: boolean;
   readonly hasColleague: boolean;
   readonly isOffice: boolean;
-  /** It is on this person's own slip. */
+  /** The line is on this person's own slip. */
   readonly isMine: boolean;
-  /** This person is at its receiving end; the store's end is the office. */
+  /** This person is the receiver; for the store, the office is. */
   readonly isReceiver: boolean;
-  /** The task of the line, or its call, is not finished. */
+  /** The line's task, or its call, is not finished. */
   readonly isWorkOpen: boolean;
-  /** Since it was posted. */
+  /** Time since it was posted. */
   readonly ageMs: number;
 }
 
 type MovementGuard = Guard<MovementFacts>;
 
-/** After a day the store has counted. */
+/** After a day the store has done its count. */
 const reversibleMs = 24 * 3_600_000;
 
 export const movementGuards = {
   qtyGiven: { code: 'G-S1', words: 'Please Enter Quantity', holds: ({ qty }) => qty > 0 },
   qtyExact: {
     code: 'G-S2',
-    words: 'A quantity has three decimals at most.',
+    words: 'A quantity has at most three decimals.',
     holds: ({ qty }) => milliOf(qty) !== undefined,
   },
   qtyWhole: {
@@ -94,10 +94,17 @@ export const movementGuards = {
   },
 } as const satisfies Record<string, MovementGuard>;
 
+/** A condition of taking a part out of the plan. */
+export const nothingMoved: Guard<{ readonly hasMoved: boolean }> = {
+  code: 'G-S14',
+  words: 'Something of this part was issued or used already, so it stays in the plan.',
+  holds: ({ hasMoved }) => !hasMoved,
+};
+
 const guards = movementGuards;
 
-/** What a line must have before it can be posted. */
-export const lineGuards: readonly MovementGuard[] = [
+/** Required before a line can be posted. */
+export const lineGuards = [
   guards.qtyGiven,
   guards.qtyExact,
   guards.qtyWhole,
@@ -105,10 +112,10 @@ export const lineGuards: readonly MovementGuard[] = [
   guards.serialGiven,
   guards.equipmentGiven,
   guards.colleagueGiven,
-];
+] as const satisfies readonly MovementGuard[];
+export type LineGuardCode = (typeof lineGuards)[number]['code'];
 
-export type MovementStep =
-  'post' | 'post_received' | 'post_for_approval' | 'approve' | 'receive' | 'reject' | 'reverse';
+type MovementStep = 'post' | 'post_received' | 'post_for_approval' | 'approve' | 'receive' | 'reject' | 'reverse';
 
 export const movementMachine: Machine<MovementState, MovementStep, MovementFacts> = {
   post: { from: ['draft'], to: 'posted', by: ['executive', 'coordinator', 'system'], guards: lineGuards },
@@ -142,20 +149,20 @@ export const movementMachine: Machine<MovementState, MovementStep, MovementFacts
   },
 };
 
-/** Somebody has to decide: the receiver of a transfer, or the office over what needs approval. */
+/** Whether somebody must decide: the receiver of a transfer, or the office on what needs approval. */
 export const isWaiting = (state: MovementState, reason: MovementReason): boolean =>
   state === 'pending_approval' || (state === 'posted' && isTransfer(reason));
 
 interface Posting {
   readonly reason: MovementReason;
-  /** Who posts it is at its receiving end. */
+  /** The person who posts it is the receiver. */
   readonly isReceiver: boolean;
   readonly isOffice: boolean;
   readonly policy: SparesPolicy;
   readonly hasApproval: boolean;
 }
 
-/** How a line is posted. Who takes it in their own hand has received it; what is fitted may need the office's approval. */
+/** The first step of a posted line. Whoever takes a part by hand has received it; a fitted part may need the office's approval. */
 export function postingStep({ reason, isReceiver, isOffice, policy, hasApproval }: Posting): MovementStep {
   if (isTransfer(reason)) return isReceiver ? 'post_received' : 'post';
   const needsApproval = policy === 'approval' && reason === 'fitted_to_equipment';

@@ -1,5 +1,5 @@
-import type { TaskFacts } from '../facts.ts';
-import type { TaskStatus } from '../work-states.ts';
+import type { TaskFacts } from '../work/facts.ts';
+import type { TaskStatus } from '../work/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type TaskGuard = Guard<TaskFacts>;
@@ -48,7 +48,7 @@ export const taskGuards = {
   },
   ownUntouched: {
     code: 'G-T9',
-    words: 'Only the office can cancel a task that you did not make, or that was begun.',
+    words: 'Only the office can cancel a task that you did not create, or that has started.',
     holds: ({ IsOffice, IsOwnAndUntouched }) => IsOffice || IsOwnAndUntouched,
   },
   recent: {
@@ -84,7 +84,7 @@ export const taskMachine: Machine<TaskStatus, TaskAction, TaskFacts> = {
   },
   travel: { from: ['assigned'], to: 'travelling', by: ['executive'], guards: [callOpen] },
   start: { from: ['assigned', 'travelling'], to: 'in_progress', by: ['executive'], guards: [callOpen] },
-  // The system pauses what was running when another task of the same person starts.
+  // The system pauses the running task when the same person starts another.
   pause: { from: ['in_progress'], to: 'paused', by: ['executive', 'system'], needsReason: true },
   resume: { from: ['paused', 'work_done'], to: 'in_progress', by: ['executive'], guards: [callOpen] },
   complete: { from: ['in_progress'], to: 'work_done', by: ['executive'], guards: [cardCompleted, workDone] },
@@ -108,7 +108,7 @@ export const taskMachine: Machine<TaskStatus, TaskAction, TaskFacts> = {
     by: ['executive'],
     needsReason: true,
   },
-  // A decision, not a change of state: the call may close over a task that nothing follows.
+  // A decision, not a change of state: the call may close although nothing follows this task.
   no_follow_up: { from: ['cannot_complete'], to: 'cannot_complete', by: ['coordinator'], needsReason: true },
   reopen: {
     from: ['closed'],
@@ -125,21 +125,3 @@ export const taskMachine: Machine<TaskStatus, TaskAction, TaskFacts> = {
     guards: [taskGuards.ownUntouched],
   },
 };
-
-/** What a pause is usually for. */
-export const pauseReasons = [
-  'Lunch or break',
-  'Waiting for shutdown',
-  'Waiting for spares',
-  'Waiting for customer',
-  'End of day',
-] as const;
-
-export const cannotCompleteReasons = [
-  'Spares not available',
-  'Shutdown refused',
-  'Unsafe to work',
-  'Customer absent',
-  'Wrong equipment',
-  'Needs a specialist',
-] as const;

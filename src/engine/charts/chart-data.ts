@@ -1,15 +1,15 @@
-import type { Evaluation } from '../evaluation.ts';
-import { isArray } from '../json.ts';
-import { child, isUnderAny, valueAt, type Pointer } from '../pointer.ts';
+import type { Evaluation } from '../evaluate/evaluation.ts';
+import { isArray } from '../json/json.ts';
+import { child, isUnderAny, valueAt, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
-import { contextView } from '../template/context-view.ts';
+import { contextView } from '../formulas/context-view.ts';
 import type { Field } from '../template/field.ts';
-import type { Formula } from '../template/formula.ts';
+import type { Formula } from '../formulas/formula.ts';
 import type { Template } from '../template/template.ts';
-import type { Verdict } from '../verdict.ts';
+import type { Verdict } from '../evaluate/verdict.ts';
 import type { Axis, Chart } from './chart.ts';
 
-/** Numbers to draw. Where a formula has no answer, nothing is drawn. */
+/** The numbers to draw. Nothing is drawn where a formula has no value. */
 export type SeriesData =
   | { readonly kind: 'curve'; readonly label: string; readonly points: readonly XY[] }
   | { readonly kind: 'band'; readonly label: string; readonly points: readonly BandPoint[] }
@@ -17,37 +17,37 @@ export type SeriesData =
   | { readonly kind: 'bars'; readonly label: string; readonly bars: readonly Bar[] }
   | { readonly kind: 'limit'; readonly label: string; readonly y: number };
 
-export interface XY {
+interface XY {
   readonly x: number;
   readonly y: number;
 }
 
-export interface BandPoint {
+interface BandPoint {
   readonly x: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** A measured point with the verdict of its row, and what the first curve expects at the same x. */
-export interface Reading extends XY {
+/** A measured point with the verdict of its row, and the value of the first curve at the same x. */
+interface Reading extends XY {
   readonly row: Pointer;
   readonly verdict?: Verdict;
   readonly expected?: number;
 }
 
-export interface Bar {
+interface Bar {
   readonly row: Pointer;
   readonly name: string;
   readonly y: number;
   readonly verdict?: Verdict;
 }
 
-/** So many points make a curve look like one on the widest screen. */
+/** Enough points for a curve to look smooth on the widest screen. */
 const samples = 96;
-/** Beyond the outermost reading, so that it does not stand on the edge. */
+/** Extends the axis beyond the outermost reading, so that no point lies on the edge. */
 const margin = 1.15;
 
-/** What a chart shows of a report now. */
+/** The current data of a chart. */
 export function chartData(
   template: Template,
   chart: Chart,
@@ -148,7 +148,7 @@ function withBounds(point: {
   return low === undefined || high === undefined ? [] : [{ x, low, high }];
 }
 
-/** Where a curve is worked out: evenly along the axis as it is drawn. */
+/** The sample points of a curve, evenly spaced on the drawn axis. */
 function along({ scale, from, to }: Axis, readings: readonly number[]): readonly number[] {
   const usable = scale === 'log' ? readings.filter((x) => x > 0) : readings;
   const least = Math.min(from ?? Infinity, ...usable);

@@ -1,7 +1,7 @@
 import type { Field } from '../template/field.ts';
-import type { Formula } from '../template/formula.ts';
+import type { Formula } from '../formulas/formula.ts';
 
-/** A picture of readings beside what was expected of them, declared in the layout. */
+/** Readings drawn beside their expected values, declared in the layout. */
 export interface Chart {
   readonly label: string;
   readonly x: Axis;
@@ -13,43 +13,43 @@ export interface Axis {
   readonly label: string;
   readonly unit?: string;
   readonly scale: Scale;
-  /** The stretch that is drawn in any case; readings outside widen it. */
+  /** The range that is always drawn; readings outside extend it. */
   readonly from?: number;
   readonly to?: number;
 }
 
-export type Scale = 'linear' | 'log';
+type Scale = 'linear' | 'log';
 
 interface Named {
   readonly label: string;
 }
 
-/** Formulas of a curve and a band see `x`, those of points and bars see `row`; all see the report. */
+/** The formulas of curves and bands see `x`, those of points and bars see `row`; all see the report. */
 export type Series = Curve | Band | Points | Bars | Limit;
 
-/** What was expected, over the whole width. */
-export interface Curve extends Named {
+/** The expected values, over the whole width. */
+interface Curve extends Named {
   readonly kind: 'curve';
   readonly y: Formula;
 }
 
-/** What is still within the tolerance. */
-export interface Band extends Named {
+/** The tolerance band. */
+interface Band extends Named {
   readonly kind: 'band';
   readonly low: Formula;
   readonly high: Formula;
 }
 
-/** What was measured: one point for each row. */
-export interface Points extends Named {
+/** The measured values: one point for each row. */
+interface Points extends Named {
   readonly kind: 'points';
   readonly list: Field;
   readonly x: Formula;
   readonly y: Formula;
 }
 
-/** What was measured at each pole, phase or winding: one bar for each row. */
-export interface Bars extends Named {
+/** The measured values at each pole, phase or winding: one bar for each row. */
+interface Bars extends Named {
   readonly kind: 'bars';
   readonly list: Field;
   readonly name: Formula;
@@ -57,7 +57,7 @@ export interface Bars extends Named {
 }
 
 /** A level across the whole width. */
-export interface Limit extends Named {
+interface Limit extends Named {
   readonly kind: 'limit';
   readonly y: Formula;
 }

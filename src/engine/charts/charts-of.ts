@@ -1,9 +1,9 @@
-import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { child, namesOf, type Pointer } from '../pointer.ts';
-import type { Finding } from '../source/refusal.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { child, namesOf, type Pointer } from '../json/pointer.ts';
+import type { Finding } from '../findings/refusal.ts';
 import { fieldAt, type Field } from '../template/field.ts';
-import { compileFormula, type Formula } from '../template/formula.ts';
-import type { FormulaEnvironment } from '../template/formula-environment.ts';
+import { compileFormula, type Formula } from '../formulas/formula.ts';
+import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import { pointerOfScope } from '../template/sections.ts';
 import type { Axis, Chart, Series } from './chart.ts';
 
@@ -13,7 +13,7 @@ interface Desk {
   readonly findings: Finding[];
 }
 
-/** Compiles every `Chart` of a layout, by its element. What is wrong is added to `findings`. */
+/** Compiles every `Chart` of a layout, keyed by its element. Errors are added to `findings`. */
 export function chartsOf(
   uischema: JsonObject,
   root: Field,
@@ -76,7 +76,7 @@ function seriesOf(series: JsonObject, pointer: Pointer, desk: Desk): Series | un
     wanted: 'double' | 'string',
     where: Pick<Parameters<typeof compileFormula>[2], 'environment' | 'around'>,
   ): Formula | undefined {
-    // What is missing is said with the shape of the series.
+    // A missing member is reported with the shape of the series.
     if (typeof series[name] !== 'string') return undefined;
     const place = { ...where, root, own: undefined, in: 'uischema', pointer: child(pointer, name) } as const;
     return compileFormula(series[name], wanted, place, findings);

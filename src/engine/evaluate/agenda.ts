@@ -1,11 +1,11 @@
-import type { JsonObject } from '../json.ts';
-import type { Pointer } from '../pointer.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Pointer } from '../json/pointer.ts';
 import type { Field } from '../template/field.ts';
 import type { Template } from '../template/template.ts';
 import { placesOf, rowsIn } from './places.ts';
 import { watchersOf } from './watchers.ts';
 
-/** What is still to be worked out, in the order of the template's rules. */
+/** The pending rules and places, in rule order. */
 export class Agenda {
   readonly #template: Template;
   readonly #due: (Set<Pointer> | undefined)[];
@@ -15,7 +15,7 @@ export class Agenda {
     this.#due = new Array<Set<Pointer> | undefined>(template.rules.length);
   }
 
-  /** The places at which a rule is due. Asked once for each rule, in order. */
+  /** The places at which a rule is pending. Each rule is asked once, in order. */
   dueAt(rule: number): ReadonlySet<Pointer> {
     return this.#due[rule] ?? new Set<Pointer>();
   }
@@ -24,23 +24,23 @@ export class Agenda {
     for (const [index, rule] of this.#template.rules.entries()) this.#add(index, placesOf(rule.field, report));
   }
 
-  /** One rule, wherever it stands. */
+  /** Schedules one rule at every place. */
   everywhere(rule: number, report: JsonObject): void {
     const due = this.#template.rules[rule];
     if (due !== undefined) this.#add(rule, placesOf(due.field, report));
   }
 
-  /** A value is not what it was: whatever looks at it is due, and whatever judges or checks it. */
+  /** A value changed: schedules the rules that read it, judge it or check it. */
   changed(field: Field, pointer: Pointer, report: JsonObject): void {
     const rows = rowsIn(field, pointer);
     const { readers, own, inRows } = watchersOf(this.#template, field).ofChange;
     for (const reader of readers) this.#readerDue(reader.rule, reader.sameRows, rows, report);
-    // Somebody typed over a computed value, or a new row came: its own rules are due there.
+    // A computed value was overwritten, or a row was added: its own rules must run there.
     for (const rule of own) this.#add(rule, [pointer]);
     for (const rule of inRows) this.#placesDue(rule, rows, report);
   }
 
-  /** A place applies now and did not, or the other way round: everything in it and everything that looks into it is due. */
+  /** A place became relevant or irrelevant: schedules everything inside it and everything that reads from it. */
   turned(field: Field, pointer: Pointer, report: JsonObject): void {
     const rows = rowsIn(field, pointer);
     const { readers, inside } = watchersOf(this.#template, field).ofTurn;

@@ -1,8 +1,8 @@
-import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { child, waysDown, type Pointer } from '../pointer.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { child, waysDown, type Pointer } from '../json/pointer.ts';
 import type { Findings } from './working-report.ts';
 
-/** The entries without what does not apply, as far as it is known from before. Parts that did not change are the same objects. */
+/** The entries without the places that were hidden before. Unchanged parts keep their identity. */
 export function applyingValues(entries: JsonObject, before: Findings): JsonObject {
   if (before.hidden.size === 0) return entries;
   const applying = kept(entries, '', before.data, before.values, before.hidden, around(before.hidden));
@@ -11,7 +11,7 @@ export function applyingValues(entries: JsonObject, before: Findings): JsonObjec
 
 const knownAround = new WeakMap<ReadonlySet<Pointer>, ReadonlySet<Pointer>>();
 
-/** The places around those that do not apply. Most changes of a report hide nothing: the next one asks about the same places. */
+/** The ancestors of hidden places. Cached, because most changes hide nothing and the next evaluation asks again. */
 function around(hidden: ReadonlySet<Pointer>): ReadonlySet<Pointer> {
   let above = knownAround.get(hidden);
   if (above === undefined)

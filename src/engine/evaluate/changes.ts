@@ -1,16 +1,21 @@
-import { isArray, isObject, type Json } from '../json.ts';
-import { child, type Pointer } from '../pointer.ts';
+import { isArray, isObject, type Json } from '../json/json.ts';
+import { child, type Pointer } from '../json/pointer.ts';
 import type { Field } from '../template/field.ts';
+import { memberPlace } from './places.ts';
 
-/** A place whose value is not what it was. For a list: its number of rows changed. */
-export interface Change {
+/** A place whose value changed; for a list, its number of rows. */
+interface ValueChange {
   readonly field: Field;
   readonly pointer: Pointer;
 }
 
-/** What differs between two versions of a report. Parts that are the same object are not looked into. */
-export function changesBetween(field: Field, before: Json | undefined, after: Json | undefined): readonly Change[] {
-  const changes: Change[] = [];
+/** The differences between two versions of a report. Identical objects are skipped. */
+export function changesBetween(
+  field: Field,
+  before: Json | undefined,
+  after: Json | undefined,
+): readonly ValueChange[] {
+  const changes: ValueChange[] = [];
   compare(field, '', before, after, changes);
   return changes;
 }
@@ -20,14 +25,14 @@ function compare(
   pointer: Pointer,
   before: Json | undefined,
   after: Json | undefined,
-  changes: Change[],
+  changes: ValueChange[],
 ): void {
   if (before === after) return;
   if (field.kind === 'object') {
     const one = isObject(before) ? before : {};
     const two = isObject(after) ? after : {};
     for (const [name, member] of field.members) {
-      compare(member, child(pointer, name), own(one, name), own(two, name), changes);
+      compare(member, memberPlace(member, pointer), own(one, name), own(two, name), changes);
     }
     return;
   }
@@ -39,7 +44,7 @@ function compare(
   const two = isArray(after) ? after : [];
   if (one.length !== two.length) changes.push({ field, pointer });
   for (let index = 0; index < Math.max(one.length, two.length); index += 1) {
-    compare(field.item, child(pointer, index), one[index], two[index], changes);
+    if (one[index] !== two[index]) compare(field.item, child(pointer, index), one[index], two[index], changes);
   }
 }
 

@@ -1,12 +1,12 @@
-import type { Issue } from '../issue.ts';
-import { inEnglish, issueWords } from '../issue-words.ts';
-import type { JsonObject } from '../json.ts';
-import { child, isUnderAny, namesOf, type Pointer } from '../pointer.ts';
+import type { Issue } from './issue.ts';
+import { inEnglish, issueWords } from './issue-words.ts';
+import type { JsonObject } from '../json/json.ts';
+import { child, isUnderAny, namesOf, type Pointer } from '../json/pointer.ts';
 import type { Complaint } from '../report-type.ts';
 import { fieldAt } from '../template/field.ts';
 import type { Template } from '../template/template.ts';
 
-/** What the schema says against a report, in the words of the person who fills it. */
+/** The validator's complaints about a report, in words for the person who fills it in. */
 export function complaints(template: Template, values: JsonObject, hidden: ReadonlySet<Pointer>): readonly Issue[] {
   const validate = template.validators['schema:'];
   if (validate === undefined || validate(values)) return [];
@@ -22,12 +22,12 @@ export function complaints(template: Template, values: JsonObject, hidden: Reado
   return issues;
 }
 
-/** What is said of an entry that is missing, by the place around it and its name: neither text has to be put together for that. */
+/** Issues for missing entries, by parent place and name: avoids building a pointer for each lookup. */
 type Missing = Map<Pointer, MissingMembers>;
 type MissingMembers = Map<unknown, { readonly pointer: Pointer; readonly issue: Issue | undefined }>;
 
 const missingBefore = new WeakMap<Template, Missing>();
-/** So many places around; the names in each are those of the schema. */
+/** The number of parents to cache; the names in each are bounded by the schema. */
 const mostKnown = 2000;
 
 const noneYet = (): MissingMembers => new Map();
@@ -48,7 +48,7 @@ function issueOf(
     const pointer = placeOf(complaint);
     return isUnderAny(pointer, hidden) ? undefined : said(template, complaint, pointer);
   }
-  // Nine in ten complaints of a report that is being filled: said once of each place, as the words depend on nothing else.
+  // Nine in ten complaints of an unfinished report. The words depend only on the place, so they are cached.
   const { instancePath, params } = complaint;
   let members = missing.get(instancePath);
   if (members === undefined) {
@@ -66,7 +66,7 @@ function issueOf(
 function said(template: Template, complaint: Complaint, pointer: Pointer): Issue | undefined {
   const field = fieldAt(template.root, namesOf(pointer));
   const isMissing = complaint.keyword === 'required' || complaint.keyword === 'dependencies';
-  // A computed value is missing because something it needs is: that is what is reported.
+  // A computed value is missing because one of its inputs is: the input is reported.
   if (isMissing && field !== undefined && template.computed.has(field)) return undefined;
   const code = complaint.keyword === 'rule' ? `rule:${String(complaint.schema)}` : complaint.keyword;
   const sentence = issueWords(complaint, field);
@@ -82,7 +82,7 @@ function said(template: Template, complaint: Complaint, pointer: Pointer): Issue
 
 const isOfChoice = ({ keyword }: Complaint): boolean => keyword === 'oneOf' || keyword === 'anyOf';
 
-/** What stands behind another complaint: the check inside a rule, the branches of a choice that was not taken, an `if`. */
+/** A complaint implied by another: the check inside a rule, the branches of a choice not taken, an `if`. */
 function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean {
   if (complaint.keyword === 'if') return true;
   if (complaint.schemaPath.includes('/rule/') && /\/rule\/[^/]+$/.test(complaint.schemaPath)) return true;
@@ -90,7 +90,7 @@ function isDetail(complaint: Complaint, choices: ReadonlySet<Pointer>): boolean 
   return /\/(?:oneOf|anyOf)\/\d+\//.test(complaint.schemaPath) && isUnderAny(complaint.instancePath, choices);
 }
 
-/** Which parameter of a complaint names the member that it is about. */
+/** The parameter of a complaint that names the member concerned. */
 const memberNamedBy: Readonly<Record<string, string>> = {
   required: 'missingProperty',
   dependencies: 'missingProperty',

@@ -1,16 +1,21 @@
-import type { Evaluation, SectionProgress } from '../evaluation.ts';
-import type { Issue } from '../issue.ts';
-import type { JsonObject } from '../json.ts';
-import type { Pointer } from '../pointer.ts';
+import type { Evaluation, SectionProgress } from './evaluation.ts';
+import type { Issue } from './issue.ts';
+import type { JsonObject } from '../json/json.ts';
+import { namesOf, parentOf, type Pointer } from '../json/pointer.ts';
+import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
-import type { Judgement, Outcome } from '../verdict.ts';
+import { heavier, type Judgement, type Outcome } from './verdict.ts';
+import { proofIssues } from '../proofs/proof-issues.ts';
+import { type Concluded, proofsOf } from '../proofs/proofs-of.ts';
+import { relaxationsOf } from '../proofs/relaxations-of.ts';
+import type { Proof, Relaxation } from '../proofs/proof.ts';
 import { complaints } from './complaints.ts';
 import { warnings } from './limits-of-fields.ts';
 import { progressOf } from './progress.ts';
-import { rolledUp } from './roll-up.ts';
 import type { Findings } from './working-report.ts';
+import { type Field, fieldAt } from '../template/field.ts';
 
-/** What follows from the findings is worked out when it is first asked for: not every question asks for all of it. */
+/** Derives conclusions from the findings on first use: not every caller needs all of them. */
 export class Conclusions implements Evaluation {
   readonly data: JsonObject;
   readonly values: JsonObject;
@@ -18,13 +23,17 @@ export class Conclusions implements Evaluation {
   readonly formulasRun: number;
   readonly #template: Template;
   readonly #findings: Findings;
+  readonly #context: ReportContext;
   #issues: readonly Issue[] | undefined;
   #verdicts: ReadonlyMap<Pointer, Judgement> | undefined;
   #sections: readonly SectionProgress[] | undefined;
+  #proofs: readonly Proof[] | undefined;
+  #relaxations: readonly Relaxation[] | undefined;
 
-  constructor(template: Template, findings: Findings, formulasRun: number) {
+  constructor({ template, findings, context }: Concluded, formulasRun: number) {
     this.#template = template;
     this.#findings = findings;
+    this.#context = context;
     this.data = findings.data;
     this.values = findings.values;
     this.hidden = findings.hidden;
@@ -33,11 +42,26 @@ export class Conclusions implements Evaluation {
 
   get issues(): readonly Issue[] {
     const { values, hidden, broken } = this.#findings;
-    return (this.#issues ??= [
+    if (this.#issues !== undefined) return this.#issues;
+    const issues = [
       ...complaints(this.#template, values, hidden),
       ...broken.values(),
       ...warnings(this.#template.root, values),
-    ]);
+    ];
+    const ofProofs = proofIssues(this.#concluded, this.proofs, this.relaxations, issues);
+    return (this.#issues = [...issues, ...ofProofs]);
+  }
+
+  get proofs(): readonly Proof[] {
+    return (this.#proofs ??= proofsOf(this.#concluded));
+  }
+
+  get relaxations(): readonly Relaxation[] {
+    return (this.#relaxations ??= relaxationsOf(this.#concluded, this.proofs));
+  }
+
+  get #concluded(): Concluded {
+    return { template: this.#template, findings: this.#findings, context: this.#context };
   }
 
   get verdicts(): ReadonlyMap<Pointer, Judgement> {
@@ -45,7 +69,7 @@ export class Conclusions implements Evaluation {
   }
 
   get outcome(): Outcome {
-    return outcomeOf(this.issues, this.verdicts);
+    return outcomeOf(this);
   }
 
   get sections(): readonly SectionProgress[] {
@@ -53,10 +77,34 @@ export class Conclusions implements Evaluation {
   }
 }
 
-/** An error means the report is not finished; then a failed reading decides, then what needs attention. */
-function outcomeOf(issues: readonly Issue[], verdicts: ReadonlyMap<Pointer, Judgement>): Outcome {
+/**
+ * An error means the report is not finished; then a failed reading decides, then something essential that was not shown,
+ * then whatever needs attention.
+ */
+function outcomeOf({ issues, verdicts, proofs, relaxations }: Evaluation): Outcome {
   const verdict = verdicts.get('')?.verdict;
+  const shown = new Set(proofs.flatMap(({ shows }) => shows.map((one) => one.shown)));
   if (issues.some((issue) => issue.level === 'error') || verdict === 'not tested') return 'incomplete';
-  if (verdict === 'fail') return 'not satisfactory';
-  return verdict === 'attention' || issues.length > 0 ? 'satisfactory with remarks' : 'satisfactory';
+  if (verdict === 'fail' || shown.has('shown bad')) return 'not satisfactory';
+  if (shown.has('not shown')) return 'limited';
+  const isRemarked = verdict === 'attention' || issues.length > 0 || relaxations.length > 0;
+  return isRemarked ? 'satisfactory with remarks' : 'satisfactory';
+}
+
+/**
+ * The verdict of every row, table and section, and of the report: the worst inside. An optional reading does not count
+ * while it is not tested.
+ */
+function rolledUp(root: Field, judged: ReadonlyMap<Pointer, Judgement>): ReadonlyMap<Pointer, Judgement> {
+  const all = new Map(judged);
+  for (const [place, { verdict }] of judged) {
+    if (verdict === 'not tested' && fieldAt(root, namesOf(place))?.required !== true) continue;
+    for (let above = place; above !== '';) {
+      above = parentOf(above);
+      const before = all.get(above)?.verdict;
+      const now = heavier(before, verdict);
+      if (now !== before) all.set(above, { verdict: now });
+    }
+  }
+  return all;
 }

@@ -1,5 +1,5 @@
-import type { Evaluation } from '../evaluation.ts';
-import type { JsonObject } from '../json.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { JsonObject } from '../json/json.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
 import { Agenda } from './agenda.ts';
@@ -14,12 +14,13 @@ interface Memory {
   readonly findings: Findings;
 }
 
-/** What an evaluation found on its way, kept beside it and not in it: it is nobody else's business. */
+/** What an evaluation leaves for the next one, kept beside it and not in it: it is private to this file. */
 const memories = new WeakMap<Evaluation, Memory>();
 
 /**
  * Computes, validates and judges a report. Pure: the same template, entries and context give the same answer, with or
- * without `before`. Given the evaluation of an earlier version of the entries, only what depends on the change is worked out.
+ * without `before`. Given the evaluation of an earlier version of the entries, it recomputes only what depends on the
+ * change.
  */
 export function evaluate(
   template: Template,
@@ -50,9 +51,9 @@ export function evaluate(
 }
 
 /**
- * What another template says of the same entries, where it differs from the one of `before` by the formulas of `changed` rules,
- * given by their positions, and by what schemas say: only those rules, and what depends on them, are worked out. The two
- * must agree in everything else. `before` itself where no answer is another; whoever changed a schema too must ask for `anew`.
+ * Evaluates the same entries with a template that differs from that of `before` only in the formulas of `changed` rules
+ * (by index) and in schemas: only those rules, and what depends on them, run again. Returns `before` itself when no
+ * answer differs; a caller that changed a schema too must ask for `anew`.
  */
 export function evaluateOtherwise(
   template: Template,
@@ -90,7 +91,7 @@ function isSame(one: Findings, other: Findings): boolean {
 
 function concluded(template: Template, context: ReportContext, working: WorkingReport): Evaluation {
   const { findings, formulasRun } = working;
-  const evaluation = new Conclusions(template, findings, formulasRun);
+  const evaluation = new Conclusions({ template, findings, context }, formulasRun);
   memories.set(evaluation, { template, context, findings });
   return evaluation;
 }

@@ -1,13 +1,13 @@
-import type { Issue, Sentence } from '../issue.ts';
-import { inEnglish, issueSentences } from '../issue-words.ts';
-import { isObject, type JsonObject } from '../json.ts';
-import { valueAt } from '../pointer.ts';
+import type { Issue, Sentence } from './issue.ts';
+import { inEnglish, issueSentences } from './issue-words.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
 import { eachField, type Field } from '../template/field.ts';
 import { placesOf } from './places.ts';
 
 const warned = new WeakMap<Field, readonly Field[]>();
 
-/** The soft range of each reading that has one: outside it is shown and kept, and never stops a submit. */
+/** Soft-range warnings: a reading outside is shown and stored, and never prevents submitting. */
 export function warnings(root: Field, values: JsonObject): readonly Issue[] {
   let fields = warned.get(root);
   if (fields === undefined)

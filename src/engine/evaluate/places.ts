@@ -1,10 +1,10 @@
-import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { child, namesOf, toPointer, valueAt, type Pointer } from '../pointer.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { child, namesOf, toPointer, type Pointer } from '../json/pointer.ts';
 import type { Field } from '../template/field.ts';
 
 /**
- * Where a field stands in a report: once, or once for every row of the lists around it.
- * `rows` fixes the first row numbers; the others run over all rows there are.
+ * The places of a field in a report: one, or one for every row of the lists around it. `rows` fixes the first row
+ * indexes; the others run over all existing rows.
  */
 export function placesOf(field: Field, report: JsonObject, rows: readonly string[] = []): readonly Pointer[] {
   if (field.lists === 0) return [field.pointer];
@@ -25,7 +25,7 @@ function placesInRows(field: Field, report: JsonObject, fixed: string | undefine
   return Number(fixed) < list.length ? [placeInRow(field, Number(fixed))] : [];
 }
 
-/** Written once: the same texts are looked up in sets and maps at every evaluation. */
+/** Cached: the same pointers are looked up in sets and maps at every evaluation. */
 const knownPlaces = new WeakMap<Field, Pointer[]>();
 const mostKnown = 200;
 
@@ -67,7 +67,12 @@ function spread(
     spread(names, at + 1, child(pointer, index), item, rows, row + 1, places);
 }
 
-/** The row numbers in a place of a field. */
+/** The place of a member of the object at `place`. Outside lists it is the pointer of the field, which is not written anew. */
+export function memberPlace(member: Field, place: Pointer): Pointer {
+  return member.lists === 0 ? member.pointer : child(place, member.name);
+}
+
+/** The row indexes in a place of a field. */
 export function rowsIn(field: Field, place: Pointer): readonly string[] {
   if (field.lists === 0) return [];
   const names = namesOf(place);
@@ -77,8 +82,4 @@ export function rowsIn(field: Field, place: Pointer): readonly string[] {
 /** True when nothing was entered. */
 export function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || value === '';
-}
-
-export function isThere(report: JsonObject, place: Pointer): boolean {
-  return !isEmpty(valueAt(report, place));
 }

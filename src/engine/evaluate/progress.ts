@@ -1,14 +1,14 @@
-import type { SectionProgress } from '../evaluation.ts';
-import type { Issue } from '../issue.ts';
-import { isArray, isObject, type Json } from '../json.ts';
-import { child, isUnderAny, namesOf, valueAt, type Pointer } from '../pointer.ts';
+import type { SectionProgress } from './evaluation.ts';
+import type { Issue } from './issue.ts';
+import { isArray, isObject, type Json } from '../json/json.ts';
+import { child, isUnderAny, isWithin, namesOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { fieldAt, type Field } from '../template/field.ts';
 import type { Section, Template } from '../template/template.ts';
-import { heavier, type Judgement, type Verdict } from '../verdict.ts';
-import { isEmpty } from './places.ts';
+import { heavier, type Judgement, type Verdict } from './verdict.ts';
+import { isEmpty, memberPlace } from './places.ts';
 import type { Findings } from './working-report.ts';
 
-/** How far each section of the form is filled, from the entries that are required now. */
+/** How far each section of the form is filled, by the entries that are required now. */
 export function progressOf(
   template: Template,
   findings: Findings,
@@ -24,7 +24,7 @@ export function progressOf(
     for (const pointer of section.pointers) {
       const field = fieldAt(template.root, namesOf(pointer));
       if (field === undefined || isHidden(pointer)) continue;
-      countRequired(field, pointer, valueAt(values, pointer), template, isHidden, count);
+      countRequired(field, pointer, valueAt(values, pointer), template, hidden, count);
       const judgement = verdicts.get(pointer);
       const isOpen =
         judgement?.verdict === 'not tested' && !field.required && field.members.size === 0 && field.item === undefined;
@@ -41,7 +41,7 @@ export function progressOf(
   });
 }
 
-/** What is said of a group whose fields have controls of their own is counted where the first of them is shown. */
+/** An issue of a group without a control of its own counts in the section that shows the group's first field. */
 function problemsBySection(sections: readonly Section[], issues: readonly Issue[]): readonly number[] {
   const counts = sections.map(() => 0);
   for (const { pointer, level, missing } of issues) {
@@ -54,30 +54,27 @@ function problemsBySection(sections: readonly Section[], issues: readonly Issue[
   return counts;
 }
 
-function isWithin(pointer: Pointer, above: Pointer): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
-}
-
+/** Nothing around the place is hidden. */
 function countRequired(
   field: Field,
   pointer: Pointer,
   value: Json | undefined,
   template: Template,
-  isHidden: (pointer: Pointer) => boolean,
+  hidden: ReadonlySet<Pointer>,
   count: { total: number; done: number },
 ): void {
-  if (isHidden(pointer) || template.computed.has(field)) return;
+  if (hidden.has(pointer) || template.computed.has(field)) return;
   if (field.kind === 'object') {
     if (value === undefined && !field.required) return;
     const object = isObject(value) ? value : {};
     for (const [name, member] of field.members) {
-      countRequired(member, child(pointer, name), object[name], template, isHidden, count);
+      countRequired(member, memberPlace(member, pointer), object[name], template, hidden, count);
     }
     return;
   }
   if (field.kind === 'array' && field.item !== undefined && isArray(value) && value.length > 0) {
     for (const [index, row] of value.entries())
-      countRequired(field.item, child(pointer, index), row, template, isHidden, count);
+      countRequired(field.item, child(pointer, index), row, template, hidden, count);
     return;
   }
   if (!field.required) return;

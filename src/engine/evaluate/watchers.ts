@@ -1,21 +1,21 @@
 import type { Field } from '../template/field.ts';
 import type { Reader, Template } from '../template/template.ts';
 
-/** The rules, by their positions, that are due when something happens to a field. */
+/** The rules, by index, to run when something happens to a field. */
 interface Watchers {
-  /** Its value is another. `own`: its own rules; `inRows`: those of the rows of a list. */
+  /** Its value changed. `own`: its own rules; `inRows`: those of the rows of a list. */
   readonly ofChange: {
     readonly readers: readonly Reader[];
     readonly own: readonly number[];
     readonly inRows: readonly number[];
   };
-  /** It applies now and did not, or the other way round. */
+  /** It became relevant or irrelevant. */
   readonly ofTurn: { readonly readers: readonly Reader[]; readonly inside: readonly number[] };
 }
 
 const known = new WeakMap<Template, Map<Field, Watchers>>();
 
-/** Found once for each field of a template: forms are worked out far more often than they are compiled. */
+/** Cached for each field of a template: evaluations far outnumber compilations. */
 export function watchersOf(template: Template, field: Field): Watchers {
   let fields = known.get(template);
   if (fields === undefined) known.set(template, (fields = new Map<Field, Watchers>()));

@@ -1,16 +1,16 @@
-import type { Issue } from '../issue.ts';
-import { isArray, type Json, type JsonObject } from '../json.ts';
-import { isUnderAny, namesOf, parentOf, valueAt, withValueAt, type Pointer } from '../pointer.ts';
+import type { Issue } from './issue.ts';
+import { isArray, type Json, type JsonObject } from '../json/json.ts';
+import { isUnderAny, namesOf, parentOf, valueAt, withValueAt, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
-import { contextView } from '../template/context-view.ts';
+import { contextView } from '../formulas/context-view.ts';
 import type { Field } from '../template/field.ts';
-import type { Formula } from '../template/formula.ts';
+import type { Formula } from '../formulas/formula.ts';
 import type { Acceptance, Rule } from '../template/rule.ts';
 import type { Template } from '../template/template.ts';
-import type { Judgement, Verdict } from '../verdict.ts';
+import type { Judgement, Verdict } from './verdict.ts';
 import type { Agenda } from './agenda.ts';
 
-/** What evaluations hand on to the next one, so that an edit works out only what depends on it. */
+/** What an evaluation passes on to the next one, so that an edit recomputes only what depends on it. */
 export interface Findings {
   readonly data: JsonObject;
   readonly values: JsonObject;
@@ -19,7 +19,7 @@ export interface Findings {
   readonly broken: ReadonlyMap<string, Issue>;
 }
 
-/** A report while its rules are being worked out. Made for one evaluation and thrown away. */
+/** A report during evaluation. Mutable; used for one evaluation only. */
 export class WorkingReport {
   readonly #template: Template;
   readonly #context: ReportContext;
@@ -27,7 +27,7 @@ export class WorkingReport {
   #data: JsonObject;
   #values: JsonObject;
   readonly #hiddenBefore: ReadonlySet<Pointer>;
-  /** Made when something is hidden or shown: most changes of a report do neither. */
+  /** Copied on the first write: most changes of a report hide and show nothing. */
   #hiddenNow: Set<Pointer> | undefined;
   readonly #judged: Map<Pointer, Judgement>;
   readonly #broken: Map<string, Issue>;
@@ -48,7 +48,7 @@ export class WorkingReport {
     return { data: this.#data, values: this.#values, hidden: this.#hidden, judged: this.#judged, broken: this.#broken };
   }
 
-  /** What was found in rows that are no longer there. */
+  /** Drops the findings of removed rows. */
   forgetRemovedRows(list: Pointer): void {
     const rows = valueAt(this.#data, list);
     const count = isArray(rows) ? rows.length : 0;
@@ -59,7 +59,7 @@ export class WorkingReport {
     for (const [key, issue] of this.#broken) if (isGone(issue.pointer)) this.#broken.delete(key);
   }
 
-  /** Works one rule out at one place. */
+  /** Runs one rule at one place. */
   workOut(rule: Rule, place: Pointer): void {
     const applies =
       this.#rowIsThere(rule.field, place) && !this.#isHidden(rule.kind === 'relevant' ? parentOf(place) : place);
@@ -109,7 +109,7 @@ export class WorkingReport {
     if (value === valueAt(this.#data, place) && value === valueAt(this.#values, place)) return;
     if (!this.#rowIsThere(field, place)) return;
     const changes = value !== valueAt(this.#values, place);
-    // While nothing is hidden, data and values are one object: no second copy, and views are found again.
+    // While nothing is hidden, data and values are one object: this avoids a second copy and keeps cached views valid.
     const isOne = this.#values === this.#data;
     this.#data = withValueAt(this.#data, place, value);
     if (isOne) this.#values = this.#data;
@@ -121,13 +121,13 @@ export class WorkingReport {
     if (hide === this.#hidden.has(place)) return;
     if (hide) this.#hiddenToChange().add(place);
     else this.#hiddenToChange().delete(place);
-    // Inside something hidden there is nothing to show or take away.
+    // Inside a hidden parent there is nothing to show or remove.
     if (!this.#rowIsThere(field, place) || this.#isHidden(parentOf(place))) return;
     this.#values = withValueAt(this.#values, place, hide ? undefined : this.#shown(field, place));
     this.#agenda.turned(field, place, this.#data);
   }
 
-  /** What applies of a place that was hidden: its data without the parts that are hidden for their own reasons. */
+  /** The value of a place that becomes relevant again: its data without the parts hidden for other reasons. */
   #shown(field: Field, place: Pointer): Json | undefined {
     const value = valueAt(this.#data, place);
     if (field.members.size === 0 && field.item === undefined) return value;
@@ -167,7 +167,7 @@ export class WorkingReport {
     return isUnderAny(place, this.#hidden);
   }
 
-  /** False for the place of a row that was removed, alone or with its whole list. */
+  /** False when the row of this place was removed, alone or with its whole list. */
   #rowIsThere(field: Field, place: Pointer): boolean {
     const inField = field.names;
     let value: Json | undefined = this.#data;

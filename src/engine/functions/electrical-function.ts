@@ -1,12 +1,12 @@
-import { Percent } from './percent.ts';
+import { Percent } from './limits/percent.ts';
 
 /** Thrown by a function when its inputs give no value (M <= 1, zero divisor, out of the validity range): the result is absent, not an error. */
 export class NoValue extends Error {
   override readonly name = 'NoValue';
 }
 
-/** What each type of a formula is in TypeScript. */
-export interface FormulaValues {
+/** The TypeScript type of each formula type. */
+interface FormulaValues {
   readonly double: number;
   readonly string: string;
   readonly bool: boolean;
@@ -18,7 +18,7 @@ export type FormulaType = keyof FormulaValues;
 export type FormulaValue = FormulaValues[FormulaType];
 
 /** '' = pure number, 'A', 'V', 's' ..., 'same:1' = the unit of argument 1. Left out = any unit. A list has the unit of its members. */
-export type FunctionUnit = string;
+type FunctionUnit = string;
 
 export interface FunctionParameter {
   readonly name: string;
@@ -29,12 +29,12 @@ export interface FunctionParameter {
   readonly note?: string;
 }
 
-export interface FunctionResult<R extends FormulaType = FormulaType> {
+interface FunctionResult<R extends FormulaType = FormulaType> {
   readonly type: R;
   readonly unit?: FunctionUnit;
 }
 
-/** One signature that formulas can call. Two entries with the same name are overloads of it. */
+/** One signature that formulas can call. Entries with the same name are overloads. */
 export interface ElectricalFunction {
   /** As written in a formula. */
   readonly name: string;
@@ -44,9 +44,9 @@ export interface ElectricalFunction {
   readonly formula: string;
   /** Standard and clause or maker's manual, and how sure we are. */
   readonly source: string;
-  /** Where it holds, and what happens outside. */
+  /** The valid range, and what happens outside. */
   readonly range: string;
-  /** Never gives NaN or Infinity; throws NoValue instead. */
+  /** Never returns NaN or Infinity; throws NoValue instead. */
   readonly run: (...args: readonly FormulaValue[]) => FormulaValue;
 }
 
@@ -65,7 +65,7 @@ interface Definition<P extends readonly FunctionParameter[], R extends FormulaTy
   readonly run: (...args: ArgumentsOf<P>) => FormulaValues[R];
 }
 
-/** Checks that `run` has the declared types, and nets every number that is not finite on its way in and out. */
+/** Checks that `run` has the declared types, and turns every non-finite number on its way in or out into NoValue. */
 export function electricalFunction<const P extends readonly FunctionParameter[], R extends FormulaType>(
   definition: Definition<P, R>,
 ): ElectricalFunction {
@@ -73,7 +73,7 @@ export function electricalFunction<const P extends readonly FunctionParameter[],
     ...definition,
     run: (...args) => {
       args.forEach(refuseNonFinite);
-      // The caller has checked the arguments against `parameters`; CEL does so when it parses the formula.
+      // The caller has type-checked the arguments; CEL does so when it parses the formula.
       const result = definition.run(...(args as ArgumentsOf<P>));
       refuseNonFinite(result);
       // -0 and 0 are one reading, but print and compare differently.

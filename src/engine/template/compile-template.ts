@@ -1,9 +1,10 @@
 import { chartsOf } from '../charts/charts-of.ts';
 import { failed, ok, type Result } from '../result.ts';
-import type { Finding } from '../source/refusal.ts';
+import type { Finding } from '../findings/refusal.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import { fieldTree, type Field } from './field.ts';
-import { formulaEnvironment } from './formula-environment.ts';
+import { formulaEnvironment } from '../formulas/formula-environment.ts';
+import { planProofs } from '../proofs/plan-proofs.ts';
 import { prefillsOf } from './prefills.ts';
 import { formulasOf, type Rule } from './rule.ts';
 import { inOrder } from './rule-order.ts';
@@ -11,7 +12,7 @@ import { rulesOf } from './rules-of-fields.ts';
 import { sectionsOf } from './sections.ts';
 import type { Reader, Template } from './template.ts';
 
-/** Makes a report type ready to evaluate. Everything that could be wrong with its formulas is found here, never later. */
+/** Compiles a report type for evaluation. Every error in its formulas is found here, never later. */
 export function compileTemplate(
   bundle: ReportTypeBundle,
   validators: Validators,
@@ -22,6 +23,7 @@ export function compileTemplate(
   const rules = inOrder(rulesOf(root, environment, findings), findings);
   const prefills = prefillsOf(root, environment, findings);
   const charts = chartsOf(bundle.uischema, root, environment, findings);
+  const proofPlan = planProofs(bundle.schema, { root, environment, rules, findings });
   if (findings.length > 0) return failed(findings);
   return ok({
     bundle,
@@ -31,6 +33,7 @@ export function compileTemplate(
     rules,
     prefills,
     charts,
+    proofPlan,
     computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
     environment,
     views: environment.views,

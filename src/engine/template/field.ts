@@ -1,27 +1,27 @@
-import { isArray, isObject, type JsonObject } from '../json.ts';
-import { child, namesOf, type Pointer } from '../pointer.ts';
+import { isArray, isObject, type JsonObject } from '../json/json.ts';
+import { child, namesOf, type Pointer } from '../json/pointer.ts';
 
-/** What a place of a report may hold. `other`: something formulas cannot look into (a choice of shapes, a tuple). */
-export type FieldKind = 'object' | 'array' | 'number' | 'string' | 'boolean' | 'other';
+/** What a place of a report may hold. `other`: a value that formulas cannot look into (a choice of shapes, a tuple). */
+type FieldKind = 'object' | 'array' | 'number' | 'string' | 'boolean' | 'other';
 
-/** A place in every report of a type. Its pointer has `*` where a row's number stands in a report. */
+/** A place in every report of a type. Its pointer has `*` in place of row indexes. */
 export interface Field {
   readonly pointer: Pointer;
-  /** The pointer taken apart: asked for at every evaluation. */
+  /** The parsed pointer, kept because every evaluation needs it. */
   readonly names: readonly string[];
-  /** How many row numbers a place of it has. */
+  /** How many row indexes a place of it has. */
   readonly lists: number;
   readonly name: string;
   readonly kind: FieldKind;
   readonly schema: JsonObject;
-  /** What people call it. */
+  /** The name that people use. */
   readonly title: string;
-  /** It is in the `required` list of the object around it. */
+  /** Listed in the `required` of the enclosing object. */
   readonly required: boolean;
   readonly parent: Field | undefined;
   /** The fields of an object, by name. */
   readonly members: ReadonlyMap<string, Field>;
-  /** What every row of an array is. */
+  /** The field for the rows of an array. */
   readonly item: Field | undefined;
 }
 
@@ -34,12 +34,12 @@ const kinds: Record<string, FieldKind> = {
   boolean: 'boolean',
 };
 
-/** Lays a schema out as the tree of fields that formulas, judging and progress walk. */
+/** Builds the field tree of a schema, on which formulas, verdicts and progress work. */
 export function fieldTree(schema: JsonObject, title: string): Field {
   return fieldOf(schema, { pointer: '', name: '', title, required: true, parent: undefined });
 }
 
-/** Most fields hold no others; they share this. */
+/** Shared by the many fields without members. */
 const noMembers = new Map<string, Field>();
 
 function fieldOf(
@@ -48,10 +48,21 @@ function fieldOf(
 ): Field {
   const kind = kindOf(schema);
   const members = kind === 'object' ? new Map<string, Field>() : noMembers;
-  const item = undefined as Field | undefined;
   const names = namesOf(pointer);
   const lists = names.filter((one) => one === '*').length;
-  const field = { pointer, names, lists, name, kind, schema, title, required, parent, members, item };
+  const field: Omit<Field, 'item'> & { item: Field | undefined } = {
+    pointer,
+    names,
+    lists,
+    name,
+    kind,
+    schema,
+    title,
+    required,
+    parent,
+    members,
+    item: undefined,
+  };
   if (kind === 'object' && isObject(schema['properties'])) {
     const demanded = new Set(isArray(schema['required']) ? schema['required'] : []);
     for (const [inner, member] of Object.entries(schema['properties'])) {
@@ -93,7 +104,7 @@ function titleOf(schema: JsonObject, name: string): string {
   return typeof schema['title'] === 'string' && schema['title'] !== '' ? schema['title'] : spoken(name);
 }
 
-/** `dropOffRatio` as a person would read it: "Drop off ratio". */
+/** Turns `dropOffRatio` into "Drop off ratio". */
 function spoken(name: string): string {
   const words = name
     .replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
@@ -102,7 +113,7 @@ function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Every field of the tree, a field before what is inside it. */
+/** Every field of the tree, parents first. */
 export function eachField(field: Field): readonly Field[] {
   const fields: Field[] = [];
   const add = (one: Field): void => {
@@ -114,14 +125,14 @@ export function eachField(field: Field): readonly Field[] {
   return fields;
 }
 
-/** The field that a place in a report belongs to. */
+/** The field of a place in a report. */
 export function fieldAt(root: Field, names: readonly string[]): Field | undefined {
   let field: Field | undefined = root;
   for (const name of names) field = field?.kind === 'array' ? field.item : field?.members.get(name);
   return field;
 }
 
-/** How many row numbers a pointer to this field has. */
+/** How many row indexes a pointer to this field has. */
 export function rowsDeep(pointer: Pointer): number {
   return pointer.split('/').filter((name) => name === '*').length;
 }

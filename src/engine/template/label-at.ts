@@ -1,9 +1,9 @@
-import { isArray, isObject, type Json, type JsonObject } from '../json.ts';
-import { namesOf, parentOf, valueAt, type Pointer } from '../pointer.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { namesOf, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import type { Field } from './field.ts';
 import type { Template } from './template.ts';
 
-/** What people call a place in a report, with the row it is in: `Visual checks · No physical damage · Status`. */
+/** The title of a place in a report, including its row: `Visual checks · No physical damage · Status`. */
 export function labelAt({ root, bundle }: Template, pointer: Pointer, data: JsonObject): string {
   const parts: string[] = [];
   const names = namesOf(pointer);
@@ -18,7 +18,7 @@ export function labelAt({ root, bundle }: Template, pointer: Pointer, data: Json
   return parts.length === 0 ? bundle.title : parts.join(' · ');
 }
 
-/** Rows that are always there have names of their own: a text nobody may write, else the first that every row is given. */
+/** The label of a fixed row: a read-only text, otherwise the first text given to every row. */
 function givenName({ schema, item }: Field, row: Json | undefined): string | undefined {
   const given = schema['default'];
   if (schema['fixedRows'] !== true || !item || !isArray(given) || !isObject(row)) return undefined;
@@ -30,7 +30,7 @@ function givenName({ schema, item }: Field, row: Json | undefined): string | und
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The place so many levels above. */
+/** The ancestor so many levels up. */
 function above(pointer: Pointer, levels: number): Pointer {
   return levels === 0 ? pointer : above(parentOf(pointer), levels - 1);
 }

@@ -1,9 +1,9 @@
-import type { Finding } from '../source/refusal.ts';
-import { isArray, isObject, type Json } from '../json.ts';
+import type { Finding } from '../findings/refusal.ts';
+import { isArray, isObject, type Json } from '../json/json.ts';
 import { eachField, type Field } from './field.ts';
-import { below, compileFormula, type Formula } from './formula.ts';
-import type { FormulaEnvironment } from './formula-environment.ts';
-import type { Read } from './formula-reads.ts';
+import { below, compileFormula, type Formula } from '../formulas/formula.ts';
+import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
+import type { Read } from '../formulas/formula-reads.ts';
 import { schemaPointerOf } from './schema-pointer.ts';
 
 const wanted = {
@@ -15,7 +15,7 @@ const wanted = {
   other: 'any',
 } as const;
 
-/** Compiles every `prefill` of a schema. What is wrong is added to `findings`. */
+/** Compiles every `prefill` of a schema. Errors are added to `findings`. */
 export function prefillsOf(
   root: Field,
   environment: FormulaEnvironment,
@@ -36,7 +36,7 @@ export function prefillsOf(
   return prefills;
 }
 
-/** What `row` is in the prefill of a field: the object around it, where that is a row or stands in one. */
+/** The field that `row` refers to in a prefill: the enclosing object, if it is a row or inside one. */
 export function rowOfPrefill({ parent }: Field): Field | undefined {
   return parent?.kind === 'object' && parent.names.includes('*') ? parent : undefined;
 }
@@ -50,8 +50,8 @@ function troubleWith(reads: readonly Read[], around: Field | undefined): string 
 }
 
 /**
- * Whether a row has this member before anybody types: its list says so in `default`, or is prefilled with rows whose members
- * nobody knows yet. What is computed, or prefilled itself, comes later.
+ * Whether a row has this member before anybody types: its list gives it in `default`, or is prefilled with rows whose
+ * members are not known yet. Computed and prefilled members come later.
  */
 function isGiven({ names, schema, parent }: Field): boolean {
   if (schema['compute'] !== undefined || schema['prefill'] !== undefined) return false;

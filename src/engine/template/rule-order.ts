@@ -1,9 +1,9 @@
-import type { Finding } from '../source/refusal.ts';
+import type { Finding } from '../findings/refusal.ts';
 import { eachField, type Field } from './field.ts';
 import { formulasOf, type Rule } from './rule.ts';
 import { schemaPointerOf } from './schema-pointer.ts';
 
-/** Rules sorted so that each comes after everything it depends on. A circle is refused with its path. */
+/** Sorts rules by dependency. A cycle is refused with its path. */
 export function inOrder(rules: readonly Rule[], findings: Finding[]): readonly Rule[] {
   const deciders = new Map<Field, Rule[]>();
   for (const rule of rules) {
@@ -44,7 +44,7 @@ function dependenciesOf(rule: Rule, deciders: ReadonlyMap<Field, readonly Rule[]
   const add = (field: Field): void => {
     for (const decider of deciders.get(field) ?? []) if (decider !== rule) before.add(decider);
   };
-  // What stands in a place that does not apply is not worked out, and what is read there is absent.
+  // Formulas in a hidden place do not run, and reading from it gives absent.
   for (const above of fieldsAbove(rule.kind === 'relevant' ? rule.field.parent : rule.field)) {
     for (const decider of deciders.get(above) ?? [])
       if (decider.kind === 'relevant' && decider !== rule) before.add(decider);

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
-import type { Formula } from './formula.ts';
+import type { Formula } from '../formulas/formula.ts';
 
-/** Something that is worked out for every place of one field. */
+/** A rule that runs at every place of one field. */
 export type Rule = Compute | Relevance | Acceptance | Check;
 
 export interface Compute {
@@ -21,12 +21,15 @@ export interface Acceptance {
   readonly field: Field;
   readonly pass: Formula;
   readonly attention?: Formula;
+  /** The standard or manual that the limit comes from. Printed. */
   readonly basis?: string;
+  /** The author's own note on the limit, shown only in the workbench. */
+  readonly note?: string;
 }
 
 export interface Check {
   readonly kind: 'check';
-  /** The object or list that the check is about. */
+  /** The object or list that the check belongs to. */
   readonly field: Field;
   readonly id: string;
   readonly that: Formula;

@@ -1,9 +1,9 @@
-import { isArray, isObject, type JsonObject } from '../json.ts';
-import type { Finding } from '../source/refusal.ts';
-import type { RefusalCode } from '../source/refusal-codes.ts';
+import { isArray, isObject, type JsonObject } from '../json/json.ts';
+import type { Finding } from '../findings/refusal.ts';
+import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { eachField, type Field } from './field.ts';
-import type { FormulaEnvironment } from './formula-environment.ts';
-import { below, compileFormula, type Formula } from './formula.ts';
+import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
+import { below, compileFormula, type Formula } from '../formulas/formula.ts';
 import type { Rule } from './rule.ts';
 import { schemaPointerOf } from './schema-pointer.ts';
 
@@ -16,7 +16,7 @@ const celType = {
   other: 'any',
 } as const;
 
-/** Compiles every `compute`, `relevant`, `accept` and `checks` of a schema. What is wrong is added to `findings`. */
+/** Compiles every `compute`, `relevant`, `accept` and `checks` of a schema. Errors are added to `findings`. */
 export function rulesOf(root: Field, environment: FormulaEnvironment, findings: Finding[]): readonly Rule[] {
   return [...eachField(root)].flatMap((field) => rulesOfField(field, root, environment, findings));
 }
@@ -111,6 +111,7 @@ function acceptance(
     pass,
     ...(attention === undefined ? {} : { attention }),
     ...(typeof accept['basis'] === 'string' ? { basis: accept['basis'] } : {}),
+    ...(typeof accept['note'] === 'string' ? { note: accept['note'] } : {}),
   };
 }
 

@@ -1,7 +1,7 @@
-import { child, namesOf, type Pointer } from '../pointer.ts';
+import { child, namesOf, type Pointer } from '../json/pointer.ts';
 import type { Field } from './field.ts';
 
-/** Where a field is written in its schema: `/rows/(any)/measured` is `/properties/rows/items/properties/measured`. */
+/** The place of a field in its schema: `/rows/(any)/measured` is `/properties/rows/items/properties/measured`. */
 export function schemaPointerOf(field: Field): Pointer {
   return namesOf(field.pointer).reduce(
     (at, name) => (name === '*' ? `${at}/items` : child(`${at}/properties`, name)),

@@ -1,8 +1,8 @@
-import { isArray, isObject, type JsonObject } from '../json.ts';
-import type { Pointer } from '../pointer.ts';
+import { isArray, isObject, type JsonObject } from '../json/json.ts';
+import type { Pointer } from '../json/pointer.ts';
 import type { Section } from './template.ts';
 
-/** The sections of a layout: its categories, else its groups, else the whole as one. */
+/** The sections of a layout: its categories, otherwise its groups, otherwise one section for everything. */
 export function sectionsOf(uischema: JsonObject, title: string): readonly Section[] {
   const parts = isArray(uischema['elements']) ? uischema['elements'].filter(isObject) : [];
   const isSplit =
@@ -27,7 +27,7 @@ export function pointerOfScope(scope: string): Pointer {
   return scope.replace(/^#/, '').replaceAll(/\/properties\/(?=[^/]+)/g, '/');
 }
 
-export function scopesIn(element: JsonObject): readonly string[] {
+function scopesIn(element: JsonObject): readonly string[] {
   const own = typeof element['scope'] === 'string' && element['type'] !== undefined ? [element['scope']] : [];
   const inner = isArray(element['elements']) ? element['elements'].filter(isObject).flatMap(scopesIn) : [];
   return [...own, ...inner];

@@ -1,14 +1,15 @@
 import type { Chart } from '../charts/chart.ts';
-import type { JsonObject } from '../json.ts';
-import type { Pointer } from '../pointer.ts';
+import type { JsonObject } from '../json/json.ts';
+import type { Pointer } from '../json/pointer.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import type { Field } from './field.ts';
-import type { Formula } from './formula.ts';
-import type { FormulaEnvironment } from './formula-environment.ts';
+import type { Formula } from '../formulas/formula.ts';
+import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
+import type { ProofPlan } from '../proofs/proof-plan.ts';
 import type { Rule } from './rule.ts';
-import type { Views } from './view.ts';
+import type { Views } from '../formulas/view.ts';
 
-/** A part of the form that is opened on its own. */
+/** A part of the form that is opened separately. */
 export interface Section {
   readonly key: string;
   readonly label: string;
@@ -18,29 +19,31 @@ export interface Section {
   readonly pointers: readonly Pointer[];
 }
 
-/** A report type, checked once and ready to evaluate any report of it. */
+/** A compiled report type, ready to evaluate any of its reports. */
 export interface Template {
   readonly bundle: ReportTypeBundle;
   readonly validators: Validators;
   readonly sections: readonly Section[];
   readonly root: Field;
-  /** In the order in which they must be worked out. */
+  /** In evaluation order. */
   readonly rules: readonly Rule[];
   readonly prefills: ReadonlyMap<Field, Formula>;
-  /** The pictures of the layout, by their element. */
+  /** The charts of the layout, by element. */
   readonly charts: ReadonlyMap<JsonObject, Chart>;
-  /** Fields whose value is worked out, never typed. */
+  /** Fields whose value is computed, never typed. */
   readonly computed: ReadonlySet<Field>;
-  /** What its formulas were compiled in. */
+  /** The environment in which its formulas were compiled. */
   readonly environment: FormulaEnvironment;
   readonly views: Views;
-  /** For each field, the rules that look at it: positions in `rules`. */
+  /** What its reports must have shown. */
+  readonly proofPlan: ProofPlan;
+  /** For each field, the rules that read it, as indexes in `rules`. */
   readonly readers: ReadonlyMap<Field, readonly Reader[]>;
 }
 
 export interface Reader {
   readonly rule: number;
   readonly sameRows: number;
-  /** It also looks at everything below the field. */
+  /** It also reads everything below the field. */
   readonly whole: boolean;
 }

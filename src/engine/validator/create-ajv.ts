@@ -1,9 +1,10 @@
-import { Ajv } from 'ajv';
+import { Ajv, type CodeOptions } from 'ajv';
 import addFormats from 'ajv-formats';
 import { richTextPattern } from '../rich-text.ts';
 import { isRuleName, ruleTable } from '../rule-table.ts';
+import { patternKeyword } from './pattern-keyword.ts';
 
-/** Keywords of the report language that say nothing about validity: Ajv passes them over. */
+/** Keywords of the report language that do not affect validity: Ajv ignores them. */
 const annotations = [
   'x-report',
   'messages',
@@ -16,27 +17,36 @@ const annotations = [
   'accept',
   'checks',
   'fixedRows',
+  'looser',
+  'departures',
+  'harmless',
 ];
 
 /** Formats that name a kind of entry; their value is the id of an attachment, or formatted text. */
 export const entryFormats = ['signature', 'photo', 'rich-text'];
 
 interface Purpose {
-  /** The functions are to be written out as source. */
+  /** Emits the functions as source. */
   readonly standalone?: boolean;
-  /** The functions are never called: it is only asked whether Ajv can write them, so none is made of what it has written. */
+  /** Tests whether Ajv can compile the schema; the functions are never called, so none is created from the emitted source. */
   readonly trial?: boolean;
-  /** Every schema that it will be given has been found to be draft-07; it does not check that once more. */
+  /** Every schema has already been validated as draft-07, so Ajv does not do it again. */
   readonly trusting?: boolean;
 }
 
-/** In place of a validator that is never called: reading its source would be half of the cost of a trial. */
+/** Replaces a validator that is never called: parsing its source would be half of the cost of a trial. */
 const unused = (): string => 'return () => true';
 
+/** Minifies only source that is sent: that costs as much again as compiling, and the functions run no faster. */
+function codeFor(standalone: boolean, trial: boolean): CodeOptions {
+  if (standalone) return { source: true, esm: true };
+  return { optimize: false, ...(trial ? { process: unused } : {}) };
+}
+
 /**
- * The one way this product makes an Ajv: draft-07, with the `rule` keyword of the rule table. Nothing is coerced,
- * defaulted or removed: what was typed is judged as typed. `package.json` gives it the fast-deep-equal that compares by names
- * alone: the newer one calls a `toString` or `valueOf` that an answer brings along.
+ * The only place where this product creates an Ajv: draft-07, with the `rule` keyword of the rule table. Nothing is
+ * coerced, defaulted or removed: what was typed is judged as typed. `package.json` pins the fast-deep-equal that
+ * compares by member names alone: the newer one calls a `toString` or `valueOf` contained in an answer.
  */
 export function createAjv({ standalone = false, trial = false, trusting = false }: Purpose = {}): Ajv {
   const ajv = new Ajv({
@@ -45,18 +55,21 @@ export function createAjv({ standalone = false, trial = false, trusting = false 
     messages: !trial,
     strict: false,
     validateSchema: !trusting,
+    // A schema may have the very `$id` of draft-07; a trusted schema needs no meta-schema.
+    meta: !trusting,
     coerceTypes: false,
     useDefaults: false,
     removeAdditional: false,
-    // Else `required: ["toString"]` is satisfied by {}.
+    // Otherwise `required: ["toString"]` is satisfied by {}.
     ownProperties: true,
     // 19.99 is a multiple of 0.01 although its binary fraction is not.
     multipleOfPrecision: 6,
     logger: false,
-    code: standalone ? { source: true, esm: true } : trial ? { optimize: false, process: unused } : {},
+    code: codeFor(standalone, trial),
   });
   addFormats(ajv);
   for (const format of entryFormats) ajv.addFormat(format, format === 'rich-text' ? richTextPattern : true);
+  ajv.removeKeyword('pattern').addKeyword(patternKeyword);
   ajv.addVocabulary(annotations);
   ajv.addKeyword({
     keyword: 'rule',

@@ -2,7 +2,7 @@ import { scaleLinear, scaleLog, scalePoint, type ScaleContinuousNumeric } from '
 import type { Axis, SeriesData } from '#engine';
 import type { ChartSay } from './chart-say.ts';
 
-/** The paper a chart is drawn on, in its own units; the picture is then as wide as there is room. */
+/** The drawing area of a chart in its own units; the picture scales to the available width. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-export interface Tick {
+interface Tick {
   readonly at: number;
   readonly text: string;
 }
@@ -22,10 +22,10 @@ export interface Ruler {
   readonly ticks: readonly Tick[];
 }
 
-/** Room above the highest and below the lowest reading, as a part of the range. */
+/** Room above the highest and below the lowest reading, as a fraction of the range. */
 const room = 0.08;
 
-/** The axis of numbers that holds all of these; `undefined` when there is nothing to show. */
+/** A numeric axis that covers all values; `undefined` when there is nothing to show. */
 export function ruler(axis: Axis, values: readonly number[], range: readonly [number, number]): Ruler | undefined {
   const isLog = axis.scale === 'log';
   const shown = [...values, axis.from, axis.to].filter((value) => value !== undefined && (!isLog || value > 0));
@@ -45,7 +45,7 @@ function linearScale(least: number, most: number, { from, to }: Axis): Scale {
   return scaleLinear().domain([from ?? least - span * room, to === undefined || most > to ? most + span * room : to]);
 }
 
-/** A log axis that shows less than this would have no mark to read it by. */
+/** A log axis with a smaller range would have no tick to read it by. */
 const leastDecades = Math.log10(4);
 
 function logScale(least: number, most: number, { from, to }: Axis): Scale {
@@ -59,14 +59,14 @@ function linearTicks(scale: Scale): readonly Tick[] {
   return scale.ticks(5).map((value) => ({ at: scale(value), text: format(value) }));
 }
 
-/** 1, 2 and 5 of each decade, as engineers' paper is ruled. */
+/** 1, 2 and 5 of each decade, as on engineering paper. */
 function logTicks(scale: Scale): readonly Tick[] {
   const [low = 1, high = 10] = scale.domain();
   const ticks: Tick[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.log10(high); power += 1) {
     for (const step of [1, 2, 5]) {
       const value = step * 10 ** power;
-      // The ends are computed powers: a hair outside is still on the axis.
+      // The ends are computed powers, so a tiny overshoot is still on the axis.
       if (value >= low * 0.999 && value <= high * 1.001) ticks.push({ at: scale(value), text: short(value) });
     }
   }
@@ -77,7 +77,7 @@ function short(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
-/** The axis of names: one place for each bar. */
+/** An axis of names: one slot per bar. */
 export function nameRuler(names: readonly string[], range: readonly [number, number]) {
   const scale = scalePoint()
     .domain(names)
@@ -86,7 +86,7 @@ export function nameRuler(names: readonly string[], range: readonly [number, num
   return { place: (name: string) => scale(name) ?? range[0], step: scale.step() };
 }
 
-/** Every height that a chart shows. Bars stand on 0. */
+/** Every height in a chart. Bars start at 0. */
 export function heightsIn(series: readonly SeriesData[]): readonly number[] {
   return series.flatMap((one) => {
     switch (one.kind) {

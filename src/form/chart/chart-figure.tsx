@@ -1,9 +1,8 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
-import { chartData, type Chart, type Evaluation, type ReportContext, type SeriesData, type Template } from '#engine';
+import { type RefObject, useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Chart, chartData, type Evaluation, type ReportContext, type SeriesData, type Template } from '#engine';
 import { ChartPicture } from './chart-picture.tsx';
 import type { Frame } from './chart-axis.ts';
 import type { ChartSay } from './chart-say.ts';
-import { useRoom } from './use-room.ts';
 import { ChartWords } from './chart-words.tsx';
 
 export interface ChartFigureProps {
@@ -16,13 +15,13 @@ export interface ChartFigureProps {
 
 const widest = 760;
 
-/** Drawn in CSS pixels, so that its letters are as large on a phone as on a desk. */
+/** Drawn in CSS pixels, so that its text has the same size on a phone as on a desk. */
 function frameOf(room: number): Frame {
   const width = Math.max(260, Math.min(widest, Math.round(room)));
   return { width, height: Math.round(width * (width < 480 ? 0.8 : 0.6)), left: 46, right: 12, top: 28, bottom: 46 };
 }
 
-/** A chart with its legend and, for those who listen, the same in a table. Drawn after the key that changes it has been shown. */
+/** A chart with its legend and, for screen readers, a table. Updates after the keystroke that changes it is shown. */
 export function ChartFigure({ template, chart, evaluation, context, say }: ChartFigureProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
@@ -45,7 +44,7 @@ function hasNothing(series: SeriesData): boolean {
     case 'bars':
       return series.bars.length === 0;
     case 'limit':
-      // A limit alone compares nothing.
+      // A limit alone has nothing to compare.
       return true;
     case 'curve':
     case 'band':
@@ -71,4 +70,19 @@ function Legend({ series }: { readonly series: readonly SeriesData[] }) {
       ))}
     </ul>
   );
+}
+
+/** The current width of an element in CSS pixels; `fallback` before layout, and on paper. */
+function useRoom(element: RefObject<HTMLElement | null>, fallback: number): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return undefined;
+    const measure = (): void => setWidth(current.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width === 0 ? fallback : width;
 }

@@ -11,7 +11,7 @@ interface ChartPictureProps {
   readonly say: ChartSay;
 }
 
-/** The picture itself. What it says is said in words beside it, so that it is silent for those who listen. */
+/** The picture itself. Its content is also given in words beside it, so screen readers skip it. */
 export function ChartPicture({ chart, series, frame, say }: ChartPictureProps) {
   const { width, height, left, right, top, bottom } = frame;
   const across: readonly [number, number] = [left, width - right];
@@ -122,12 +122,12 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
   }
 }
 
-/** A log axis has no place for 0, which is what stands there while 0.35 is typed. */
+/** A log axis has no place for 0, which is the value while 0.35 is being typed. */
 function isOn(axis: Ruler, value: number): boolean {
   return Number.isFinite(axis.place(value));
 }
 
-/** Its shape says the verdict as well as its colour: paper is black and white. */
+/** The shape shows the verdict as well as the colour: paper is black and white. */
 function Point({ x, y, verdict }: { readonly x: number; readonly y: number; readonly verdict: Verdict | undefined }) {
   const place = { transform: `translate(${x} ${y})`, className: classOf('chart-point', verdict) };
   switch (verdict) {

@@ -1,4 +1,4 @@
-import type { words } from '../words.ts';
+import type { words } from '../words/words.ts';
 
-/** What a chart says itself: the words of the screen, or those of paper. */
+/** The texts of a chart: those of the screen, or those of paper. */
 export type ChartSay = Pick<typeof words, 'absent' | 'result' | 'verdicts' | 'withUnit' | 'chart'>;

@@ -16,13 +16,13 @@ interface Line {
   readonly verdict: string;
 }
 
-/** What the picture shows, as a table for those who listen. */
+/** The picture's content as a table for screen readers. */
 export function ChartWords({ chart, series, say }: ChartWordsProps) {
   const lines = series.flatMap((one) => linesOf(one, say));
   if (lines.length === 0) return null;
   const hasExpected = lines.some(({ expected }) => expected !== undefined);
   return (
-    // A table is as wide as its words want, whatever its style says: only a box around it takes no room.
+    // A table ignores a width narrower than its words; only a box around it takes no room.
     <div className="form-unseen">
       <table>
         <caption>{chart.label}</caption>

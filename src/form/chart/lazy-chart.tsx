@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
-import { PartBoundary } from '../part-boundary.tsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../parts/lazy-part.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import type { ChartFigureProps } from './chart-figure.tsx';
 
-/** Drawing is loaded with the first report that has a chart. */
-const ChartFigure = lazy(() => import('./chart-figure.tsx').then((module) => ({ default: module.ChartFigure })));
+/** Drawing code loads with the first report that has a chart. */
+const ChartFigure = lazyPart(async () => (await import('./chart-figure.tsx')).ChartFigure);
 
 const room = { aspectRatio: '4 / 3', maxWidth: 760 };
 
 /**
- * A chart, and before it is there the room it will take, so that nothing jumps. Where it cannot be fetched, as without signal,
- * the readings around it can still be entered.
+ * A chart, with a placeholder of its size while it loads, so that nothing jumps. If it cannot be loaded, as without a
+ * signal, the readings around it can still be entered.
  */
 export function LazyChart(props: ChartFigureProps) {
   return (

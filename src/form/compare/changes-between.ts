@@ -3,6 +3,7 @@ import {
   evaluate,
   isArray,
   isObject,
+  isWithin,
   labelAt,
   valueAt,
   type Evaluation,
@@ -15,14 +16,14 @@ import {
 } from '#engine';
 import { pairedRows } from './paired-rows.ts';
 
-/** A submitted report, with the version of its form and the facts it was submitted with. */
+/** A submitted report, with its form version and the facts it was submitted with. */
 export interface ComparedRevision {
   readonly template: Template;
   readonly values: JsonObject;
   readonly context: ReportContext;
 }
 
-/** One side of a field: what it held and how that was judged. */
+/** One side of a field: its value and its verdict. */
 export interface ChangedSide {
   readonly value: Json | undefined;
   readonly schema: JsonObject;
@@ -36,19 +37,19 @@ export interface FieldChange {
   readonly after: ChangedSide;
 }
 
-export interface SectionChanges {
+interface SectionChanges {
   readonly key: string;
   readonly label: string;
   readonly changes: readonly FieldChange[];
 }
 
-export interface ReportChanges {
+interface ReportChanges {
   readonly sections: readonly SectionChanges[];
-  /** How many fields say the same in both. */
+  /** The number of fields that are the same in both. */
   readonly same: number;
 }
 
-/** Field by field what a later revision says otherwise: another value, or the same value judged otherwise. */
+/** The fields that differ in a later revision: another value, or the same value with another verdict. */
 export function changesBetween(before: ComparedRevision, after: ComparedRevision): ReportChanges {
   const comparison = new Comparison(before, after);
   comparison.walk('', '');
@@ -59,13 +60,9 @@ export function changesBetween(before: ComparedRevision, after: ComparedRevision
     for (const change of changes) left.delete(change);
     return { key, label, changes };
   });
-  // What the newer form no longer asks stands in none of its sections.
+  // Fields that the newer form no longer has are in none of its sections.
   const others = { key: ' ', label: template.bundle.title, changes: [...left] };
   return { sections: [...sections, others].filter(({ changes }) => changes.length > 0), same: comparison.same };
-}
-
-function isWithin(pointer: Pointer, above: Pointer): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
 }
 
 type Field = Template['root'];
@@ -110,7 +107,7 @@ class Comparison {
     this.changes.push({ pointer: now ?? old ?? '', label, before, after });
   }
 
-  /** As the form has them, not as they happen to be stored. */
+  /** In the form's order, not in the order of storage. */
   #inOrder(names: ReadonlySet<string>, pointer: Pointer): readonly string[] {
     const known = [...(fieldOf(this.#after.template.root, pointer)?.members.keys() ?? [])];
     return [...known.filter((name) => names.has(name)), ...[...names].filter((name) => !known.includes(name))];

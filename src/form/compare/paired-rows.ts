@@ -1,14 +1,14 @@
 import type { Json } from '#engine';
 
-/** A row of one list beside its counterpart in the other; one of them is missing where a row was added or taken away. */
-export interface PairedRows {
+/** A row of one list and its counterpart in the other; one of them is missing where a row was added or removed. */
+interface PairedRows {
   readonly before: number | undefined;
   readonly after: number | undefined;
 }
 
 /**
- * Rows that are the same in both lists stand still; between two of those, rows are paired in their order. So one row taken away
- * from the middle is one row gone, and not every row below it changed.
+ * Rows that are equal in both lists are anchors; between two anchors, rows are paired in order. So a row removed from the
+ * middle is one removed row, not a change of every row below it.
  */
 export function pairedRows(before: readonly Json[], after: readonly Json[]): readonly PairedRows[] {
   const pairs: PairedRows[] = [];
@@ -30,7 +30,7 @@ export function pairedRows(before: readonly Json[], after: readonly Json[]): rea
   return pairs;
 }
 
-/** Members in any order: the same row is the same row. */
+/** Independent of member order: an equal row gives an equal text. */
 function textOf(row: Json): string {
   return JSON.stringify(row, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

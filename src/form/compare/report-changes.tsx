@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import { isArray } from '#engine';
-import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { VerdictMark } from '../controls/fields/verdict-mark.tsx';
 import { FormRoot } from '../form-root.ts';
-import { AttachmentContext, useImage, type AttachmentStore } from '../signature/attachment-store.ts';
-import { valueWithUnit } from '../value-text.ts';
-import { words } from '../words.ts';
+import { AttachmentContext, useImage, type AttachmentStore } from '../capture/signature/attachment-store.ts';
+import { valueWithUnit } from '../values/value-text.ts';
+import { words } from '../words/words.ts';
 import { changesBetween, type ChangedSide, type ComparedRevision, type FieldChange } from './changes-between.ts';
 import '../look/compare.css';
 
-export interface ReportChangesProps {
+interface ReportChangesProps {
   readonly before: ComparedRevision;
   readonly after: ComparedRevision;
-  /** What people call the two: `R0`, `R1`. */
+  /** The names of the two revisions: `R0`, `R1`. */
   readonly names: { readonly before: string; readonly after: string };
   readonly attachments: AttachmentStore;
 }
 
-/** What a revision says otherwise than one before it, field by field. Only read. */
+/** The differences between two revisions, field by field. Read-only. */
 export function ReportChanges({ before, after, names, attachments }: ReportChangesProps) {
   const { sections, same } = useMemo(() => changesBetween(before, after), [before, after]);
   const count = sections.reduce((sum, { changes }) => sum + changes.length, 0);

@@ -34,11 +34,11 @@ const weekdays = inWords({ 0: 'Sun', 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 
 
 const wordOf = (table: Readonly<Record<number, string>>, number: number): string => table[number] ?? String(number);
 
-/** `Nov` of month 11, in the language of the screen. */
+/** `Nov` for month 11, in the language of the screen. */
 export const shortMonth = (month: number): string => wordOf(shortMonths, month);
 
-/** `November` of month 11, in the language of the screen. */
+/** `November` for month 11, in the language of the screen. */
 export const longMonth = (month: number): string => wordOf(longMonths, month);
 
-/** `Mon` of `2026-11-16`, in the language of the screen. */
+/** `Mon` for `2026-11-16`, in the language of the screen. */
 export const weekday = (date: string): string => wordOf(weekdays, new Date(`${date}T00:00:00Z`).getUTCDay());

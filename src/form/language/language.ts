@@ -1,16 +1,16 @@
 import type { Sentence } from '#engine';
 
 /**
- * The language of the screen. English is what the code says; another language is a table from English to it, so that a sentence
- * without a translation is still readable. Drawing reads it through `t`; `useLanguage` draws again when it changes.
+ * The language of the screen. The code contains English; another language is a table from English to it, so that an
+ * untranslated sentence is still readable. Rendering reads it through `t`; `useLanguage` re-renders on a change.
  */
-export type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 
 export interface Language {
-  /** As `lang` of the page names it: `en`, `hi`. */
+  /** The page's `lang`: `en`, `hi`. */
   readonly code: string;
   readonly texts: Texts;
-  /** What report types say: their titles, descriptions, choices and headings, as far as somebody has translated them. */
+  /** Translated terms of report types: titles, descriptions, choices and headings, as far as they exist. */
   readonly terms?: Texts;
 }
 
@@ -31,12 +31,12 @@ export function watchLanguage(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What must be filled in: the names in braces. */
+/** The values to fill in: the names in braces. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
-export type Values<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>;
+type Values<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>;
 
-/** An English sentence of the code in the language of the moment: `t('{count} reports to do', { count })`. */
+/** An English sentence of the code in the current language: `t('{count} reports to do', { count })`. */
 export function t<Text extends string>(
   text: Text,
   ...[values]: [NamesIn<Text>] extends [never] ? [] : [values: Values<Text>]
@@ -44,22 +44,28 @@ export function t<Text extends string>(
   return filled(own(text) ?? text, values ?? {});
 }
 
-/** A text of a report type in a language; in English where nobody has translated it. */
+/** A term of a report type in a language; English if it is not translated. */
 export const termIn = ({ terms = {} }: Language, text: string): string => wordIn(terms, text) ?? text;
 
-/** A text of one of the app's own forms, whose words stand in the catalogue of the app. */
+/** A text of one of the app's own forms, whose translations are in the app's catalogue. */
 export const textIn = ({ texts }: Language, text: string): string => wordIn(texts, text) ?? text;
 
-/** The same in the language of the moment, for what is being drawn. */
+/** A term of the form; where the type does not translate it, the app's own word, such as the name of something to show. */
+function wordFor(text: string, inTerms: (text: string) => string): string {
+  const inType = inTerms(text);
+  return inType === text ? (own(text) ?? text) : inType;
+}
+
+/** The same in the current language, for rendering. */
 export const term = (text: string): string => termIn(current, text);
 
-/** A sentence that another room has made; the words that are filled in are those of the form around. */
+/** A sentence composed by another room; the values filled in are terms of the surrounding form. */
 export function sentence({ text, values }: Sentence, inTerms: (text: string) => string = term): string {
-  const said = Object.entries(values).map(([name, value]) => [name, inTerms(value)] as const);
+  const said = Object.entries(values).map(([name, value]) => [name, wordFor(value, inTerms)] as const);
   return filled(own(text) ?? inTerms(text), Object.fromEntries(said));
 }
 
-/** A place as the engine names it, `Insulation · row 2 · R-Y`, in the language of the moment. */
+/** The engine's name of a place, `Insulation · row 2 · R-Y`, in the current language. */
 export const placeName = (label: string): string =>
   label
     .split(' · ')
@@ -69,7 +75,7 @@ export const placeName = (label: string): string =>
     })
     .join(' · ');
 
-/** One or many; `{count}` is filled in. */
+/** Singular or plural; fills in `{count}`. */
 export function tn<One extends string, Many extends string>(
   one: One,
   many: Many,
@@ -83,11 +89,11 @@ export function tn<One extends string, Many extends string>(
 }
 
 /**
- * A table of English words, or a list of such tables: each word is read in the language of the moment. Functions, and lists of
- * plain words (which may be kept as they are), are left alone.
+ * A table of English texts, or a list of such tables: each text is read in the current language on access. Functions, and
+ * lists of plain strings (which may be stored as they are), are left alone.
  */
 export function inWords<Table extends object>(table: Table): Table {
-  // Each member below is of the kind it was.
+  // Each branch below returns the kind it received.
   if (Array.isArray(table))
     return table.map((each: unknown) => (isTable(each) ? inWords(each) : each)) as unknown as Table;
   const members = Object.entries(table).map(([name, word]: [string, unknown]) => [

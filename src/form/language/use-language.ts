@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { language, watchLanguage, type Language } from './language.ts';
 
-/** Draws the component, and what it draws, again after a switch. A component that `memo` guards asks for itself. */
+/** Re-renders the component and its children after a switch. A `memo` component must call it itself. */
 export const useLanguage = (): Language => useSyncExternalStore(watchLanguage, language);

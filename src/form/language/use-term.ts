@@ -4,10 +4,10 @@ import { useLanguage } from './use-language.ts';
 
 export type TermIn = (spoken: Language, text: string) => string;
 
-/** Whose words the form around speaks: those of report types, or the app's own. */
+/** The terms of the surrounding form: those of report types, or the app's own. */
 export const TermContext = createContext<TermIn>(termIn);
 
-/** A text of the schema or its layout in the language of the moment. */
+/** A text of the schema or its layout in the current language. */
 export function useTerm(): (text: string) => string {
   const inWords = useContext(TermContext);
   const spoken = useLanguage();

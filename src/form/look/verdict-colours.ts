@@ -1,6 +1,6 @@
 import type { Palette } from '@mui/material/styles';
 
-/** The colours of verdicts, by day and by night, and each with more contrast. In the style sheets they are `var(--form-good)` and so on. */
+/** The colours of verdicts, day and night, each also with more contrast. In the style sheets they are `var(--form-good)` and so on. */
 const colours = {
   light: {
     '--form-good': '#176b3a',
@@ -44,7 +44,7 @@ const colours = {
   },
 } as const;
 
-/** Whoever makes the theme asks by its contrast threshold for the stronger colours: 7 : 1, WCAG 2.2, 1.4.6. */
+/** A theme requests the stronger colours by its contrast threshold: 7:1, WCAG 2.2, 1.4.6. */
 export const hasMoreContrast = ({ contrastThreshold }: Palette): boolean => contrastThreshold >= 7;
 
 export const verdictColours = (palette: Palette) =>

@@ -2,13 +2,13 @@ import type { UISchemaElement } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useMemo } from 'react';
 import type { Section } from '#engine';
-import { useReportStore } from '../fields/store-context.ts';
-import { Notes } from '../fields/notes.tsx';
-import { PartBoundary } from '../part-boundary.tsx';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { Notes } from '../controls/fields/notes.tsx';
+import { PartBoundary } from '../parts/part-boundary.tsx';
 import { useNotesAbove } from './use-notes-above.ts';
 import { elementOf } from './use-sections.ts';
 
-/** The one section that is open: the only one whose controls are there. */
+/** The open section: only its controls are mounted. */
 export function OpenSection({ section }: { readonly section: Section }) {
   const { template } = useReportStore();
   const notes = useNotesAbove(section);
@@ -21,7 +21,7 @@ export function OpenSection({ section }: { readonly section: Section }) {
   );
 }
 
-/** The heading of the section already says what its category or group is called. The elements stay the same objects. */
+/** The section heading already shows the label of its category or group. Keeps the identity of the elements. */
 function withoutHeading(element: UISchemaElement): UISchemaElement {
   if (element.type !== 'Category' && element.type !== 'Group') return element;
   return { ...element, type: 'VerticalLayout' };

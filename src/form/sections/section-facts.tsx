@@ -1,9 +1,9 @@
 import type { Section } from '#engine';
-import { VerdictMark } from '../fields/verdict-mark.tsx';
-import { words } from '../words.ts';
+import { VerdictMark } from '../controls/fields/verdict-mark.tsx';
+import { words } from '../words/words.ts';
 import { useProgress } from './use-sections.ts';
 
-/** What is to be known of a section without opening it: how far it is, what is wrong, how it is judged. */
+/** The summary of a closed section: progress, errors, verdict. */
 export function SectionFacts({ section }: { readonly section: Section }) {
   const progress = useProgress(section);
   if (progress === undefined) return null;

@@ -19,7 +19,7 @@ export function SectionList({ sections, open, onOpen }: SectionsProps) {
   useLayoutEffect(() => {
     if (open === before.current) return;
     before.current = open;
-    // What opened stands at the top, where the eye is, and not below what has just closed.
+    // Scrolls the opened section to the top, where the eye is, not below what has just closed.
     const head = open === undefined ? undefined : heads.current.get(open);
     head?.querySelector('button')?.focus({ preventScroll: true });
     head?.scrollIntoView({ block: 'start' });

@@ -1,6 +1,6 @@
 import type { Pointer, Template } from '#engine';
 
-/** The section that shows a place: the one whose field is the place itself or the nearest thing around it. */
+/** The section that shows a place: the one whose field is that place or its nearest ancestor. */
 export function sectionOf(template: Template, pointer: Pointer): string | undefined {
   let best: { key: string; length: number } | undefined;
   for (const { key, pointers } of template.sections) {
@@ -12,7 +12,7 @@ export function sectionOf(template: Template, pointer: Pointer): string | undefi
   return best?.key ?? sectionInside(template, pointer);
 }
 
-/** A place that no control stands for itself, such as an object whose members are shown. */
+/** For a place without its own control, such as an object whose members are shown. */
 function sectionInside(template: Template, pointer: Pointer): string | undefined {
   return template.sections.find(({ pointers }) => pointers.some((shown) => shown.startsWith(`${pointer}/`)))?.key;
 }

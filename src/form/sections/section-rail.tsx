@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { term } from '../language/language.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
 import type { SectionsProps } from './section-list.tsx';
 import { SectionSteps } from './section-steps.tsx';
 
-/** On a wide screen: every section with its state beside the one that is open. */
+/** On a wide screen: every section with its state, beside the open one. */
 export function SectionRail({ sections, open, onOpen }: SectionsProps) {
   const shown = sections.find((section) => section.key === open) ?? sections[0];
   const title = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import type { Section } from '#engine';
 import { term } from '../language/language.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 
 interface SectionStepsProps {
   readonly sections: readonly Section[];
@@ -8,7 +8,7 @@ interface SectionStepsProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** On to the next section without going back to the list. */
+/** Buttons to the next section without returning to the list. */
 export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
   const at = sections.findIndex((section) => section.key === open);
   const before = sections[at - 1];

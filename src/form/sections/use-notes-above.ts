@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { parentOf, type Issue, type Pointer, type Section } from '#engine';
-import { useReportStore } from '../fields/store-context.ts';
-import { useReportFact } from '../fields/use-field.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useReportFact } from '../controls/fields/use-field.ts';
 import { issueWatch } from '../store/issue-watch.ts';
 
-/** What is to be said of the objects around a section's fields: a check of several fields has no control of its own. */
+/** Issues of the objects around a section's fields: a check across fields has no control of its own. */
 export function useNotesAbove(section: Section): readonly Issue[] {
   const store = useReportStore();
   const watch = useMemo(
@@ -18,7 +18,7 @@ export function useNotesAbove(section: Section): readonly Issue[] {
   return useReportFact(watch);
 }
 
-/** The report itself is said once for all sections. */
+/** Issues of the report itself, shown once for all sections. */
 export function useReportNotes(): readonly Issue[] {
   const store = useReportStore();
   const watch = useMemo(() => issueWatch(store, [{ pointer: '' }]), [store]);

@@ -1,12 +1,13 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useMemo } from 'react';
 import type { Section, SectionProgress } from '#engine';
-import { useReportStore } from '../fields/store-context.ts';
-import { useReportFact } from '../fields/use-field.ts';
-import type { ReportStore } from '../report-store.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useReportFact } from '../controls/fields/use-field.ts';
+import type { ReportStore } from '../store/report-store.ts';
 import { ruleShows } from '../store/field-watch.ts';
+import { theirElement } from '../store/json-forms-types.ts';
 
-/** The sections that apply now, in their order. */
+/** The sections that apply now, in order. */
 export function useShownSections(): readonly Section[] {
   const { template } = useReportStore();
   const hidden = useReportFact(hiddenKeys);
@@ -16,7 +17,7 @@ export function useShownSections(): readonly Section[] {
   }, [template, hidden]);
 }
 
-/** As one text, which compares by value. Keys have no spaces. */
+/** As one text, which compares by value. Keys contain no spaces. */
 function hiddenKeys(store: ReportStore): string {
   const progress = store.evaluation.sections;
   return store.template.sections
@@ -25,12 +26,12 @@ function hiddenKeys(store: ReportStore): string {
     .join(' ');
 }
 
-/** A section's element as JSON Forms calls it. */
+/** A section's element in JSON Forms' type. */
 export function elementOf(section: Section): UISchemaElement {
-  return section.element as unknown as UISchemaElement;
+  return theirElement(section.element);
 }
 
-/** How far a section is; the same object as long as it says the same. */
+/** The progress of a section, with stable identity while its content is the same. */
 export function useProgress(section: Section): SectionProgress | undefined {
   const store = useReportStore();
   const watch = useMemo(() => progressOf(store, section.key), [store, section.key]);

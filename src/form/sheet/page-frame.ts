@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { paperWords } from '../paper-words.ts';
+import { paperWords } from '../words/paper-words.ts';
 
 interface PageFrame {
   readonly top: string;
   readonly bottom: string;
 }
 
-/** Chromium 131 and later put running heads and page numbers into the margins of a page; others have only what is in the page. */
+/** Chromium 131 and later print headers and page numbers in the page margins; other browsers print only the page content. */
 export function hasPageMargins(): boolean {
   return 'CSSMarginRule' in window;
 }
 
 /**
- * Writes what stands in the margins of every printed page. It differs from report to report, so it cannot be in a file; a
- * style sheet made by script is not touched by the Content-Security-Policy.
+ * Writes the margin boxes of every printed page. They differ per report, so they cannot be in a file; the
+ * Content-Security-Policy does not apply to a style sheet made by script.
  */
 export function usePageFrame({ top, bottom }: PageFrame): void {
   useEffect(() => {
-    if (!hasPageMargins() || !('adoptedStyleSheets' in document)) return undefined;
+    if (!hasPageMargins()) return undefined;
     const style = new CSSStyleSheet();
     style.replaceSync(pageRule({ top, bottom }));
     document.adoptedStyleSheets.push(style);
@@ -39,7 +39,7 @@ export function pageRule({ top, bottom }: PageFrame): string {
   }`;
 }
 
-/** A CSS string: quotes and backslashes are escaped, line ends cannot be in one. */
+/** A CSS string: quotes and backslashes are escaped; it cannot contain line breaks. */
 function quoted(text: string): string {
   return `"${text.replaceAll(/["\\]/g, '\\$&').replaceAll(/[\n\r\f]/g, ' ')}"`;
 }

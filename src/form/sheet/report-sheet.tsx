@@ -1,21 +1,22 @@
 import { useMemo, useRef } from 'react';
-import type { Evaluation, Issue, ReportContext, Template } from '#engine';
+import { sourcesOf, type Evaluation, type Issue, type ReportContext, type Template } from '#engine';
 import { LazyChart } from '../chart/lazy-chart.tsx';
-import { AttachmentContext, type AttachmentStore } from '../signature/attachment-store.ts';
-import { paperWords } from '../paper-words.ts';
+import { AttachmentContext, type AttachmentStore } from '../capture/signature/attachment-store.ts';
+import { paperWords } from '../words/paper-words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
 import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { SheetPhotos, SheetSignatures } from './sheet-images.tsx';
 import type { SheetBlock, SheetSection } from './sheet-blocks.ts';
 import { sheetPlan } from './sheet-plan.ts';
+import { SheetProofs } from './sheet-proofs.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetVerdict } from './sheet-verdict.tsx';
 import { usePageZoom } from './use-page-zoom.ts';
 import './sheet.css';
 import './sheet-blocks.css';
 
-export interface ReportSheetProps {
+interface ReportSheetProps {
   readonly template: Template;
   readonly evaluation: Evaluation;
   readonly context: ReportContext;
@@ -37,11 +38,12 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
     <AttachmentContext.Provider value={attachments}>
       <div ref={frame} className="sheet-frame">
         <article ref={page} className="sheet">
-          {/* A picture of a word, drawn by the style sheet: nobody has to read text through it. */}
+          {/* Drawn by the style sheet as an image: no text lies over the report's own. */}
           {draft && <div className="sheet-watermark" role="img" aria-label={paperWords.draft} />}
           <Letterhead firm={head.firm} />
           <TitleBlock title={template.bundle.title} head={head} context={context} />
           <OutcomeBox outcome={evaluation.outcome} override={head.override} />
+          <SheetProofs evaluation={evaluation} />
           {sections.map((section) => (
             <Section
               key={section.key}
@@ -50,13 +52,28 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
               {...{ template, evaluation, context }}
             />
           ))}
-          <p className="sheet-legend">
-            {paperWords.legend} {paperWords.computedMark}.
-          </p>
+          <Footnotes template={template} />
           <footer className={hasPageMargins() ? 'sheet-foot' : 'sheet-foot is-running'}>{running}</footer>
         </article>
       </div>
     </AttachmentContext.Provider>
+  );
+}
+
+/** The legend: the mark of computed values, and the sources of the limits. */
+function Footnotes({ template }: Pick<ReportSheetProps, 'template'>) {
+  const { basis } = sourcesOf(template);
+  return (
+    <div className="sheet-legend">
+      {basis.length > 0 && (
+        <p>
+          {paperWords.sources}: {basis.join(' · ')}
+        </p>
+      )}
+      <p>
+        {paperWords.legend} {paperWords.computedMark}.
+      </p>
+    </div>
   );
 }
 
@@ -106,7 +123,7 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
     case 'chart':
       return <LazyChart chart={block.chart} say={paperWords} {...shown} />;
     case 'signature':
-      // Gathered into `signatures` by the plan.
+      // The plan has gathered these into `signatures`.
       return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Chart, Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
-import type { Column } from '../table/columns.ts';
+import type { Column } from '../tables/rows/columns.ts';
 
-/** One entry on paper. */
+/** One field on paper. */
 export interface SheetFact {
   readonly pointer: Pointer;
   readonly label: string;
@@ -35,17 +35,17 @@ export interface SheetPhotosBlock {
   readonly kind: 'photos';
   readonly label: string;
   readonly photos: readonly SheetPhoto[];
-  /** The number of its first photo: figures are counted through the report. */
+  /** The number of its first photo: figures are numbered through the report. */
   readonly firstFigure: number;
 }
 
 export interface SheetPhoto {
   readonly id: string;
-  /** What was written beside it; without it the photos have the name of their field. */
+  /** The caption; without it photos carry the name of their field. */
   readonly caption: string | undefined;
 }
 
-/** Who signed, with what stands beside the signature: name, designation, date. */
+/** A signature with the fields beside it: name, designation, date. */
 export interface SheetSignature {
   readonly title: string;
   readonly image: SheetFact;
@@ -57,6 +57,6 @@ export interface SheetSection {
   readonly label: string;
   readonly judgement: Judgement | undefined;
   readonly blocks: readonly SheetBlock[];
-  /** What the reader must know: warnings, and errors of a draft. */
+  /** Warnings, and errors of a draft, that the reader must know. */
   readonly issues: readonly Issue[];
 }

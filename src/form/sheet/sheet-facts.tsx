@@ -1,10 +1,10 @@
-import { RichTextView } from '../rich-text/rich-text-view.tsx';
-import { valueWithUnit } from '../value-text.ts';
-import { paperWords } from '../paper-words.ts';
+import { RichTextView } from '../controls/rich-text/rich-text-view.tsx';
+import { valueWithUnit } from '../values/value-text.ts';
+import { paperWords } from '../words/paper-words.ts';
 import type { SheetFact } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
-/** More than this many letters take the whole width of the page. */
+/** A value longer than this takes the full width of the page. */
 const longText = 60;
 
 /** Labels and values in two columns. */
@@ -38,7 +38,7 @@ function Fact({ fact }: { readonly fact: SheetFact }) {
   );
 }
 
-/** Explained once, in the legend at the end. */
+/** The legend at the end explains it once. */
 export function ComputedMark() {
   return <sup className="sheet-computed">ƒ</sup>;
 }

@@ -1,9 +1,9 @@
 import type { Outcome, ReportContext } from '#engine';
-import { momentText } from '../date-text.ts';
-import { paperWords } from '../paper-words.ts';
+import { momentText } from '../values/date-text.ts';
+import { paperWords } from '../words/paper-words.ts';
 import { SheetOutcome } from './sheet-verdict.tsx';
 
-/** What stands on a sheet besides the report itself. Firm and override are named as the API names them. */
+/** The facts on a sheet besides the report itself. Firm and override use the API's names. */
 export interface SheetHeadFacts {
   readonly firm: {
     readonly Name: string;
@@ -14,11 +14,13 @@ export interface SheetHeadFacts {
   };
   readonly reportNo: string;
   readonly revisionNo: number;
-  /** How far the report is, in words: "Submitted", "Draft". */
+  /** The state of the report in words: "Submitted", "Draft". */
   readonly stateWords: string;
   readonly submittedBy?: string;
   /** ISO 8601. */
   readonly submittedAt?: string;
+  /** ISO 8601. Printed when it is more than a day from `submittedAt`: a phone without a network, or a wrong clock. */
+  readonly receivedAt?: string;
   readonly contentHash?: string;
   readonly override?: { readonly Outcome: Outcome; readonly Reason: string };
 }
@@ -53,6 +55,7 @@ export function TitleBlock({ title, head, context }: TitleBlockProps) {
     [sheet.state, head.stateWords],
     [sheet.submittedBy, head.submittedBy],
     [sheet.date, head.submittedAt === undefined ? undefined : momentText(head.submittedAt)],
+    [sheet.received, receivedText(head)],
   ];
   return (
     <div className="sheet-title">
@@ -74,7 +77,14 @@ export function TitleBlock({ title, head, context }: TitleBlockProps) {
   );
 }
 
-/** Which equipment this is about, as its record says. */
+const dayMs = 24 * 3_600_000;
+
+function receivedText({ submittedAt = '', receivedAt = '' }: SheetHeadFacts): string | undefined {
+  const apartMs = Math.abs(Date.parse(receivedAt) - Date.parse(submittedAt));
+  return apartMs > dayMs ? momentText(receivedAt) : undefined;
+}
+
+/** The equipment of the report, from its record. */
 function equipmentLine({ equipment, customer }: ReportContext): string {
   const { make, model, serialNo, panelNo, feederName } = equipment ?? {};
   return [

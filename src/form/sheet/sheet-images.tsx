@@ -1,10 +1,10 @@
-import { useImage } from '../signature/attachment-store.ts';
-import { valueWithUnit } from '../value-text.ts';
-import { paperWords } from '../paper-words.ts';
-import { words } from '../words.ts';
+import { useImage } from '../capture/signature/attachment-store.ts';
+import { valueWithUnit } from '../values/value-text.ts';
+import { paperWords } from '../words/paper-words.ts';
+import { words } from '../words/words.ts';
 import type { SheetPhotosBlock, SheetSignature } from './sheet-blocks.ts';
 
-/** Signatures side by side. A line to sign on is left where nobody has. */
+/** Signatures side by side, with an empty line to sign on where nobody has signed. */
 export function SheetSignatures({ signatures }: { readonly signatures: readonly SheetSignature[] }) {
   return (
     <div className="sheet-signatures">

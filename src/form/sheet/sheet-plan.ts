@@ -1,8 +1,9 @@
-import { isVisible, type JsonFormsCore, type UISchemaElement } from '@jsonforms/core';
+import { isVisible, type JsonFormsCore } from '@jsonforms/core';
 import {
   child,
   isArray,
   isObject,
+  isWithin,
   parentOf,
   toPointer,
   valueAt,
@@ -11,22 +12,23 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { followed, namesInScope, schemaAt } from '../schema-at.ts';
-import { choicesOf, isComputed, isOfType, textMember } from '../schema-facts.ts';
+import { followed, namesInScope, schemaAt } from '../schema/schema-at.ts';
+import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
-import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../table/columns.ts';
+import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../tables/rows/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';
+import { theirElement } from '../store/json-forms-types.ts';
 
-/** What is printed, in the order of the layout: everything that applies and nothing that does not. */
+/** The content to print, in layout order: everything that applies and nothing else. */
 export function sheetPlan(template: Template, evaluation: Evaluation): readonly SheetSection[] {
   const paper = new Paper(template, evaluation);
   const sections = template.sections.flatMap((section, at): readonly SheetSection[] => {
     const progress = evaluation.sections[at];
     if (progress?.hidden === true) return [];
-    // The section's own label stands above it already.
+    // The section's own label is already above it.
     const blocks = withSignatures(merged(paper.inside(section.element)));
     if (blocks.length === 0) return [];
     const issues = evaluation.issues.filter(
@@ -37,11 +39,7 @@ export function sheetPlan(template: Template, evaluation: Evaluation): readonly 
   return withFigures(sections);
 }
 
-function isWithin(pointer: Pointer, above: Pointer): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
-}
-
-/** Neighbouring entries share one block. */
+/** Merges neighbouring fields into one block. */
 function merged(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
   const result: SheetBlock[] = [];
   for (const block of blocks) {
@@ -55,7 +53,7 @@ function merged(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
 
 type Names = readonly string[];
 
-/** Walks a layout element by element, as the form does, with the values that apply. */
+/** Walks the layout element by element, as the form does, with the values that apply. */
 class Paper {
   readonly #schema: JsonObject;
   readonly #charts: Template['charts'];
@@ -88,14 +86,7 @@ class Paper {
 
   #isShown(element: JsonObject, base: Names): boolean {
     if (!isObject(element['rule'])) return true;
-    // The same element, as JSON Forms calls it.
-    return isVisible(
-      element as unknown as UISchemaElement,
-      this.#evaluation.data,
-      base.join('.'),
-      this.#ajv,
-      undefined,
-    );
+    return isVisible(theirElement(element), this.#evaluation.data, base.join('.'), this.#ajv, undefined);
   }
 
   #isHidden(pointer: Pointer): boolean {
@@ -108,7 +99,8 @@ class Paper {
   #control(control: JsonObject, names: Names): readonly SheetBlock[] {
     const pointer = toPointer(names);
     const schema = schemaAt(this.#schema, names);
-    if (schema === undefined || this.#isHidden(pointer)) return [];
+    // What was relaxed or not shown stands in its box beside the result.
+    if (schema === undefined || schema['departures'] === true || this.#isHidden(pointer)) return [];
     const label = typeof control['label'] === 'string' ? control['label'] : labelOf(names.at(-1) ?? '', schema);
     const hasLabel = control['label'] !== false;
     const options = isObject(control['options']) ? control['options'] : {};
@@ -149,7 +141,7 @@ class Paper {
     });
   }
 
-  /** Columns and rows that apply nowhere are left out, as they are on the screen. */
+  /** Leaves out columns and rows that apply nowhere, as on the screen. */
   #table(list: Pointer, label: string, columns: readonly Column[], rows: readonly number[]): SheetTableBlock {
     const shown = columns.filter((column) =>
       rows.some((row) => !this.#isHidden(toPointerIn(child(list, row), column))),

@@ -1,13 +1,13 @@
 import type { Judgement } from '#engine';
-import type { Column } from '../table/columns.ts';
-import { choicesOf, isComputed, isOfType } from '../schema-facts.ts';
-import { valueText } from '../value-text.ts';
-import { paperWords } from '../paper-words.ts';
+import type { Column } from '../tables/rows/columns.ts';
+import { choicesOf, isComputed, isOfType } from '../schema/schema-facts.ts';
+import { valueText } from '../values/value-text.ts';
+import { paperWords } from '../words/paper-words.ts';
 import { ComputedMark } from './sheet-facts.tsx';
 import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
-/** A table of so few rows moves to the next page as a whole. */
+/** A table with at most this many rows moves to the next page as a whole. */
 const shortTable = 8;
 
 interface SheetTableProps {
@@ -16,7 +16,7 @@ interface SheetTableProps {
   readonly rows: readonly SheetRow[];
 }
 
-/** Rows of readings. The head stands on every page, and no row is torn apart. */
+/** Rows of readings. The head repeats on every page, and no row breaks across pages. */
 export function SheetTable({ label, columns, rows }: SheetTableProps) {
   if (rows.length === 0) return <NoRows label={label} />;
   const isJudged = rows.some((row) => row.judgement !== undefined);
@@ -76,11 +76,11 @@ function Cell({ cell, column }: { readonly cell: SheetFact; readonly column: Col
 
 function alignment({ schema }: Column): string {
   if (isOfType(schema, 'number', 'integer')) return 'is-number';
-  // Words that the form's author wrote are short enough to stand whole; what people type may be anything.
+  // The author's words are short enough not to wrap; people may type anything.
   return choicesOf(schema) !== undefined || schema['readOnly'] === true ? 'is-word' : 'is-text';
 }
 
-/** What the readings of each column were judged by, once for the table. */
+/** The limits of each column, once per table. */
 function Limits({ rows }: { readonly rows: readonly SheetRow[] }) {
   const bases = new Map<string, Judgement>();
   for (const { cells } of rows) {

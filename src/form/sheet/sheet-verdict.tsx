@@ -1,8 +1,8 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
-import { VerdictSymbol } from '../fields/verdict-mark.tsx';
-import { paperWords } from '../paper-words.ts';
+import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { paperWords } from '../words/paper-words.ts';
 
-/** A verdict that a copier in black and white keeps: a word and a shape. */
+/** A verdict that survives a black-and-white copier: a word and a shape. */
 export function SheetVerdict({ judgement }: { readonly judgement: Judgement | undefined }) {
   if (judgement === undefined) return null;
   return <VerdictWord verdict={judgement.verdict} text={paperWords.verdicts[judgement.verdict]} />;
@@ -11,6 +11,7 @@ export function SheetVerdict({ judgement }: { readonly judgement: Judgement | un
 const verdictOf: Record<Outcome, Verdict> = {
   satisfactory: 'pass',
   'satisfactory with remarks': 'attention',
+  limited: 'attention',
   'not satisfactory': 'fail',
   incomplete: 'not tested',
 };

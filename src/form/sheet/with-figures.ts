@@ -1,6 +1,6 @@
 import type { SheetBlock, SheetSection } from './sheet-blocks.ts';
 
-/** Photos are figures, counted from the first page to the last, so that a remark can speak of "Figure 3". */
+/** Numbers photos as figures through the whole report, so that a remark can refer to "Figure 3". */
 export function withFigures(sections: readonly SheetSection[]): readonly SheetSection[] {
   let next = 1;
   const numbered = (block: SheetBlock): SheetBlock => {

@@ -1,12 +1,15 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { isOfType } from '../schema-facts.ts';
-import { valueText } from '../value-text.ts';
-import { paperWords } from '../paper-words.ts';
+import { isOfType } from '../schema/schema-facts.ts';
+import { valueText } from '../values/value-text.ts';
+import { paperWords } from '../words/paper-words.ts';
 import type { SheetBlock, SheetFact, SheetPhoto } from './sheet-blocks.ts';
 
 export type SheetTableBlock = Extract<SheetBlock, { readonly kind: 'table' }>;
 
-/** Photos of rows stand below the table, each with the words of its row. Where a row has one text besides, that is all there is to say. */
+/**
+ * Moves photos of rows below the table, each captioned with the text of its row. If the table has only one other column, the
+ * captions replace it.
+ */
 export function withPhotos(table: SheetTableBlock): readonly SheetBlock[] {
   const isPictured = table.columns.map(({ schema }) => isPhoto(schema));
   if (!isPictured.includes(true)) return [table];

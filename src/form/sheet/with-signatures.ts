@@ -1,14 +1,14 @@
 import { parentOf } from '#engine';
 import type { SheetBlock, SheetSignature } from './sheet-blocks.ts';
 
-/** Signatures stand side by side at the end of their section, each with the entries that belong to the same person. */
+/** Moves signatures to the end of their section, side by side, each with the fields of the same person. */
 export function withSignatures(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
   const drawn = blocks.filter((block) => block.kind === 'signature');
   if (drawn.length === 0) return withoutEmptyHeadings(blocks);
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : []));
   const signatures = drawn.map(({ title, fact }): SheetSignature => {
     const person = parentOf(fact.pointer);
-    // At the root of a report everything is a neighbour, and nothing belongs to the signature.
+    // At the root of a report every field is a neighbour, so none belongs to the signature.
     const lines = person === '' ? [] : facts.filter((other) => parentOf(other.pointer) === person);
     return { title, image: fact, lines };
   });
@@ -22,7 +22,7 @@ export function withSignatures(blocks: readonly SheetBlock[]): readonly SheetBlo
   return [...withoutEmptyHeadings(rest), { kind: 'signatures', signatures }];
 }
 
-/** A heading with nothing below it says nothing. */
+/** Drops headings with nothing below them. */
 function withoutEmptyHeadings(blocks: readonly SheetBlock[]): readonly SheetBlock[] {
   return blocks.filter((block, at) => {
     const next = blocks[at + 1];

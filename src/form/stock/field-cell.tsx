@@ -1,21 +1,21 @@
 import { useId, useMemo } from 'react';
 import type { JsonObject } from '#engine';
 import { term } from '../language/language.ts';
-import type { FieldPlace } from '../fields/field-place.ts';
-import { useReportStore } from '../fields/store-context.ts';
-import { useField } from '../fields/use-field.ts';
-import { kindFor } from '../renderers/kinds.ts';
-import { followed } from '../schema-at.ts';
-import { textMember } from '../schema-facts.ts';
+import type { FieldPlace } from '../controls/fields/field-place.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useField } from '../controls/fields/use-field.ts';
+import { kindFor } from '../controls/renderers/kinds.ts';
+import { followed } from '../schema/schema-at.ts';
+import { textMember } from '../schema/schema-facts.ts';
 import { namesInPath, pointerOfPath } from '../store/data-path.ts';
 import type { StockProps } from './stock-props.ts';
+import { ourJson } from '../store/json-forms-types.ts';
 
-/** A field of ours in a cell of a stock table, which has drawn the head and shows the errors itself. */
+/** Our field in a cell of a stock table, which draws the head and the errors itself. */
 export function FieldCell({ schema, path, enabled = true }: StockProps) {
   const store = useReportStore();
   const place = useMemo(
-    // JSON Forms' name for the same thing.
-    () => placeInCell(followed(store.template.bundle.schema, schema as unknown as JsonObject), path, enabled),
+    () => placeInCell(followed(store.template.bundle.schema, ourJson(schema)), path, enabled),
     [store, schema, path, enabled],
   );
   const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
@@ -42,7 +42,7 @@ export function FieldCell({ schema, path, enabled = true }: StockProps) {
   );
 }
 
-/** A stock table hands over the schema of the cell and its full path. */
+/** A stock table passes the schema of the cell and its full path. */
 function placeInCell(schema: JsonObject, path: string, enabled: boolean): FieldPlace {
   return {
     pointer: pointerOfPath(path),

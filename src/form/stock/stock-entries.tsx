@@ -1,11 +1,10 @@
 import type { JsonFormsCellRendererRegistryEntry, JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { createElement, Suspense, use } from 'react';
-import { PartBoundary } from '../part-boundary.tsx';
-import { words } from '../words.ts';
-import { loadStock } from './load-stock.ts';
+import { PartBoundary } from '../parts/part-boundary.tsx';
+import { words } from '../words/words.ts';
 import type { StockProps } from './stock-props.ts';
 
-/** Takes whatever no renderer of ours takes. Its rank is the lowest of all. */
+/** The fallback for what no renderer of ours takes, with the lowest rank of all. */
 export const stockEntry: JsonFormsRendererRegistryEntry = {
   tester: () => 0,
   renderer: (props: StockProps) => (
@@ -34,4 +33,17 @@ function LoadedRenderer(props: StockProps) {
 
 function LoadedCell(props: StockProps) {
   return createElement(use(loadStock()).StockCell, props);
+}
+
+const load = () => import('./stock-renderers.tsx');
+
+let stock: ReturnType<typeof load> | undefined;
+
+/** Loads the stock renderers, a separate script that most forms never need. A failed load is retried on the next use. */
+function loadStock(): ReturnType<typeof load> {
+  stock ??= load().catch((error: unknown) => {
+    stock = undefined;
+    throw error;
+  });
+  return stock;
 }

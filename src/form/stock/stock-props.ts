@@ -5,7 +5,7 @@ import type {
   UISchemaElement,
 } from '@jsonforms/core';
 
-/** What JSON Forms hands to a renderer or a cell of its own. */
+/** What JSON Forms passes to its own renderers and cells. */
 export interface StockProps {
   readonly uischema: UISchemaElement;
   readonly schema: JsonSchema;

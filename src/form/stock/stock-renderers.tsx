@@ -3,15 +3,15 @@ import { JsonFormsContext } from '@jsonforms/react';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { ThemeProvider, useTheme } from '@mui/material/styles';
 import { createElement, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
-import { optionsOf } from '../fields/field-place.ts';
-import { useReportStore } from '../fields/store-context.ts';
-import { usePlace } from '../fields/use-place.ts';
-import { i18nIn } from '../fields/json-forms-i18n.ts';
+import { optionsOf } from '../controls/fields/field-place.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { usePlace } from '../controls/fields/use-place.ts';
+import { i18nIn } from '../controls/fields/json-forms-i18n.ts';
 import { useLanguage } from '../language/use-language.ts';
-import { words } from '../words.ts';
+import { words } from '../words/words.ts';
 import type { StockProps } from './stock-props.ts';
 
-/** The Material renderer that suits best. This file and all of Material UI's form set are loaded only when one is needed. */
+/** The best matching Material renderer. This file and all of Material UI's form set load only when one is needed. */
 export function StockRenderer(props: StockProps) {
   const { template } = useReportStore();
   const best = bestOf(materialRenderers, props, template.bundle.schema);
@@ -42,7 +42,7 @@ function bestOf<E extends Entry>(
   return best?.entry;
 }
 
-/** The stock slider tells nobody what it is called; a theme is the one thing that reaches into it. */
+/** The stock slider has no accessible name; only a theme can reach inside to add one. */
 function Named({ children, ...props }: StockProps & { readonly children: ReactNode }) {
   const { name } = usePlace(props);
   const around = useTheme();
@@ -53,7 +53,7 @@ function Named({ children, ...props }: StockProps & { readonly children: ReactNo
   return <ThemeProvider theme={named}>{children}</ThemeProvider>;
 }
 
-/** Stock renderers read the state from React's context and expect a new one for every change: inside here they get it. */
+/** Stock renderers read the state from React's context and expect a new one for every change: this provides it. */
 function Live({ children }: { readonly children: ReactNode }) {
   const store = useReportStore();
   const live = useSyncExternalStore(store.subscribe, store.stockContext);

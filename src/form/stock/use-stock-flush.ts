@@ -1,9 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Stock inputs hold what is typed for 300 ms and hand it over when they lose the focus. When the page is left, the focus is
- * taken from them first; the listener stands at the very top, before anyone else who saves at that moment. Our own inputs
- * hold nothing back.
+ * Stock inputs hold typed text for 300 ms and commit it on blur. When the page is left, this blurs them first; the listener
+ * is at the very top, so it runs before anything that saves at that moment. Our own inputs hold nothing back.
  */
 export function useStockFlush(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -11,9 +11,9 @@ import {
 } from '#engine';
 
 /**
- * Where none of several alternatives fits, the engine blames the choice, because nobody has said which of them was meant.
- * On the screen one of them is open: there, what it still asks for is said at the field, as the stock form says it.
- * Fields of the others are not drawn, hence need not be told apart.
+ * When none of several alternatives fits, the engine reports the choice, because nobody has said which one was meant. On
+ * screen one of them is open: there, its own issues are shown at its fields, as the stock form does. Fields of the others
+ * are not mounted, so they need not be told apart.
  */
 export function choiceDetails(template: Template, { data, issues }: Evaluation): readonly Issue[] {
   const choices = issues.filter(({ code }) => code === 'oneOf' || code === 'anyOf').map(({ pointer }) => pointer);

@@ -1,31 +1,31 @@
 import { isEnabled, isVisible, type UISchemaElement } from '@jsonforms/core';
 import { valueAt, type Issue, type Json, type Judgement, type Pointer } from '#engine';
-import type { ReportStore } from '../report-store.ts';
+import type { ReportStore } from './report-store.ts';
 
-/** What a control watches. */
+/** What a control subscribes to. */
 export interface Watched {
   readonly pointer: Pointer;
-  /** The dotted path of the object that the layout element stands in, for its rule. */
+  /** The dotted path of the object around the layout element, for its rule. */
   readonly base: string;
   readonly element?: UISchemaElement;
-  /** The layout or the schema says that people may write here. */
+  /** The layout and the schema allow writing here. */
   readonly writable: boolean;
-  /** What of the value matters to this control; a table watches how many rows there are, not what is in them. */
+  /** The part of the value that matters to this control; a table watches the number of rows, not their content. */
   readonly aspect?: (value: Json | undefined) => Json | undefined;
 }
 
-/** What a control shows. The same object as long as nothing of it changed. */
+/** What a control shows. Stable identity while nothing of it changes. */
 export interface FieldView {
   readonly value: Json | undefined;
   readonly issues: readonly Issue[];
-  /** Required now, and not there. */
+  /** Required now, and absent. */
   readonly missing: boolean;
   readonly judgement: Judgement | undefined;
   readonly visible: boolean;
   readonly editable: boolean;
 }
 
-/** Follows one place of a report for one control. */
+/** Subscribes one control to one place of a report. */
 export class FieldWatch {
   readonly #store: ReportStore;
   readonly #watched: Watched;

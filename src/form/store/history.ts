@@ -1,22 +1,22 @@
 import type { JsonObject } from '#engine';
 
 interface Step {
-  /** Where the change was made; a run of keys in one place is one step. */
+  /** Where the change was made; consecutive keystrokes in one place are one step. */
   readonly path: string;
   readonly before: JsonObject;
   after: JsonObject;
 }
 
-/** As many steps back as anybody goes. States share what did not change, so that a step costs little. */
+/** More steps than anybody undoes. States share what did not change, so a step costs little. */
 const mostSteps = 200;
 
-/** The way back and forth through what was typed. */
+/** Undo and redo history. */
 export class History {
   readonly #past: Step[] = [];
   #future: Step[] = [];
   #isOpen = false;
 
-  /** A change that was just made. What had been taken back before it is forgotten. */
+  /** Records a change and discards the redo steps. */
   add(path: string, before: JsonObject, after: JsonObject): void {
     this.#future = [];
     const last = this.#past.at(-1);
@@ -26,7 +26,7 @@ export class History {
     this.#isOpen = true;
   }
 
-  /** The next key is a step of its own, even in the same place. */
+  /** The next keystroke starts a new step, even in the same place. */
   close(): void {
     this.#isOpen = false;
   }

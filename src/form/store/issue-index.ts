@@ -2,7 +2,7 @@ import type { Issue, Pointer } from '#engine';
 
 const none: readonly Issue[] = [];
 
-/** Issues by place. A place whose issues say the same as before keeps the same list, so that nobody redraws it. */
+/** Issues by place. A place with unchanged issues keeps the same list, so that nothing re-renders. */
 export class IssueIndex {
   readonly #at: ReadonlyMap<Pointer, readonly Issue[]>;
 
@@ -13,13 +13,21 @@ export class IssueIndex {
       if (list === undefined) at.set(issue.pointer, [issue]);
       else list.push(issue);
     }
+    const told = [...at].map(([pointer, list]) => [pointer, once(list)] as const);
     this.#at =
-      before === undefined ? at : new Map([...at].map(([pointer, list]) => [pointer, kept(before.at(pointer), list)]));
+      before === undefined
+        ? new Map(told)
+        : new Map(told.map(([pointer, list]) => [pointer, kept(before.at(pointer), list)]));
   }
 
   at(pointer: Pointer): readonly Issue[] {
     return this.#at.get(pointer) ?? none;
   }
+}
+
+/** A value beyond its hard limit is also unusual, but one mistake is reported once. */
+function once(list: readonly Issue[]): readonly Issue[] {
+  return list.some(({ level }) => level === 'error') ? list.filter(({ code }) => code !== 'warn') : list;
 }
 
 function kept(before: readonly Issue[], now: readonly Issue[]): readonly Issue[] {

@@ -1,18 +1,18 @@
 import type { Issue, Pointer } from '#engine';
-import type { ReportStore } from '../report-store.ts';
+import type { ReportStore } from './report-store.ts';
 
 interface WatchedPlace {
   readonly pointer: Pointer;
-  /** Named in front of the words, where several places speak in one line. */
+  /** Put before the message, where several places share one line. */
   readonly label?: string;
 }
 
-/** An issue of several places in one line: the label says which of them it is about. */
+/** An issue in a line for several places: the label says which one it is about. */
 export interface NamedIssue extends Issue {
   readonly label?: string;
 }
 
-/** What there is to say of several places together; the same list as long as it says the same. */
+/** The issues of several places together, with stable identity while the content is the same. */
 export function issueWatch(store: ReportStore, places: readonly WatchedPlace[]): () => readonly NamedIssue[] {
   let seen: readonly NamedIssue[] = [];
   return () => {

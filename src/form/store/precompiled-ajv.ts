@@ -1,12 +1,12 @@
 import type { JsonFormsCore } from '@jsonforms/core';
 import { isObject, valueAt, type CompiledValidator, type JsonObject, type Template } from '#engine';
-import { followed } from '../schema-at.ts';
+import { followed } from '../schema/schema-at.ts';
 
 type Ajv = NonNullable<JsonFormsCore['ajv']>;
 
 /**
- * What JSON Forms is given as `ajv`: the two methods that it calls, over validators compiled ahead of use, found by the
- * identity of the schema object. The app runs without `unsafe-eval`, so nothing can be compiled here; an unknown schema
+ * The `ajv` passed to JSON Forms: the two methods that it calls, backed by validators compiled at build time and found by
+ * the identity of the schema object. The app runs without `unsafe-eval`, so nothing can be compiled here; an unknown schema
  * is an error, never a silent "valid".
  */
 export function precompiledAjv(template: Template): Ajv {
@@ -18,7 +18,7 @@ export function precompiledAjv(template: Template): Ajv {
     return validator;
   };
   const standIn = { compile, validate: (schema: unknown, value: unknown) => compile(schema)(value) };
-  return standIn as unknown as Ajv; // JSON Forms asks for the whole class and calls only these two
+  return standIn as unknown as Ajv; // JSON Forms' type is the whole class; it calls only these two
 }
 
 function validatorsBySchema({ bundle, validators }: Template): ReadonlyMap<JsonObject, CompiledValidator> {
@@ -30,7 +30,7 @@ function validatorsBySchema({ bundle, validators }: Template): ReadonlyMap<JsonO
     const schema = valueAt(document, pointer);
     if (!isObject(schema)) continue;
     known.set(schema, validator);
-    // An alternative that is a reference is handed over as what it refers to.
+    // An alternative that is a reference is passed as its target.
     const target = followed(document, schema);
     if (!known.has(target)) known.set(target, validator);
   }

@@ -4,8 +4,8 @@ import type { Issue } from '#engine';
 type StockErrors = NonNullable<JsonFormsCore['errors']>;
 
 /**
- * Issues as stock renderers expect them: in the shape of Ajv's errors. The keyword is none of Ajv's, because JSON Forms
- * leaves some of those out and appends the missing property to others; our issues already stand where they belong.
+ * Issues in the shape of Ajv's errors, as stock renderers expect. The keyword is none of Ajv's, because JSON Forms drops
+ * some of those and appends the missing property to others; our issues already point to the right place.
  */
 export function stockErrors(issues: readonly Issue[]): StockErrors {
   return issues.map((issue) => ({

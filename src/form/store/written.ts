@@ -1,13 +1,13 @@
 import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { schemaAt } from '../schema-at.ts';
-import { typesOf } from '../schema-facts.ts';
+import { schemaAt } from '../schema/schema-at.ts';
+import { typesOf } from '../schema/schema-facts.ts';
 
 type Update = (before: Json | undefined) => Json | undefined;
 
 /**
- * A report with one place changed; everything else is shared with the report before. Containers that are missing are made
- * as the schema says, because a name like `50` may be a row or an ANSI code. A value that is taken away from an object
- * leaves no trace; a row of a list stays, empty, because its neighbours must not move while someone types.
+ * A report with one place changed; everything else is shared with the previous report. Missing containers are created as the
+ * schema says, because a name like `50` may be a row or an ANSI code. A value removed from an object leaves no trace; a row
+ * of a list stays, empty, because its neighbours must not move while someone types.
  */
 export function written(schema: JsonObject, report: JsonObject, names: readonly string[], update: Update): JsonObject {
   const changed = changedIn(schema, report, names, 0, update);

@@ -1,23 +1,23 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { labelAt, namesOf, type Pointer } from '#engine';
 import { term } from '../language/language.ts';
-import { useReportStore } from '../fields/store-context.ts';
-import { useReportFact } from '../fields/use-field.ts';
-import { SelectDialog } from '../select/select-dialog.tsx';
-import { words } from '../words.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useReportFact } from '../controls/fields/use-field.ts';
+import { SelectDialog } from '../controls/select/select-dialog.tsx';
+import { words } from '../words/words.ts';
 import { nameOf, nextToDo, placesOf } from './places.ts';
 
 interface FormToolsProps extends FindFieldProps {
-  /** Where the caret is, or was before a tool was tapped. */
+  /** The focused place, or the one focused before a tool was tapped. */
   readonly here: RefObject<Pointer | undefined>;
 }
 
 interface FindFieldProps {
-  /** Opens the section of a place and puts the caret there. */
+  /** Opens the section of a place and focuses it. */
   readonly onJump: (pointer: Pointer) => void;
 }
 
-/** Ways through a long report: find a field, go to what is still open, take a step back. */
+/** Navigation in a long report: find a field, go to the next open one, undo. */
 export function FormTools({ here, onJump }: FormToolsProps) {
   const store = useReportStore();
   const isRead = useReportFact(() => store.readOnly);
@@ -75,7 +75,7 @@ export function FormTools({ here, onJump }: FormToolsProps) {
 interface ToolProps {
   readonly label: string;
   readonly path: string;
-  /** Back or forth: an arrow that everybody knows, and on a phone nothing else. */
+  /** Undo or redo: an arrow that everybody knows; on a phone the icon alone. */
   readonly isStep?: boolean;
   readonly isOff?: boolean;
   readonly onPress: () => void;

@@ -1,8 +1,8 @@
 import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
 import { term } from '../language/language.ts';
 
-/** One field of the open report, in the order in which the layout shows them. */
-export interface Place {
+/** One field of the open report, in layout order. */
+interface Place {
   readonly pointer: Pointer;
   readonly section: string;
 }
@@ -40,7 +40,7 @@ function fieldAt(root: Field, pointer: Pointer): Field | undefined {
   return field;
 }
 
-/** The next place after `from` that is missing, wrong or failed; from the end it goes on at the top. */
+/** The next place after `from` that is missing, wrong or failed; wraps at the end. */
 export function nextToDo(template: Template, evaluation: Evaluation, from: Pointer | undefined): Pointer | undefined {
   const wanted = new Set(evaluation.issues.filter(({ level }) => level === 'error').map(({ pointer }) => pointer));
   for (const [pointer, { verdict }] of evaluation.verdicts) if (verdict === 'fail') wanted.add(pointer);
@@ -50,7 +50,7 @@ export function nextToDo(template: Template, evaluation: Evaluation, from: Point
   return (
     open.find((pointer) => places.indexOf(pointer) > here) ??
     open[0] ??
-    // What is wrong between fields stands at the group around them.
+    // An error across fields is reported at the group around them.
     evaluation.issues.find(({ level }) => level === 'error')?.pointer
   );
 }

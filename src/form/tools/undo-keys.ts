@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Pointer } from '#engine';
-import type { ReportStore } from '../report-store.ts';
+import type { ReportStore } from '../store/report-store.ts';
 
 /**
- * Ctrl+Z and Ctrl+Y (Cmd on a Mac) step through the report. A text box's own undo knows one box only, and not what was
- * worked out from it.
+ * Ctrl+Z and Ctrl+Y (Cmd on a Mac) undo and redo in the whole report. A text box's own undo covers only that box, not the
+ * values computed from it.
  */
 export function undoKeys(event: KeyboardEvent, store: ReportStore): Pointer | undefined {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** What was said of photos after they were sent, the last word last. */
+/** Captions and removals of photos sent later, the latest last. */
 export function afterWords({ store }: Services, attachmentIds: readonly string[]) {
   return store.db
     .selectFrom('attachment_changes as v')
@@ -11,7 +11,7 @@ export function afterWords({ store }: Services, attachmentIds: readonly string[]
     .execute();
 }
 
-/** What a photo shows in the words that were said last; before any, in those it was sent with. */
+/** The current caption of a photo: the latest change, otherwise the one it was uploaded with. */
 export function captionNow(
   sent: { readonly caption: string | null },
   said: readonly { readonly kind: 'caption' | 'remove'; readonly caption: string | null }[],

@@ -1,30 +1,31 @@
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { findMapping } from '../reports/find-mapping.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from '../spares/visible.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import { visibleTask } from '../work/visible.ts';
+import { keysOf } from '#engine';
 
-/** What a picture shows, as its row says it: at most one of them. */
+/** The columns that name what a picture shows; at most one is set. */
 export type OwnerColumns = Pick<AttachmentsTable, 'mapping_id' | 'task_id' | 'job_card_id' | 'call_id'>;
 
-/** As a body says it. */
-export type Whose = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', number>>;
+/** The same, as request bodies name it. */
+type Whose = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', number>>;
 
 const columns = { MappingId: 'mapping_id', TaskId: 'task_id', JobCardId: 'job_card_id', CallId: 'call_id' } as const;
-const names = Object.keys(columns) as readonly (keyof Whose)[]; // the keys of that very table
+const names = keysOf(columns);
 
 export const ownerIn = (row: OwnerColumns): Whose =>
   Object.fromEntries(names.flatMap((name) => (row[columns[name]] === null ? [] : [[name, row[columns[name]]]])));
 
-/** The one thing that is said; `undefined` when it is none, or more than one. */
+/** The one owner that is set; `undefined` when there is none or more than one. */
 export function oneOwner(whose: Whose): readonly [column: keyof OwnerColumns, id: number] | undefined {
   const said = names.flatMap((name) => (whose[name] === undefined ? [] : [[columns[name], whose[name]] as const]));
   return said.length === 1 ? said[0] : undefined;
 }
 
-/** Somebody else's thing and one that does not exist get the same answer. */
+/** Somebody else's item and one that does not exist get the same answer. */
 export async function checkOwner(services: Services, user: SignedIn, whose: Whose): Promise<OwnerColumns> {
   const said = oneOwner(whose);
   if (said === undefined) return refuseOwner();
@@ -35,7 +36,7 @@ export async function checkOwner(services: Services, user: SignedIn, whose: Whos
 
 type Sees = (services: Services, user: SignedIn, id: number) => Promise<boolean>;
 
-/** A picture is seen by who sees what it shows. */
+/** Whoever may see the owner may see the picture. */
 const sees: Readonly<Record<keyof OwnerColumns, Sees>> = {
   mapping_id: async (services, user, id) => (await findMapping(services, user, id)).mapping_id === id,
   task_id: async ({ store }, user, id) =>

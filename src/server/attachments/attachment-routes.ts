@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerImmutable } from '../http/immutable-answer.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { changePhoto } from './change-photo.ts';

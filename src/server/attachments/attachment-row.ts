@@ -1,4 +1,4 @@
-import { mostPhotos, type UploadBody } from '#contract';
+import type { UploadBody } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
@@ -6,24 +6,25 @@ import type { Unit } from '../storage/store.ts';
 import { oneOwner, ownerIn, type OwnerColumns } from './attachment-owner.ts';
 import { checkPicture, refuseField, sha256Of, thumbIn } from './check-picture.ts';
 import type { AttachmentRow } from './find-attachment.ts';
+import { storedInRoom } from './room.ts';
 
 /** What is said of a picture, however it comes. */
-type Said = Pick<UploadBody, 'Kind' | 'MimeType' | 'Strokes' | 'Thumb' | 'Caption' | 'TakenAt'>;
+type PictureFacts = Pick<UploadBody, 'Kind' | 'MimeType' | 'Strokes' | 'Thumb' | 'Caption' | 'TakenAt'>;
 
 interface Arrived {
   readonly user: Pick<SignedIn, 'userId'>;
   readonly attachmentId: string;
   readonly owner: OwnerColumns;
-  readonly said: Said;
+  readonly said: PictureFacts;
   readonly content: Buffer;
   readonly now: number;
 }
 
-/** Keeps a picture that is here whole. The files are on disk before the row says so; without the row nobody finds them. */
+/** Stores a complete picture. The files are on disk before the row is written; a file without a row is unreachable. */
 export async function keepAttachment(
   services: Services,
   { user, attachmentId, owner, said, content, now }: Arrived,
-): Promise<{ readonly row: AttachmentRow; readonly unit: Unit }> {
+): Promise<{ readonly row: AttachmentRow; readonly units: readonly Unit[] }> {
   checkPicture(content, said.MimeType);
   const thumb = thumbIn(said.Thumb);
   await services.files.save(content);
@@ -43,10 +44,10 @@ export async function keepAttachment(
     device_at: Date.parse(said.TakenAt),
     received_at: now,
   };
-  return { row, unit: { query: services.store.db.insertInto('attachments').values(row).compile(), expect: 1 } };
+  return { row, units: storedInRoom(services, row) };
 }
 
-/** This very picture was stored under this id before; another one under the same id is refused. */
+/** Accepts the same picture under an id that is taken, and refuses a different one. */
 export function checkSame(
   earlier: AttachmentRow,
   { userId }: Pick<SignedIn, 'userId'>,
@@ -60,27 +61,3 @@ export function checkSame(
 }
 
 export const refuseTaken = (): never => refuseField('/AttachmentId', 'taken', 'This id belongs to another picture.');
-
-/** Reports say by their type how many photos they have; elsewhere there is an end to it. */
-export async function checkRoom({ store }: Services, owner: OwnerColumns): Promise<void> {
-  const [column, id] = oneOwner(ownerIn(owner)) ?? [];
-  if (column === undefined || id === undefined || column === 'mapping_id') return;
-  const { count } = await store.db
-    .selectFrom('attachments')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(column, '=', id)
-    // One that was taken away makes room.
-    .where('attachment_id', 'not in', (from) =>
-      from
-        .selectFrom('attachment_changes')
-        .select('attachment_changes.attachment_id')
-        .where('attachment_changes.kind', '=', 'remove'),
-    )
-    .executeTakeFirstOrThrow();
-  if (count >= mostPhotos)
-    refuseField(
-      '/AttachmentId',
-      'too-many',
-      `There are ${String(mostPhotos)} photos here already, and no more are taken.`,
-    );
-}

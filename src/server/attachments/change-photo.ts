@@ -1,10 +1,17 @@
-import { photoMachine, stepFrom, type PhotoChange, type PhotoChanged, type PhotoState } from '#contract';
+import {
+  isCallOver,
+  isTaskOver,
+  photoMachine,
+  stepFrom,
+  type PhotoChange,
+  type PhotoChanged,
+  type PhotoState,
+} from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { isFinished } from '../work/visible.ts';
 import { isRemoved } from './after-words.ts';
 import { findVisibleAttachment, type AttachmentRow } from './find-attachment.ts';
 
@@ -15,7 +22,7 @@ interface Changing {
   readonly now: number;
 }
 
-/** Says better what a photo of the work shows, or takes it away. The photo and every earlier word stay written down. */
+/** Changes the caption of a photo of the work, or removes it. The photo and all earlier captions are kept. */
 export async function changePhoto(
   services: Services,
   { user, attachmentId, body, now }: Changing,
@@ -56,14 +63,14 @@ async function isCallOpen({ store }: Services, callId: number): Promise<boolean>
   const { status } =
     (await store.db.selectFrom('calls').select('status').where('call_id', '=', callId).executeTakeFirst()) ??
     refuse('not-found');
-  return status !== 'closed' && status !== 'cancelled';
+  return !isCallOver(status);
 }
 
 async function isTaskOpen({ store }: Services, taskId: number): Promise<boolean> {
   const { status } =
     (await store.db.selectFrom('tasks').select('status').where('task_id', '=', taskId).executeTakeFirst()) ??
     refuse('not-found');
-  return !isFinished(status);
+  return !isTaskOver(status);
 }
 
 async function taskOf({ store }: Services, jobCardId: number): Promise<number> {

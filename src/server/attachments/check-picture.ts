@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FieldError } from '#contract';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { readPicture } from './picture.ts';
 
-/** A larger picture fills the memory of whoever opens it. */
+/** A larger picture would fill the memory of any device that opens it. */
 const mostPixels = 25_000_000;
 
-/** What lists show is small, or lists are slow. */
+/** Thumbnails must be small, or lists get slow. */
 const mostThumbPixels = 512 * 512;
 
 export const sha256Of = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** Refuses what is no picture of the type that was said, and one that would be too large unpacked. */
+/** Refuses anything that is not a picture of the declared type, or that would be too large when decoded. */
 export function checkPicture(content: Buffer, mimeType: string): void {
   const picture = readPicture(content);
   if (picture?.mimeType !== mimeType)
@@ -21,7 +21,7 @@ export function checkPicture(content: Buffer, mimeType: string): void {
     refuseField('/Content', 'pixels', 'The picture is larger than 25 megapixels.');
 }
 
-export interface Thumb {
+interface Thumb {
   readonly content: Buffer;
   readonly mimeType: string;
 }

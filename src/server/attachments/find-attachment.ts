@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Attachment } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
@@ -16,7 +16,7 @@ export function findAttachment({ store }: Services, attachmentId: string): Promi
   return store.db.selectFrom('attachments').selectAll().where('attachment_id', '=', attachmentId).executeTakeFirst();
 }
 
-/** A picture is seen by who sees what it shows; a person's own kept signature is asked for elsewhere. */
+/** Whoever may see the owner may see the picture. A person's own kept signature is requested elsewhere. */
 export async function findVisibleAttachment(
   services: Services,
   user: SignedIn,
@@ -27,18 +27,18 @@ export async function findVisibleAttachment(
   const whose = ownerIn(row);
   if (oneOwner(whose) === undefined) return refuse('not-found');
   await checkOwner(services, user, whose);
-  // What was taken away, the office can still look at.
+  // The office can still look at removed pictures.
   const mayBeRemoved = which === 'also removed' || user.role === 'coordinator';
   if (!mayBeRemoved && (await isRemoved(services, attachmentId))) return refuse('not-found');
   return row;
 }
 
-/** With the words that stand now. */
+/** With its current caption. */
 export async function attachmentNow(services: Services, row: AttachmentRow): Promise<Attachment> {
   return attachmentOf({ ...row, caption: captionNow(row, await afterWords(services, [row.attachment_id])) });
 }
 
-/** As it was sent. */
+/** As it was uploaded. */
 export function attachmentOf(row: AttachmentRow): Attachment {
   return {
     AttachmentId: row.attachment_id,

@@ -1,6 +1,6 @@
 import type { Photos, PhotoCard, RemovedPhoto } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
@@ -9,7 +9,7 @@ import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 type Asked = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', string>>;
 
-/** The photos of one thing, oldest first, as was said of them last; and those that were taken away. */
+/** The photos of one owner, oldest first, with their current captions; removed photos are listed separately. */
 export async function photoList(services: Services, user: SignedIn, asked: Asked): Promise<Photos> {
   const whose = Object.fromEntries(Object.entries(asked).map(([name, id]) => [name, Number(id)]));
   if (oneOwner(whose) === undefined)

@@ -1,11 +1,11 @@
-/** What the bytes say they are; what the sender says is not asked. */
-export interface Picture {
+/** Type and size read from the bytes; the declared type is ignored. */
+interface Picture {
   readonly mimeType: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Type and size from the head of a picture file, `undefined` when it is none that we take. */
+/** Type and size from the header of a picture file; `undefined` for any format that is not accepted. */
 export function readPicture(bytes: Buffer): Picture | undefined {
   return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes);
 }
@@ -17,7 +17,7 @@ function readPng(bytes: Buffer): Picture | undefined {
   return { mimeType: 'image/png', widthPx: bytes.readUInt32BE(16), heightPx: bytes.readUInt32BE(20) };
 }
 
-/** JPEG (ITU-T T.81), annex B: segments one after the other; the size stands in the frame header (SOF0 to SOF15). */
+/** JPEG (ITU-T T.81), annex B: a sequence of segments; the size is in the frame header (SOF0 to SOF15). */
 function readJpeg(bytes: Buffer): Picture | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   let at = 2;
@@ -31,7 +31,7 @@ function readJpeg(bytes: Buffer): Picture | undefined {
   return undefined;
 }
 
-/** WebP (RFC 9649), 2.4 to 2.7: three kinds of first chunk, each with the size in its own place. */
+/** WebP (RFC 9649), 2.4 to 2.7: three kinds of first chunk, each with the size in a different place. */
 function readWebp(bytes: Buffer): Picture | undefined {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP')
     return undefined;

@@ -1,12 +1,13 @@
 import type { UploadState } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse, Refused } from '../http/refused.ts';
+import { refuse, Refused } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { keepAttachment } from './attachment-row.ts';
 import { refuseField, sha256Of } from './check-picture.ts';
 import { findAttachment } from './find-attachment.ts';
+import { checkRoom } from './room.ts';
 import { decidedAgain, findUpload, stateOf, wholeState, type UploadRow } from './upload.ts';
 
 interface Piece {
@@ -17,7 +18,7 @@ interface Piece {
   readonly now: number;
 }
 
-/** The next bytes of an announced picture. They are on disk before the row counts them. */
+/** Stores the next bytes of an announced picture. They are on disk before the row counts them. */
 export function receivePiece(services: Services, piece: Piece): Promise<UploadState> {
   return decidedAgain(async () => {
     const { user, attachmentId, offset, bytes, now } = piece;
@@ -40,7 +41,7 @@ export function receivePiece(services: Services, piece: Piece): Promise<UploadSt
   });
 }
 
-/** The last piece once more, when its answer was lost. */
+/** The last piece was sent again because its answer was lost. */
 async function alreadyWhole(services: Services, { user, attachmentId }: Piece): Promise<UploadState> {
   const stored = await findAttachment(services, attachmentId);
   return stored?.created_by === user.userId ? wholeState(stored) : refuse('not-found');
@@ -54,16 +55,18 @@ async function finish(services: Services, upload: UploadRow, { user, now }: Piec
     return refuse('upload-damaged', { detail: 'It is sent again from its beginning.' });
   }
   const said = fromJson(upload.announced);
-  const { row, unit } = await kept(services, upload, async () => {
+  const { row, units } = await kept(services, upload, async () => {
     const owner = await checkOwner(services, user, said);
+    // Other pictures may have arrived since this one was announced.
+    await checkRoom(services, owner, { kind: said.Kind, byte_size });
     return keepAttachment(services, { user, attachmentId, owner, said, content, now });
   });
-  await services.store.write([forget(services, upload), unit]);
+  await services.store.write([forget(services, upload), ...units]);
   await services.uploads.remove(attachmentId);
   return wholeState(row);
 }
 
-/** What is refused for good does not lie about until it is swept. */
+/** Deletes an upload that is refused for good, instead of leaving it to housekeeping. */
 async function kept<T>(services: Services, upload: UploadRow, keep: () => Promise<T>): Promise<T> {
   try {
     return await keep();

@@ -3,9 +3,10 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
 import { checkOwner } from './attachment-owner.ts';
-import { checkRoom, checkSame, keepAttachment } from './attachment-row.ts';
+import { checkSame, keepAttachment } from './attachment-row.ts';
 import { checkPicture, fromBase64, sha256Of } from './check-picture.ts';
 import { attachmentOf, findAttachment } from './find-attachment.ts';
+import { checkRoom } from './room.ts';
 
 interface StoreAttachment {
   readonly user: SignedIn;
@@ -14,7 +15,7 @@ interface StoreAttachment {
   readonly now: number;
 }
 
-/** A picture that comes whole. */
+/** Stores a picture sent in one request. */
 export async function storeAttachment(
   services: Services,
   { user, attachmentId, body, now }: StoreAttachment,
@@ -27,7 +28,7 @@ export async function storeAttachment(
     checkSame(earlier, user, { owner, sha256: sha256Of(content) });
     return { units: [], answer: attachmentOf(earlier) };
   }
-  await checkRoom(services, owner);
-  const { row, unit } = await keepAttachment(services, { user, attachmentId, owner, said: body, content, now });
-  return { units: [unit], answer: attachmentOf(row) };
+  await checkRoom(services, owner, { kind: body.Kind, byte_size: content.length });
+  const { row, units } = await keepAttachment(services, { user, attachmentId, owner, said: body, content, now });
+  return { units, answer: attachmentOf(row) };
 }

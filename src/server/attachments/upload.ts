@@ -2,14 +2,15 @@ import type { Selectable } from 'kysely';
 import type { UploadBody, UploadState } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { isRace } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { UploadsTable } from '../storage/tables/reports.ts';
 import { checkOwner } from './attachment-owner.ts';
-import { checkRoom, checkSame, refuseTaken } from './attachment-row.ts';
+import { checkSame, refuseTaken } from './attachment-row.ts';
 import { thumbIn } from './check-picture.ts';
 import { attachmentOf, findAttachment, type AttachmentRow } from './find-attachment.ts';
+import { checkRoom } from './room.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
 
@@ -20,10 +21,10 @@ interface Announced {
   readonly now: number;
 }
 
-/** A phone sends its photos one after the other. More than this at once is no phone. */
+/** A phone sends its photos one at a time, so more open uploads than this are not from a phone. */
 const mostOpenUploads = 40;
 
-/** Begins an upload, or says how far the one that was begun has come. */
+/** Starts an upload, or tells how far an existing one has got. */
 export function announceUpload(services: Services, announced: Announced): Promise<UploadState> {
   return decidedAgain(async () => {
     const { user, attachmentId, body, now } = announced;
@@ -39,7 +40,7 @@ export function announceUpload(services: Services, announced: Announced): Promis
         begun.created_by === user.userId && begun.sha256 === body.Sha256 && begun.byte_size === body.ByteSize;
       return isSame ? stateOf(begun) : refuseTaken();
     }
-    await checkRoom(services, owner);
+    await checkRoom(services, owner, { kind: body.Kind, byte_size: body.ByteSize });
     await checkOpenUploads(services, user);
     thumbIn(body.Thumb);
     const row: UploadRow = {
@@ -83,7 +84,7 @@ export const wholeState = (row: AttachmentRow): UploadState => ({
   Attachment: attachmentOf(row),
 });
 
-/** Two requests about one picture may meet; whoever was slower decides again on what is there now. */
+/** Two requests for one picture may race; the loser decides again on the current state. */
 export async function decidedAgain<T>(decide: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import { failedOf, leaveGuards, monthOf, type LeaveBody, type LeaveChanged, type LeaveFacts } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { holdsDays, leaveCard, leavesBetween, leaveState, type LeaveRow } from './leaves.ts';
 import { monthRevs, openMonths } from './month-state.ts';
@@ -13,7 +13,7 @@ interface Ask {
   readonly now: number;
 }
 
-/** Keeps a request for days off. The office decides. */
+/** Stores a leave request. The office decides it. */
 export async function askLeave(services: Services, { user, body, key, now }: Ask): Promise<Change<LeaveChanged>> {
   const { Kind, FromDate, ToDate, Reason } = body;
   const revs = await monthRevs(services, user.userId, monthOf(FromDate), monthOf(ToDate));
@@ -26,7 +26,7 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
       row.reason === Reason &&
       leaveState(row) === 'requested',
   );
-  // The same request from a second tap, under another key.
+  // The same request from a second tap, with another key.
   if (same !== undefined) return { units: [], answer: { Leave: leaveCard(same), AlreadyApplied: true } };
 
   const facts: LeaveFacts = {
@@ -37,8 +37,7 @@ export async function askLeave(services: Services, { user, body, key, now }: Ask
     worked: await workedBetween(services, user.userId, FromDate, ToDate),
     off: await offBetween(services, user.userId, FromDate, ToDate),
   };
-  const failed = failedOf(leaveGuards, facts);
-  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  refuseFailed(failedOf(leaveGuards, facts));
   const months = await openMonths(services, { userId: user.userId, from: FromDate, to: ToDate, revs });
 
   const row = {
@@ -65,7 +64,7 @@ const undecided: Pick<LeaveRow, 'decision' | 'decision_reason' | 'decided_at' | 
   decider: null,
 };
 
-/** The dates between two that count as a weekly off or a holiday already. */
+/** The dates in a range that are already a weekly off or a holiday. */
 export async function offBetween({ store }: Services, userId: number, from: string, to: string) {
   const rows = await store.db
     .selectFrom('attendance')
@@ -79,7 +78,7 @@ export async function offBetween({ store }: Services, userId: number, from: stri
   return rows.map(({ work_date }) => work_date);
 }
 
-/** The dates between two on which somebody was at work. */
+/** The dates in a range on which somebody worked. */
 export async function workedBetween({ store }: Services, userId: number, from: string, to: string) {
   const rows = await store.db
     .selectFrom('attendance as a')
@@ -101,7 +100,7 @@ export async function workedBetween({ store }: Services, userId: number, from: s
             .leftJoin('attendance_decisions as d', 'd.correction_id', 'c.correction_id')
             .select('c.correction_id')
             .whereRef('c.attendance_id', '=', 'a.attendance_id')
-            // A correction that was rejected is no work.
+            // A rejected correction does not count as work.
             .where((on) => on.or([on('d.decision', 'is', null), on('d.decision', '=', 'approved')])),
         ),
       ]),

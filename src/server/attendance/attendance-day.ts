@@ -6,7 +6,7 @@ import type { CorrectionRow, DayRecord, DecisionRow, PunchRow } from './day-reco
 /** A day as it counts now. */
 export const dayOf = (record: DayRecord, now: number): Day => dayFrom(factsOf(record), now);
 
-/** The same day as it travels. */
+/** The same day as the API sends it. */
 export function attendanceDay(record: DayRecord, now: number): AttendanceDay {
   const { row, punches, corrections, decisions } = record;
   const day = dayOf(record, now);
@@ -49,7 +49,7 @@ function factsOf({ row, punches, corrections, decisions, isMonthApproved }: DayR
 const decisionOn = (correctionId: string, decisions: readonly DecisionRow[]): DecisionRow | undefined =>
   decisions.find(({ correction_id }) => correction_id === correctionId);
 
-/** The last word of the office on the day, if it was yes. A correction that was rejected takes no approval away. */
+/** The office's latest approval of the day. Rejecting a correction does not revoke an approval. */
 const approvalOf = (decisions: readonly DecisionRow[]): DecisionRow | undefined =>
   decisions.findLast(({ decision }) => decision === 'approved');
 

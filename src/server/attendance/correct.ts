@@ -9,8 +9,8 @@ import {
 } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
-import { stateAfter } from '../http/stepped.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import { refuseFailed, stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
@@ -26,7 +26,7 @@ interface Call<B> {
   readonly now: number;
 }
 
-/** Adds a request for other times to a day. The punches stay as they are; the office decides. */
+/** Adds a correction request to a day. The punches do not change; the office decides. */
 export async function correct(
   services: Services,
   call: Call<CorrectionBody> & { readonly attendanceId: number },
@@ -35,7 +35,7 @@ export async function correct(
   return asked(services, call, { record, unit: touchUnit(services, record.row, call.user, call.now) });
 }
 
-/** The same for a date on which nothing was punched: the day begins with the request. */
+/** The same for a date without punches: the request creates the day. */
 export async function correctDate(services: Services, call: Call<NewDayBody>): Promise<Change<DayChanged>> {
   const { user, body, now } = call;
   return asked(
@@ -56,7 +56,7 @@ async function asked(
   const month = await openMonth(services, user, record.row.work_date);
 
   const { status } = dayOf(record, now);
-  // One at a time: the office must know which of two it decides.
+  // One open request at a time, so that the office knows which one it decides.
   if (status === 'correction_requested')
     refuse('step-impossible', { detail: 'A correction of this day is waiting for the office already.' });
   stateAfter(
@@ -67,8 +67,7 @@ async function asked(
       reason: body.Reason,
     }),
   );
-  const failed = failedOf(correctionGuards, { ...times, workDate: record.row.work_date, now });
-  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  refuseFailed(failedOf(correctionGuards, { ...times, workDate: record.row.work_date, now }));
 
   const row: CorrectionRow = {
     correction_id: key,
@@ -85,7 +84,7 @@ async function asked(
   };
 }
 
-/** The same request from a second tap, under another key. */
+/** The same request from a second tap, with another key. */
 function isAskedAlready(
   { corrections, decisions }: DayRecord,
   { Reason }: CorrectionBody,

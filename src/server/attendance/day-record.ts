@@ -18,17 +18,17 @@ export type DecisionRow = Pick<
   'attendance_id' | 'correction_id' | 'decision' | 'reason' | 'punches' | 'decided_at'
 > & { readonly decider: string };
 
-/** Everything that is written down of one day. */
+/** Everything stored about one day. */
 export interface DayRecord {
   readonly row: DayRow;
   readonly punches: readonly PunchRow[];
   readonly corrections: readonly CorrectionRow[];
   readonly decisions: readonly DecisionRow[];
-  /** The office has approved the month of this day as a whole. */
+  /** The office has approved the whole month of this day. */
   readonly isMonthApproved: boolean;
 }
 
-/** The days of some rows with what happened on them, in the order of the rows. */
+/** The days of the given rows with their events, in the order of the rows. */
 export async function dayRecords({ store }: Services, rows: readonly DayRow[]): Promise<readonly DayRecord[]> {
   const ids = rows.map(({ attendance_id }) => attendance_id);
   if (ids.length === 0) return [];
@@ -76,7 +76,7 @@ export async function dayRecords({ store }: Services, rows: readonly DayRow[]): 
   }));
 }
 
-/** Rows of days, to be narrowed. */
+/** Base query of day rows; narrow it with `where`. */
 export function dayRows({ store }: Services) {
   return store.db
     .selectFrom('attendance as a')

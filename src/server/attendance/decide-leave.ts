@@ -10,7 +10,7 @@ import {
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
@@ -28,7 +28,7 @@ interface Decide {
   readonly now: number;
 }
 
-/** The office approves days off, which then count as such, or rejects them with a reason. */
+/** The office approves a leave request, which makes its dates leave, or rejects it with a reason. */
 export async function decideLeave(services: Services, call: Decide): Promise<Change<LeaveChanged>> {
   const { user, leaveId, body, request, key, now } = call;
   const { row, revs } = (await findLeave(services, leaveId)) ?? refuse('not-found');
@@ -81,7 +81,7 @@ interface Approved {
   readonly now: number;
 }
 
-/** Dates count as what was asked for, also those that nobody has heard of yet. */
+/** Marks the requested dates as leave, including dates that have no row yet. */
 async function dayUnits(services: Services, { row, facts, by, now }: Approved): Promise<readonly Unit[]> {
   const { user_id: userId, kind } = row;
   const units: Unit[] = [];

@@ -10,7 +10,7 @@ import {
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
@@ -26,7 +26,7 @@ interface Decide {
   readonly now: number;
 }
 
-/** The office approves the month of a person as a whole, or opens it again with a reason. */
+/** The office approves a person's whole month, or reopens it with a reason. */
 export async function decideMonth(services: Services, call: Decide): Promise<Change<MonthChanged>> {
   const { user, body, request, key, now } = call;
   const { UserId: userId, Month: month, Action, Reason } = body;

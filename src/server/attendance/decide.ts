@@ -27,7 +27,7 @@ interface Decide {
   readonly now: number;
 }
 
-/** The office approves a day, or the correction that waits on it, or rejects that correction. */
+/** The office approves a day or its open correction, or rejects that correction. */
 export async function decide(services: Services, call: Decide): Promise<Change<DayChanged>> {
   const { user, attendanceId, body, request, key, now } = call;
   const record = await findDay(services, user, attendanceId);
@@ -71,7 +71,7 @@ export async function decide(services: Services, call: Decide): Promise<Change<D
   };
 }
 
-/** After a no the day is again what its punches say. */
+/** After a rejection the punches alone decide the status of the day again. */
 function rejectionOf({ stretches, missesOut }: Day): Step<AttendanceStatus, undefined> {
   if (stretches.length === 0) return attendanceMachine.unmark;
   return missesOut ? attendanceMachine.reject : attendanceMachine.restore;

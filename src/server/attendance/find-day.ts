@@ -1,5 +1,5 @@
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { dayRecords, dayRows, type DayRecord, type DayRow } from './day-record.ts';
@@ -17,7 +17,7 @@ export async function recordOf(services: Services, row: DayRow): Promise<DayReco
   return record ?? refuse('not-found');
 }
 
-/** Says that the day is still as it was read; whoever was slower decides again. */
+/** Expects the day to be unchanged since it was read; the loser of a race decides again. */
 export function touchUnit(
   { store }: Services,
   { attendance_id, rev, kind }: DayRow,

@@ -4,8 +4,8 @@ import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { monthRevs } from './month-state.ts';
 
-/** Days off with what was said to them, to be narrowed. */
-export function leaveRows({ store }: Services) {
+/** Base query of leave requests with what was decided; narrow it with `where`. */
+function leaveRows({ store }: Services) {
   return store.db
     .selectFrom('attendance_leaves as l')
     .leftJoin('attendance_leave_decisions as d', 'd.leave_id', 'l.leave_id')
@@ -19,8 +19,8 @@ export function leaveRows({ store }: Services) {
 
 export type LeaveRow = Awaited<ReturnType<ReturnType<typeof leaveRows>['execute']>>[number];
 
-/** Days off that are about to change, and how often their months were written until then. */
-export interface LeaveAtHand {
+/** A leave request about to change, with the revisions of its months as they were read. */
+interface LeaveAtHand {
   readonly row: LeaveRow;
   readonly revs: ReadonlyMap<string, number>;
 }
@@ -29,12 +29,12 @@ export async function findLeave(services: Services, leaveId: string): Promise<Le
   const leave = leaveRows(services).where('l.leave_id', '=', leaveId);
   const dates = await leave.executeTakeFirst();
   if (dates === undefined) return undefined;
-  // Its dates never change; what was said to it may have, and is asked for after the months.
+  // Its dates never change. Its decision may, so it is read after the revisions of the months.
   const revs = await monthRevs(services, dates.user_id, monthOf(dates.from_date), monthOf(dates.to_date));
   return { row: await leave.executeTakeFirstOrThrow(), revs };
 }
 
-/** Those of somebody that have a day between two dates. */
+/** A person's leave requests that touch a range of dates. */
 export const leavesBetween = (services: Services, userId: number, from: string, to: string) =>
   leaveRows(services)
     .where('l.user_id', '=', userId)
@@ -45,18 +45,25 @@ export const leavesBetween = (services: Services, userId: number, from: string, 
 export const leaveState = ({ decision, withdrawn_at }: Pick<LeaveRow, 'decision' | 'withdrawn_at'>): LeaveState =>
   decision ?? (withdrawn_at === null ? 'requested' : 'withdrawn');
 
-/** It stands, or may yet: these days cannot be asked for again. */
+/** Open or approved: these days cannot be requested again. */
 export const holdsDays = (row: LeaveRow): boolean => ['requested', 'approved'].includes(leaveState(row));
+
+type AskedRow = Pick<LeaveRow, 'leave_id' | 'user_id' | 'kind' | 'from_date' | 'to_date' | 'reason' | 'requested_at'>;
+
+/** What was requested, without what became of it. */
+export const leaveAsked = (row: AskedRow): LeaveRequest => ({
+  LeaveId: row.leave_id,
+  UserId: row.user_id,
+  Kind: row.kind,
+  FromDate: row.from_date,
+  ToDate: row.to_date,
+  Reason: row.reason,
+  RequestedAt: isoMoment(row.requested_at),
+});
 
 export function leaveCard(row: LeaveRow): LeaveRequest {
   return {
-    LeaveId: row.leave_id,
-    UserId: row.user_id,
-    Kind: row.kind,
-    FromDate: row.from_date,
-    ToDate: row.to_date,
-    Reason: row.reason,
-    RequestedAt: isoMoment(row.requested_at),
+    ...leaveAsked(row),
     ...(row.withdrawn_at === null ? {} : { WithdrawnAt: isoMoment(row.withdrawn_at) }),
     ...(row.decision === null || row.decided_at === null
       ? {}

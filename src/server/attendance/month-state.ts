@@ -1,17 +1,17 @@
 import { failedOf, monthIsOpen, monthOf, type MonthDecision, type MonthState } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 
-/** A month of one person as it stands. */
-export interface MonthRecord {
+/** The current state of one person's month. */
+interface MonthRecord {
   readonly userId: number;
   readonly month: string;
   readonly state: MonthState;
-  /** Absent while nothing was ever written in it. */
+  /** Absent when nothing was ever written in the month. */
   readonly rev?: number;
   readonly decided?: MonthDecision;
 }
@@ -22,8 +22,8 @@ export async function findMonth(services: Services, userId: number, month: strin
 }
 
 /**
- * How often each month from the first to the last was written. Asked before anything that a change of them depends on: what
- * somebody else writes meanwhile has moved the month on, and the change is decided again on what is there then.
+ * The revision of each month of a range. Read this before anything else that a change depends on: a write by somebody else
+ * in between has raised the revision, and the change is then decided again on the current state.
  */
 export async function monthRevs(
   { store }: Services,
@@ -73,7 +73,7 @@ async function recordOf(
   };
 }
 
-/** Says that the month is still as it was read: whoever was slower decides again. */
+/** Expects the month to be unchanged since it was read; the loser of a race decides again. */
 export function touchMonth({ store }: Services, { userId, month, rev }: MonthRecord): Unit {
   const query =
     rev === undefined
@@ -87,12 +87,12 @@ export function touchMonth({ store }: Services, { userId, month, rev }: MonthRec
   return { query: query.compile(), expect: 1 };
 }
 
-/** Refuses what would change a month that is approved; else the statement that keeps it open until the change is written. */
+/** Refuses a change in an approved month; otherwise returns the statement that fails if the month is approved meanwhile. */
 export async function openMonth(services: Services, user: Pick<SignedIn, 'userId'>, date: string): Promise<Unit> {
   return keptOpen(services, await findMonth(services, user.userId, monthOf(date)));
 }
 
-/** The same of all months from one date to another, as they were when `revs` was asked for. */
+/** The same for every month of a range, with the revisions in `revs`. */
 export async function openMonths(
   services: Services,
   { userId, from, to, revs }: Span & { readonly revs: ReadonlyMap<string, number> },
@@ -102,7 +102,7 @@ export async function openMonths(
   return records.map((record) => keptOpen(services, record));
 }
 
-/** Days of one person, the first and the last. */
+/** The first and last day of a range, for one person. */
 interface Span {
   readonly userId: number;
   readonly from: string;
@@ -110,8 +110,7 @@ interface Span {
 }
 
 function keptOpen(services: Services, record: MonthRecord): Unit {
-  const failed = failedOf([monthIsOpen], { month: record.state });
-  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  refuseFailed(failedOf([monthIsOpen], { month: record.state }));
   return touchMonth(services, record);
 }
 

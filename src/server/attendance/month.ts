@@ -1,6 +1,6 @@
 import type { AttendanceMonth } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
 import { attendanceDay } from './attendance-day.ts';
@@ -9,7 +9,7 @@ import { leaveCard, leavesBetween } from './leaves.ts';
 import { findMonth } from './month-state.ts';
 import { mayKnowOf } from './visible.ts';
 
-/** A month of one person. Somebody else's is not there, except for the office. */
+/** One person's month. Other people's months do not exist, except for the office. */
 export async function attendanceMonth(
   services: Services,
   user: SignedIn,

@@ -4,23 +4,23 @@ import type { Services } from '../services.ts';
 const earthM = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-export interface Place {
+interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** Great-circle distance in metres, by the haversine formula: exact enough for the yard of a substation. */
-export function metresBetween(a: Place, b: Place): number {
+/** Great-circle distance in metres, by the haversine formula: accurate enough for a substation yard. */
+export function metresBetween(a: Coordinates, b: Coordinates): number {
   const up = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const across = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   const half = up + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * across;
   return 2 * earthM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** One degree of latitude is 111 km; no circle around a site is that large. */
+/** One degree of latitude is 111 km, larger than the radius of any site. */
 const windowDegrees = 1;
 
-/** The site whose circle a position lies in, the nearest of several. It only tells the place: nobody is kept out. */
+/** The nearest site whose radius contains the position. It is for information only: nobody is refused because of it. */
 export async function nearestSite(
   { store }: Services,
   { Latitude: latitude, Longitude: longitude }: Position,

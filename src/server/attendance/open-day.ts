@@ -7,21 +7,21 @@ import { recordOf, touchUnit } from './find-day.ts';
 
 interface Opened {
   readonly record: DayRecord;
-  /** What a change to the day needs: it is made, or must still be as it was read. */
+  /** Creates the day, or expects it to be unchanged since it was read. */
   readonly unit: Unit;
 }
 
 interface Asked {
   readonly userId: number;
   readonly workDate: string;
-  /** Who changes it. */
+  /** Who makes the change. */
   readonly by: SignedIn;
   readonly now: number;
-  /** What the day counts as from now on; a day that is there keeps its kind without it. */
+  /** The new kind of the day; without it an existing day keeps its kind. */
   readonly kind?: DayKind;
 }
 
-/** The day of a date, which begins with what is to be written on it. */
+/** Finds the day of a date, or prepares a new one. */
 export async function openDay(services: Services, { userId, workDate, by, now, kind }: Asked): Promise<Opened> {
   const row = await dayRows(services)
     .where('a.user_id', '=', userId)

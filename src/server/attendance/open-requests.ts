@@ -1,6 +1,6 @@
 import type { Services } from '../services.ts';
 
-/** How many corrections and days off of a month nobody has decided. */
+/** Counts the undecided corrections and leave requests of a month. */
 export async function openRequestsIn({ store }: Services, userId: number, month: string): Promise<number> {
   const first = `${month}-01`;
   const last = `${month}-31`;

@@ -14,9 +14,11 @@ import {
 } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
+import { deviceMoment } from '../work/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
 import { recordOf } from './find-day.ts';
@@ -30,23 +32,23 @@ interface Punch {
   readonly now: number;
 }
 
-/** A punch that was made without signal is taken for three days without a question. */
+/** A punch made offline is accepted without a question for three days. */
 const lateMs = 72 * 3_600_000;
 
-/** Two check-outs so close together are one finger. */
+/** Two check-outs closer together than this are a double tap. */
 const doubleTapMs = 60_000;
 
-/** Adds one punch to the day it belongs to, which begins with it if need be. What is so already is not added again. */
+/** Adds one punch to its day, creating the day if needed. A punch that changes nothing is not added. */
 export async function punch(services: Services, { user, body, now }: Punch): Promise<Change<DayChanged>> {
-  const at = Date.parse(body.DeviceAt);
+  const told = Date.parse(body.DeviceAt);
+  const at = deviceMoment(body.DeviceAt, now);
   const around = await punchesAround(services, user.userId, at);
   const clock = clockAt(around, at);
   const asked: PunchFact = { kind: body.Kind, at };
   const same = await alreadySo(services, user, { body, at, around, now });
   if (same !== undefined) return { units: [], answer: { Day: attendanceDay(same, now), AlreadyApplied: true } };
 
-  const failed = failedOf(body.Kind === 'out' ? [dateHasCome, isCheckedIn] : [dateHasCome], { at, now, clock });
-  if (failed.length > 0) refuse('guard-failed', { guards: failed, detail: failed.map(({ words }) => words).join(' ') });
+  refuseFailed(failedOf(body.Kind === 'out' ? [dateHasCome, isCheckedIn] : [dateHasCome], { at: told, now, clock }));
   const workDate = dateOfPunch(asked, around) ?? workDateOf(at);
   const month = await openMonth(services, user, workDate);
   const day = await openDay(services, { userId: user.userId, workDate, by: user, now });
@@ -60,7 +62,7 @@ export async function punch(services: Services, { user, body, now }: Punch): Pro
     received_at: now,
     position_state: body.PositionState,
     site_id: site?.site_id ?? null,
-    flag: at > now + clockSlackMs ? 'early' : at < now - lateMs ? 'late' : null,
+    flag: told > now + clockSlackMs ? 'early' : at < now - lateMs ? 'late' : null,
     note: body.Note ?? null,
     site: site?.name ?? null,
   };
@@ -71,7 +73,7 @@ export async function punch(services: Services, { user, body, now }: Punch): Pro
   };
 }
 
-/** Only what was punched within a day and a half can say where the clock stands. */
+/** Only punches within a day and a half matter for the current state. */
 async function punchesAround({ store }: Services, userId: number, at: number): Promise<readonly PunchFact[]> {
   const rows = await store.db
     .selectFrom('attendance_punches')
@@ -84,7 +86,7 @@ async function punchesAround({ store }: Services, userId: number, at: number): P
   return rows.map(({ kind, device_at }) => ({ kind, at: device_at }));
 }
 
-/** The same punch once more, or the button pressed twice: the day as it is. */
+/** The same punch sent again, or a double tap: answers with the day unchanged. */
 async function alreadySo(
   services: Services,
   user: SignedIn,
@@ -92,11 +94,12 @@ async function alreadySo(
 ): Promise<DayRecord | undefined> {
   const known = await services.store.db
     .selectFrom('attendance_punches')
-    .select(['attendance_id', 'user_id', 'kind', 'device_at'])
+    .select(['attendance_id', 'user_id', 'kind', 'device_at', 'received_at'])
     .where('punch_id', '=', body.PunchId)
     .executeTakeFirst();
   if (known !== undefined) {
-    const isSame = known.user_id === user.userId && known.kind === body.Kind && known.device_at === at;
+    const isSameTime = known.device_at === deviceMoment(body.DeviceAt, known.received_at);
+    const isSame = known.user_id === user.userId && known.kind === body.Kind && isSameTime;
     if (!isSame) {
       const message = 'This id belongs to another punch.';
       refuse('field-invalid', { errors: [{ pointer: '/PunchId', code: 'taken', message }], detail: message });
@@ -110,7 +113,7 @@ async function alreadySo(
     : (await openDay(services, { userId: user.userId, workDate, by: user, now })).record;
 }
 
-/** The date of a punch that repeats the one before it: checked in already, or just checked out. */
+/** The date of a punch that repeats the previous one: already checked in, or just checked out. */
 function twiceOn(kind: PunchBody['Kind'], at: number, around: readonly PunchFact[]): string | undefined {
   const last = stretchesOf(around).at(-1);
   if (kind === 'out') return last?.out !== undefined && at - last.out <= doubleTapMs ? workDateOf(last.in) : undefined;

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../auth/sessions.ts';
 
-/** Who may know of whose attendance: everybody of the own, the office of all. */
+/** Everybody may see their own attendance, the office may see everybody's. */
 export const mayKnowOf = (user: SignedIn, userId: number): boolean =>
   user.role === 'coordinator' || user.userId === userId;

@@ -1,11 +1,11 @@
 import type { NamedLeave } from '#contract';
 import type { Services } from '../services.ts';
-import { isoMoment } from '../work/time.ts';
+import { leaveAsked } from './leaves.ts';
 
-/** More than the office decides at one sitting; what is decided makes room for the next. */
+/** More than the office decides in one go; deciding some makes room for the next. */
 const most = 100;
 
-/** Days off that nobody has decided, the first date first. */
+/** Undecided leave requests, earliest date first. */
 export async function waitingLeaves({ store }: Services): Promise<NamedLeave[]> {
   const rows = await store.db
     .selectFrom('attendance_leaves_waiting as w')
@@ -17,14 +17,5 @@ export async function waitingLeaves({ store }: Services): Promise<NamedLeave[]> 
     .orderBy('w.leave_id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    LeaveId: row.leave_id,
-    UserId: row.user_id,
-    Kind: row.kind,
-    FromDate: row.from_date,
-    ToDate: row.to_date,
-    Reason: row.reason,
-    RequestedAt: isoMoment(row.requested_at),
-    FullName: row.full_name,
-  }));
+  return rows.map((row) => ({ ...leaveAsked(row), FullName: row.full_name }));
 }

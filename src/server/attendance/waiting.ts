@@ -11,7 +11,7 @@ import { waitingLeaves } from './waiting-leaves.ts';
 
 type Key = 'GET /api/v1/attendance/office';
 
-/** Days with a correction that nobody has decided, the oldest date first. */
+/** Days with an undecided correction, oldest first. */
 export async function waitingDays(
   services: Services,
   user: SignedIn,
@@ -20,7 +20,7 @@ export async function waitingDays(
 ): Promise<AnswerOf<Endpoints[Key]>> {
   const { store } = services;
   let waiting = store.db
-    // Crossed, so that SQLite goes through what waits in its order and looks up whose it is.
+    // A cross join, so that SQLite scans the waiting rows in order and looks up their owners.
     .selectFrom('attendance_waiting as waits')
     .crossJoin('attendance as a')
     .whereRef('a.attendance_id', '=', 'waits.attendance_id')

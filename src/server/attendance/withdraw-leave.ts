@@ -1,7 +1,7 @@
 import { leaveMachine, stepFrom, type LeaveChanged } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { findLeave, leaveCard, leaveState } from './leaves.ts';
@@ -13,7 +13,7 @@ interface Withdraw {
   readonly now: number;
 }
 
-/** Takes back days off that nobody has decided. Somebody else's are not there. */
+/** Withdraws an undecided leave request. Other people's requests do not exist. */
 export async function withdrawLeave(
   services: Services,
   { user, leaveId, now }: Withdraw,
@@ -29,7 +29,7 @@ export async function withdrawLeave(
     }),
   );
   if (after === undefined) return { units: [], answer: { Leave: leaveCard(row), AlreadyApplied: true } };
-  // Whoever decides at this very moment touches the same months: one of the two decides again on what is there then.
+  // A decision made at the same moment touches the same months, so one of the two is decided again.
   const months = await openMonths(services, { userId: user.userId, from, to, revs });
   const said = { leave_id: leaveId, withdrawn_by: user.userId, withdrawn_at: now };
   const insert = services.store.db.insertInto('attendance_leave_withdrawals').values(said);

@@ -28,11 +28,11 @@ export interface AuditEntry {
   readonly object?: { readonly type: string; readonly id: string | number; readonly version?: string };
   readonly key?: string;
   readonly contentHash?: string;
-  /** Codes and numbers only: never a reading, a free text, a password or a token. */
+  /** Codes and numbers only: never a reading, free text, a password or a token. */
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
-/** One line of the audit log, written together with what it tells of. */
+/** One entry of the audit log, written in the same transaction as what it records. */
 export function auditUnit({ db }: Store<Database>, { action, at, request, user, object, ...rest }: AuditEntry): Unit {
   const query = db.insertInto('audit_log').values({
     at,

@@ -1,32 +1,43 @@
 import type { Profile } from '#contract';
-import { createLimiter } from '../http/limiter.ts';
-import { refuse } from '../http/refused.ts';
+import { createPace } from '../http/pace/pace.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { serverSecret } from '../storage/server-secret.ts';
 import { auditUnit } from './audit.ts';
+import { deviceCookie, readDevice, usedBy } from './device-cookie.ts';
 import { hashOfToken, type SignedIn } from './sessions.ts';
 import { noSessionCookie, readSessionCookie } from './session-cookie.ts';
 
-export function sessionRoutes(route: Route, { store, clock, limits, passwords, sessions }: Services): void {
-  const perAccount = createLimiter(limits.signInPerAccount, clock);
-  const perAddress = createLimiter(limits.signInPerAddress, clock);
+const demoIsOff =
+  'The demo is off on this server: nobody can sign in with its password. Whoever runs the server can switch it on with DEMO=1.';
+
+/** `closed`: passwords that never open anything, because they are public. */
+export function sessionRoutes(
+  route: Route,
+  { store, elapsed, random, limits, passwords, sessions }: Services,
+  closed: readonly string[],
+): void {
+  const perAccount = createPace(limits.signInPerAccount, elapsed);
+  const perAddress = createPace(limits.signInPerAddress, elapsed);
 
   route('POST /api/v1/session', async ({ body, now, request, reply }) => {
-    const account = `${body.UserName.toLowerCase()} ${request.ip}`;
-    const retryAfterSec = perAccount.take(account) ?? perAddress.take(request.ip);
-    if (retryAfterSec !== undefined)
-      refuse('slow-down', { retryAfterSec, detail: 'Too many attempts. Wait, then try again.' });
-
     const user = await findUser(body.UserName);
+    const secret = await serverSecret(store);
+    const device = readDevice(secret, request.headers.cookie);
+    const attempt = take(
+      body.UserName,
+      request.ip,
+      user !== undefined && device?.userIds.includes(user.user_id) ? device.id : undefined,
+    );
     const right = await passwords.verify(body.Password, user?.password_hash);
-    if (user === undefined || !right) {
+    if (user === undefined || !right || closed.includes(body.Password)) {
       const about = user === undefined ? {} : { object: { type: 'user', id: user.user_id } };
       await store.write([auditUnit(store, { action: 'login.failed', at: now, request, ...about })]);
-      return refuse('bad-credentials');
+      return refuse('bad-credentials', right ? { detail: demoIsOff } : {});
     }
-    // Only wrong passwords count. Counted first and given back, so that a hundred at once are still a hundred.
-    perAccount.giveBack(account);
-    perAddress.giveBack(request.ip);
+    // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
+    attempt.giveBack();
 
     const session = sessions.open(user.user_id, user.role);
     const earlier = readSessionCookie(request.headers.cookie);
@@ -43,7 +54,8 @@ export function sessionRoutes(route: Route, { store, clock, limits, passwords, s
       session.unit,
       auditUnit(store, { action: 'login', at: now, request, user: signedIn }),
     ]);
-    void reply.header('Set-Cookie', session.cookie);
+    const used = usedBy(device ?? { id: random(16).toString('base64url'), userIds: [] }, user.user_id);
+    void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, used)]);
     return profileOf(signedIn);
   });
 
@@ -57,6 +69,31 @@ export function sessionRoutes(route: Route, { store, clock, limits, passwords, s
     void reply.header('Set-Cookie', noSessionCookie);
     return undefined;
   });
+
+  /**
+   * Counts an attempt, or refuses it. A device its owner has used before has a limit of its own: attempts by others from the
+   * same address, or behind the same proxy, never lock the owner out.
+   */
+  function take(userName: string, address: string, ownDevice: string | undefined): { giveBack(): void } {
+    const from = ownDevice === undefined ? address : `device ${ownDevice}`;
+    const counts = [
+      { pace: perAccount, key: `${userName.toLowerCase()} ${from}` },
+      ...(ownDevice === undefined ? [{ pace: perAddress, key: address }] : []),
+    ];
+    const taken: typeof counts = [];
+    const giveBack = (): void => {
+      for (const { pace, key } of taken) pace.giveBack(key);
+    };
+    for (const count of counts) {
+      const retryAfterSec = count.pace.take(count.key);
+      if (retryAfterSec === undefined) taken.push(count);
+      else {
+        giveBack();
+        refuse('slow-down', { retryAfterSec, detail: 'Too many attempts. Wait, then try again.' });
+      }
+    }
+    return { giveBack };
+  }
 
   function findUser(userName: string) {
     return store.db

@@ -6,7 +6,7 @@ import { StorageUnavailable } from '../storage/storage-errors.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 
-/** Who is calling. */
+/** The authenticated caller. */
 export interface SignedIn {
   readonly userId: number;
   readonly userName: string;
@@ -18,9 +18,9 @@ export interface SignedIn {
 }
 
 export interface Sessions {
-  /** The person whose session a request carries, if it is alive. Using a session prolongs it. */
+  /** The person whose valid session a request carries. Using a session extends it. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined>;
-  /** A new session; it counts once its unit is written. */
+  /** Prepares a new session; it is valid once its unit is written. */
   open(userId: number, role: Role): { readonly unit: Unit; readonly cookie: string; readonly hash: string };
   revoke(hash: string): Unit;
 }
@@ -35,7 +35,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Long for executives on purpose: who is thrown out on site loses work or goes back to paper. The office has the
+ * Long for executives on purpose: being signed out on site means lost work or a return to paper. The office has
  * wider rights and a network, so its sessions are short.
  */
 const lifetimes: Record<Role, { readonly idleMs: number; readonly absoluteMs: number }> = {
@@ -56,7 +56,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       if (row === undefined) return undefined;
       const user = signedIn(row, hash);
       const { idleMs } = lifetimes[user.role];
-      // Prolonged once in a while, so that reading does not cost a write each time.
+      // Extended only now and then, so that not every read costs a write.
       if (now - row.last_seen_at > idleMs / 30) {
         const maxAgeMs = Math.min(idleMs, row.absolute_expires_at - now);
         await store.write([prolong(store, hash, now, now + maxAgeMs)]).catch(passOverUnavailable);
@@ -92,7 +92,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
   };
 }
 
-/** Whoever only reads is not stopped by a storage that takes no writes; the session is prolonged next time. */
+/** A storage that refuses writes must not stop a read; the session is extended next time. */
 function passOverUnavailable(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }

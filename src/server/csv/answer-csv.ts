@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { byteOrderMark, csvLine, type Cell } from './write-csv.ts';
 
-/** The columns of a file, by heading: what of an item stands in each. */
+/** The columns of a file, by heading: how to get each cell from an item. */
 export type Columns<T> = Readonly<Record<string, (item: T) => Cell>>;
 
 interface File<T> {
@@ -12,8 +12,8 @@ interface File<T> {
 }
 
 /**
- * A list as a file, page after page, as fast as it is taken. The first page is asked for before anything is answered: what is refused
- * is refused in words.
+ * Streams a list as a file, page by page, at the speed of the reader. The first page is read before the answer starts, so that a
+ * refusal is still answered as a problem.
  */
 export async function answerCsv<T>(reply: FastifyReply, { name, columns, pages }: File<T>): Promise<Readable> {
   const rest = pages[Symbol.asyncIterator]();
@@ -30,12 +30,12 @@ export async function answerCsv<T>(reply: FastifyReply, { name, columns, pages }
   }
 }
 
-/** Saved, never shown: a browser would make a page of it. */
+/** As a download: a browser must never render it as a page. */
 export function asFile(reply: FastifyReply, name: string): void {
   void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`);
 }
 
-/** Every page of a list, one after the other. */
+/** Every page of a list in turn. */
 export async function* everyPage<T>(
   fetch: (asked: { readonly limit: string; readonly cursor?: string }) => Promise<Page<T>>,
 ): AsyncGenerator<readonly T[]> {
@@ -52,7 +52,7 @@ interface Page<T> {
   readonly NextCursor?: string;
 }
 
-/** What is one answer is one page. */
+/** A list without pages, as its only page. */
 export async function* onePage<T>(items: () => Promise<readonly T[]>): AsyncGenerator<readonly T[]> {
   yield await items();
 }

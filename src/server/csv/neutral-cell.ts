@@ -1,17 +1,17 @@
 /**
- * Spreadsheets run a cell that begins with one of these as a formula (OWASP, CSV injection); the wide ones are the same keys of an
- * East Asian keyboard. An apostrophe before it makes it text again.
+ * Spreadsheets run a cell that begins with one of these as a formula (OWASP, CSV injection), including their full-width forms.
+ * A leading apostrophe makes it text.
  */
 const sign = '[=+\\-@\\t\\r\\n\\0＝＋－＠]';
 
-/** An apostrophe that was there before counts too: otherwise nobody could tell it from ours when the file is read back. */
+/** Existing apostrophes count too: otherwise ours could not be told apart when the file is read back. */
 const formula = new RegExp(`^'*${sign}`);
 const neutralised = new RegExp(`^'+${sign}`);
 const plainNumber = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell that no spreadsheet runs. A plain number stays one: -5 °C is not a formula. */
+/** Escapes a cell so that no spreadsheet runs it. Plain numbers stay as they are: -5 °C is not a formula. */
 export const neutralCell = (text: string): string =>
   formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
 
-/** What `neutralCell` was given: the one apostrophe that it added is taken away again. */
+/** Undoes `neutralCell` by removing the one apostrophe that it added. */
 export const originalCell = (text: string): string => (neutralised.test(text) ? text.slice(1) : text);

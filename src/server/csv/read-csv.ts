@@ -5,20 +5,20 @@ import { CsvError, parse } from 'csv-parse';
 import { failed, ok, type Result } from '#engine';
 import { originalCell } from './neutral-cell.ts';
 
-/** A line of a spreadsheet: its number there, and its cells as they were typed. */
-export interface CsvRow {
+/** A row of a spreadsheet: its row number and its cells as typed. */
+interface CsvRow {
   readonly no: number;
   readonly cells: readonly string[];
 }
 
-/** The cells of a file, the first row included; rows without anything in them are left out. Or what is wrong with it. */
+/** The rows of a file including the heading, without empty rows; or what is wrong with the file. */
 export async function readCsv(text: string): Promise<Result<readonly CsvRow[], string>> {
   const parser = parse({
     delimiter: delimiterOf(text),
-    // Files that were put together from several mix them.
+    // Files put together from several sources mix line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     bom: true,
-    // Rows of another length are told apart later, each by its number; here they must not end the reading.
+    // Rows of the wrong length are reported later, by row number; they must not abort parsing.
     relax_column_count: true,
   });
   const rows: CsvRow[] = [];
@@ -39,7 +39,7 @@ export async function readCsv(text: string): Promise<Result<readonly CsvRow[], s
 
 const pieceBytes = 32 * 1024;
 
-/** A piece at a time, with everybody else served in between. */
+/** Yields the file in pieces, so that other requests are served in between. */
 async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     await others();
@@ -47,7 +47,7 @@ async function* piecesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Where a comma is the decimal sign, spreadsheets separate cells by semicolons. The first line has no decimals. */
+/** Where a comma is the decimal sign, spreadsheets separate cells with semicolons. The heading contains no decimals. */
 function delimiterOf(text: string): string {
   const end = text.search(/[\r\n]/);
   const header = (end === -1 ? text : text.slice(0, end)).replaceAll(/"(?:[^"]|"")*"/g, '');

@@ -4,10 +4,10 @@ const saveAgain = 'Save it from the spreadsheet as "CSV UTF-8 (comma delimited)"
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Control characters that no text has; tab and line ends are text. */
+/** Control characters that text never contains; tab and line ends are allowed. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
-/** The text of a file, or why it has none. Nothing is guessed: a wrong guess would store wrong names without a word. */
+/** Decodes a file as text, or tells why it cannot. Never guesses the encoding: a wrong guess would store wrong names silently. */
 export function readText(bytes: Buffer): Result<string, string> {
   if (bytes.length === 0) return failed('The file is empty. Choose another.');
   if (startsWith(bytes, [0x50, 0x4b])) return failed(`This is a workbook (.xlsx), not a CSV file. ${saveAgain}`);
@@ -28,9 +28,9 @@ export function readText(bytes: Buffer): Result<string, string> {
 const startsWith = (bytes: Buffer, start: readonly number[]): boolean =>
   start.every((byte, index) => bytes[index] === byte);
 
-/** Where the first letter stands that is not UTF-8: up to it the text is what it seems. */
+/** The line of the first byte that is not UTF-8. */
 function lineOf(bytes: Buffer): string {
-  // The replacement character stands where the first wrong byte was.
+  // The replacement character marks the first wrong byte.
   const read = bytes.toString('utf8');
   const at = read.indexOf('\uFFFD');
   return at === -1 ? '' : `: see line ${lineAt(read, at)}`;

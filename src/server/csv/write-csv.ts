@@ -3,10 +3,10 @@ import { neutralCell } from './neutral-cell.ts';
 /** Absent is an empty cell. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** Excel takes a file without it for one in the code page of the computer. */
+/** Without it Excel assumes the code page of the computer. */
 export const byteOrderMark = '\uFEFF';
 
-/** Signs that would end the cell, or that some program takes for the end of one; and blanks that some program cuts off. */
+/** Characters that end a cell in some program, and leading or trailing blanks that some program trims. */
 const needsQuotes = /[",;\r\n\t]|^\s|\s$/;
 
 /** One line, RFC 4180. */

@@ -7,21 +7,21 @@ import type { Tracked } from './tracked.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
-export interface DemoAttendance {
+interface DemoAttendance {
   readonly days: readonly Row<'attendance'>[];
   readonly punches: readonly Row<'attendance_punches'>[];
   readonly corrections: readonly Row<'attendance_corrections'>[];
   readonly decisions: readonly Row<'attendance_decisions'>[];
-  /** The server goes on counting after the demo's own numbers. */
+  /** The server's counter continues after the demo's numbers. */
   readonly counter: Row<'counters'>;
 }
 
 const dayMs = 24 * 3_600_000;
-/** Two months, and yesterday is the last: today begins with the button. */
+/** Two months, ending yesterday: today starts with the check-in button. */
 const daysBack = 61;
 const firstId = 9001;
 
-/** Days counted back from today on which something else happened than a day at work; a Sunday gives its part to the Saturday. */
+/** Days back from today that are not ordinary working days; one that falls on a Sunday moves to the Saturday. */
 const special = {
   holiday: 5,
   leave: { day: 9, person: 3 },
@@ -32,7 +32,7 @@ const special = {
   corrected: { day: 12, person: 3 },
 } as const;
 
-/** Two months of coming and going, with one check-out that is missing and one correction that waits for the office. */
+/** Two months of attendance, with one missing check-out and one correction waiting for the office. */
 export function attendanceRows(today: CalendarDate, made: Tracked): DemoAttendance {
   const executives = people.filter(({ role }) => role === 'executive');
   const office = people.find(({ role }) => role === 'coordinator')?.id ?? 0;
@@ -68,7 +68,7 @@ export function attendanceRows(today: CalendarDate, made: Tracked): DemoAttendan
     if (is(special.waiting) || is(special.corrected)) addCorrection(attendance_id, userId, start, end);
     if (is(special.corrected))
       addDecision(attendance_id, 1, end + dayMs, steadyUuid(`correction ${String(attendance_id)}`));
-    // The office has closed the month before.
+    // The office has approved the previous month.
     else if (back > 30) addDecision(attendance_id, 2, end + 3 * dayMs, null);
   }
 

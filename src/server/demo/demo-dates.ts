@@ -1,38 +1,37 @@
 import { createHash } from 'node:crypto';
+import { indiaMs } from '#engine/calendar';
 import type { CalendarDate, Moment } from '../storage/tables/column-types.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** India is five and a half hours ahead of UTC, all year. */
-const indiaMs = 5.5 * 60 * 60 * 1000;
 
-/** The day that the demo is about, and how late it is. */
+/** The date of the demo and the current time. */
 export interface DemoDay {
   readonly today: CalendarDate;
   readonly now: Moment;
 }
 
-/** By then everything has happened that the demo tells of its own day. */
+/** All events of the demo's own day happen before this time. */
 const dayIsToldMs = 13 * 60 * 60 * 1000;
 
-/** A moment of the past: in a demo that is begun early in the day, that day has gone faster so far. */
+/** Keeps a moment in the past: in a demo loaded early in the day, the events of that day are compressed. */
 export function happened({ today, now }: DemoDay, moment: Moment): Moment {
   const midnight = at(today, 0);
   const passed = (now - midnight) / dayIsToldMs;
   return moment < midnight || passed >= 1 ? moment : midnight + Math.floor((moment - midnight) * passed);
 }
 
-/** A number that looks arbitrary and is the same every time: the demo is the same on every machine. */
+/** A number that looks random but is always the same: the demo is identical on every machine. */
 export function steady(text: string, below: number): number {
   return createHash('sha256').update(`fs-demo:${text}`).digest().readUInt32BE(0) % below;
 }
 
-/** A UUID that is the same every time, in the form of version 5. */
+/** A UUID that is always the same, formatted as version 5. */
 export function steadyUuid(text: string): string {
   const hex = createHash('sha256').update(`fs-demo-uuid:${text}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The day `offset` days from `today`. Nobody works on a Sunday: a past one moves to Saturday, a future one to Monday. */
+/** The day `offset` days from `today`. Never a Sunday: a past one moves to Saturday, a future one to Monday. */
 export function workday(today: CalendarDate, offset: number): CalendarDate {
   const day = Date.parse(`${today}T00:00:00Z`) + offset * dayMs;
   const isSunday = new Date(day).getUTCDay() === 0;
@@ -40,7 +39,7 @@ export function workday(today: CalendarDate, offset: number): CalendarDate {
   return new Date(moved).toISOString().slice(0, 10);
 }
 
-/** A time of day in India. */
+/** A time of day in Indian time. */
 export function at(date: CalendarDate, hour: number, minute = 0): Moment {
   return Date.parse(`${date}T00:00:00Z`) + (hour * 60 + minute) * 60_000 - indiaMs;
 }

@@ -1,4 +1,4 @@
-import type { AttachmentFiles } from '../storage/attachment-files.ts';
+import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { at, happened, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
@@ -6,7 +6,7 @@ import { drawnPanel } from './drawn-panel.ts';
 
 type Photo = readonly [task: number, of: 'task' | 'job card', day: number, hour: number, caption: string];
 
-/** By Anita, of the work of this week. */
+/** Taken by Anita during this week's work. */
 const photos: readonly Photo[] = [
   [2001, 'task', -2, 10, 'Incomer as found: spring not charged'],
   [2001, 'task', -2, 12, 'Charging motor, worn brushes'],
@@ -16,7 +16,7 @@ const photos: readonly Photo[] = [
   [2002, 'job card', 0, 9, 'Isolated and earthed, permit on the door'],
 ];
 
-/** Taken of the wrong panel, and removed on the way back; the office can still look at it. */
+/** A photo of the wrong panel, removed on the way back; the office can still look at it. */
 const removed = { photo: [2001, 'task', -2, 10, 'Spare feeder, wrong panel'] satisfies Photo, hour: 11 } as const;
 
 const takenBy = 1;
@@ -27,7 +27,7 @@ interface Archive {
   readonly files: AttachmentFiles;
 }
 
-/** Photos of tasks and of a job card, and one that was removed, drawn: nobody's panel is in the demo. */
+/** Drawn photos of tasks and of a job card, and one that was removed: the demo shows no real panel. */
 export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Promise<void> {
   const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
   const units: Unit[] = [];

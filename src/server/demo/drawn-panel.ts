@@ -8,45 +8,71 @@ interface Spot {
   readonly y: number;
 }
 
-/** What is at a place of the picture, in hundredths of its width and height; `undefined`: what is behind it. */
-type Shape = (at: Spot) => Colour | undefined;
-
-/** In place of a photo of a panel: cubicles with a window, a dial and lamps, different for every name and the same every time. */
-export function drawnPanel(name: string, width: number): Buffer {
-  const height = Math.round(width * 0.75);
-  const shapes = panelOf(name);
-  const rows = Buffer.alloc(height * (1 + width * 3));
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = { x: (x / width) * 100, y: (y / height) * 100 };
-      const colour = shapes.reduce<Colour>((behind, shape) => shape(at) ?? behind, wall(at));
-      rows.set(colour, y * (1 + width * 3) + 1 + x * 3);
-    }
-  }
-  return pngFile({ width, height, colourType: 2, rows });
+/** Positions are percentages of the picture's width and height. */
+interface Shape {
+  readonly colour: Colour;
+  /** Bounding box of the shape. */
+  readonly within: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+  readonly covers: (x: number, y: number) => boolean;
 }
 
-const wall = ({ y }: Spot): Colour => (y > 86 ? [96, 98, 102] : [206, 208, 204]);
+/** A drawing in place of a photo of a panel: cubicles with a window, a dial and lamps. Always the same for the same name. */
+export function drawnPanel(name: string, width: number): Buffer {
+  const height = Math.round(width * 0.75);
+  const rows = Buffer.alloc(height * (1 + width * 3));
+  for (const shape of [...wall, ...panelOf(name)]) paint(shape);
+  return pngFile({ width, height, colourType: 2, rows });
 
-const box =
-  (left: number, top: number, right: number, bottom: number, colour: Colour): Shape =>
-  ({ x, y }) =>
-    x >= left && x <= right && y >= top && y <= bottom ? colour : undefined;
+  function paint({ colour, within: { left, top, right, bottom }, covers }: Shape): void {
+    const [firstX, lastX] = pixels(left, right, width);
+    const [firstY, lastY] = pixels(top, bottom, height);
+    for (let y = firstY; y <= lastY; y += 1)
+      for (let x = firstX; x <= lastX; x += 1)
+        if (covers((x / width) * 100, (y / height) * 100)) rows.set(colour, y * (1 + width * 3) + 1 + x * 3);
+  }
+}
 
-/** Round on a picture of four to three. */
-const disc =
-  (middle: Spot, radius: number, colour: Colour): Shape =>
-  ({ x, y }) =>
-    Math.hypot(x - middle.x, (y - middle.y) * 0.75) <= radius ? colour : undefined;
+const pixels = (from: number, to: number, size: number): readonly [first: number, last: number] => [
+  Math.max(0, Math.floor((from / 100) * size)),
+  Math.min(size - 1, Math.ceil((to / 100) * size)),
+];
 
-const pointer =
-  (middle: Spot, turn: number, length: number): Shape =>
-  ({ x, y }) => {
+const box = (left: number, top: number, right: number, bottom: number, colour: Colour): Shape => ({
+  colour,
+  within: { left, top, right, bottom },
+  covers: (x, y) => x >= left && x <= right && y >= top && y <= bottom,
+});
+
+const around = ({ x, y }: Spot, radius: number): Shape['within'] => ({
+  left: x - radius,
+  top: y - radius / 0.75,
+  right: x + radius,
+  bottom: y + radius / 0.75,
+});
+
+/** A circle on a picture of four to three. */
+const disc = (middle: Spot, radius: number, colour: Colour): Shape => ({
+  colour,
+  within: around(middle, radius),
+  covers: (x, y) => Math.hypot(x - middle.x, (y - middle.y) * 0.75) <= radius,
+});
+
+const pointer = (middle: Spot, turn: number, length: number): Shape => ({
+  colour: [180, 30, 30],
+  within: around(middle, length + 1),
+  covers: (x, y) => {
     const [dx, dy] = [x - middle.x, (y - middle.y) * 0.75];
     const along = dx * Math.cos(turn) + dy * Math.sin(turn);
     const aside = Math.abs(dx * Math.sin(turn) - dy * Math.cos(turn));
-    return along >= 0 && along <= length && aside < 0.4 ? [180, 30, 30] : undefined;
-  };
+    return along >= 0 && along <= length && aside < 0.4;
+  },
+});
+
+/** Wall and floor. */
+const wall: readonly Shape[] = [
+  box(0, 0, 100, 100, [206, 208, 204]),
+  { ...box(0, 86, 100, 100, [96, 98, 102]), covers: (_, y) => y > 86 },
+];
 
 function panelOf(name: string): readonly Shape[] {
   const grey: Colour = [150 + steady(`${name} grey`, 30), 158, 160];

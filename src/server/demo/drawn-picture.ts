@@ -5,7 +5,7 @@ import { pngFile } from './png-file.ts';
 const width = 420;
 const height = 120;
 
-/** An invented hand: loops along a line, different for every name and the same every time. */
+/** An invented signature: loops along a line, different for every name and always the same for a name. */
 export function demoStrokes(name: string): Strokes {
   const letters = 5 + steady(`letters ${name}`, 4);
   const wave = Array.from({ length: letters * 24 }, (_, step) => {
@@ -21,7 +21,7 @@ export function demoStrokes(name: string): Strokes {
   return { width, height, strokes: [{ points: wave }, { points: line }] };
 }
 
-/** In place of a photo: a dial with its pointer somewhere. */
+/** A drawing in place of a photo: a dial with its pointer at some angle. */
 export function demoDial(name: string): Strokes {
   const around = (turn: number, radius: number) => ({
     x: width / 2 + radius * Math.cos(turn),
@@ -37,7 +37,7 @@ export function demoDial(name: string): Strokes {
   return { width, height, strokes: [{ points: rim }, ...marks, { points: [around(pointer, 0), around(pointer, 38)] }] };
 }
 
-/** The strokes as a picture: black ink on nothing, PNG (W3C) of grey with alpha. */
+/** Renders strokes as a PNG (W3C): black ink on a transparent background, grey with alpha. */
 export function drawnPicture({ strokes }: Strokes): Buffer {
   const ink = new Uint8Array(width * height);
   for (const { points } of strokes) for (const [from, to] of pairs(points)) drawLine(ink, from, to);

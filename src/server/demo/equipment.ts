@@ -1,6 +1,6 @@
 import type { EquipmentCategory } from '../storage/tables/places.ts';
 
-/** What the nameplate of a demo item says. Items stand in the order of their ids, 101 to 140. */
+/** The nameplate of a demo item. The list is in the order of the ids, 101 to 140. */
 export interface DemoEquipment {
   readonly site: number;
   readonly category: EquipmentCategory;
@@ -9,7 +9,7 @@ export interface DemoEquipment {
   readonly feeder: string;
   readonly ansi?: string;
   readonly technology?: 'electromechanical' | 'static' | 'numerical';
-  /** kV of the system. */
+  /** System voltage in kV. */
   readonly kv?: number;
   /** Rated current in A; for a current relay its In. */
   readonly amps?: number;

@@ -9,11 +9,11 @@ import type { KnownReportType } from './tracked.ts';
 interface Options {
   readonly day: DemoDay;
   readonly hashPassword: (password: string) => Promise<string>;
-  /** The installed report types; a report of a type that is not installed is left out, the ids of the others stay. */
+  /** The installed report types. Reports of types that are not installed are left out; the ids of the others do not change. */
   readonly knownReportTypes: readonly KnownReportType[];
 }
 
-/** Fills an empty database with a firm, its customers and a week of work, in one write: all of it or nothing. */
+/** Fills an empty database with a firm, its customers and a week of work, in one transaction. */
 export async function loadDemo(store: Store<Database>, options: Options): Promise<'loaded' | 'not empty'> {
   const someone = await store.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
   if (someone !== undefined) return 'not empty';

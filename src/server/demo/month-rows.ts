@@ -6,7 +6,7 @@ import { people } from './people.ts';
 
 type Row<T extends keyof Database> = Insertable<Database[T]>;
 
-export interface DemoMonths {
+interface DemoMonths {
   readonly months: readonly Row<'attendance_months'>[];
   readonly decisions: readonly Row<'attendance_month_decisions'>[];
   readonly leaves: readonly Row<'attendance_leaves'>[];
@@ -14,7 +14,7 @@ export interface DemoMonths {
   readonly leaveWithdrawals: readonly Row<'attendance_leave_withdrawals'>[];
 }
 
-/** The month in which the demo begins is approved; one day off was granted, some wait for the office, and some were taken back. */
+/** The month in which the demo begins is approved; one leave request is approved, some are open, some were withdrawn. */
 export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[]): DemoMonths {
   const office = people.find(({ role }) => role === 'coordinator')?.id ?? 0;
   const executives = people.filter(({ role }) => role === 'executive');
@@ -27,7 +27,7 @@ export function monthRows(today: CalendarDate, days: readonly Row<'attendance'>[
   const waiting = executives
     .slice(1, 2)
     .map(({ id }) => leaveOf(id, dateAfter(today, 10), dateAfter(today, 12), 'A wedding in the family, at Kolhapur.'));
-  // The demo executive thought better of it the same day.
+  // Withdrawn on the same day.
   const withdrawn = executives
     .slice(0, 1)
     .map(({ id }) => leaveOf(id, dateAfter(today, 2), dateAfter(today, 3), 'To take my mother to hospital in Satara.'));

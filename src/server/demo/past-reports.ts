@@ -1,30 +1,31 @@
 import {
   entriesOf,
   evaluate,
-  filledCase,
   withValueAt,
   type Evaluation,
   type JsonObject,
   type ReportContext,
   type Template,
 } from '#engine';
+import { filledCase, type RecordedCase } from '#authoring';
 import type { Library } from '../report-types/library.ts';
 import { readCaseNamed } from '../report-types/read-cases.ts';
 import { archivedReport } from '../reports/archived-report.ts';
 import { picturesIn } from '../reports/pictures-in.ts';
 import { newReportNumber, numberPrefix } from '../reports/report-number.ts';
 import { reportContext } from '../reports/report-context.ts';
-import type { AttachmentFiles } from '../storage/attachment-files.ts';
+import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import { IdSource } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import type { Moment } from '../storage/tables/column-types.ts';
-import { mappingRows, type MappingRow } from '../work/mapping-cards.ts';
+import { mappingRows, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import type { Viewer } from '../work/visible.ts';
 import { at, daysAfter, daysBetween, steadyUuid } from './demo-dates.ts';
 import { demoDial, demoStrokes, drawnPicture } from './drawn-picture.ts';
-import { firstPastTask } from './work.ts';
+import { visitLines, visitOutcome } from './visit-lines.ts';
+import { findings, firstPastTask } from './work.ts';
 
 interface Archive {
   readonly store: Store<Database>;
@@ -34,22 +35,32 @@ interface Archive {
   readonly casesDir: string;
 }
 
-/** The case that a report of last season is filled in like. */
+/** Finds a recorded case of a report type; each is read once. */
+type Cases = (slug: string, name: string) => Promise<RecordedCase | undefined>;
+
+/** The case used for a past report without findings. */
 const likeCase = 'full-pass';
 
-/** The demo is read as the office reads it. */
+/** Reads the demo with the rights of the office. */
 const office: Viewer = { userId: 4, role: 'coordinator' };
 
-/** Submits the reports of last season: each like the recorded case of its type in which everything is in order. */
+/** Submits last season's reports, each filled in from a recorded case of its type; most of them without findings. */
 export async function submitPastReports(archive: Archive): Promise<number> {
   const mappings = await mappingRows(archive.store, office).where('t.task_id', '>=', firstPastTask).execute();
-  // A report on the visit lists the others.
+  // A report on the visit lists the others, so it comes last.
   const isOnVisit = ({ equipment_id }: MappingRow): number => (equipment_id === null ? 1 : 0);
   const rows = mappings.toSorted((one, other) => isOnVisit(one) - isOnVisit(other));
   const ids = new IdSource(archive.store);
+  const read = new Map<string, ReturnType<Cases>>();
+  const cases: Cases = (slug, name) => {
+    const key = `${slug} ${name}`;
+    const one = read.get(key) ?? readCaseNamed(archive.casesDir, slug, name);
+    read.set(key, one);
+    return one;
+  };
   let count = 0;
   for (const mapping of rows) {
-    const units = await submission(archive, ids, mapping);
+    const units = await submission(archive, { ids, cases }, mapping);
     if (units.length === 0) continue;
     await archive.store.write(units);
     count += 1;
@@ -57,7 +68,12 @@ export async function submitPastReports(archive: Archive): Promise<number> {
   return count;
 }
 
-async function submission(archive: Archive, ids: IdSource, mapping: MappingRow): Promise<readonly Unit[]> {
+interface Sources {
+  readonly ids: IdSource;
+  readonly cases: Cases;
+}
+
+async function submission(archive: Archive, { ids, cases }: Sources, mapping: MappingRow): Promise<readonly Unit[]> {
   const { store, library } = archive;
   const live = library.live(mapping.report_type_key);
   const template = live && (await library.template(live.version));
@@ -65,11 +81,14 @@ async function submission(archive: Archive, ids: IdSource, mapping: MappingRow):
   const executive = mapping.assigned_to;
   if (live === undefined || template === undefined || day === null || executive === null) return [];
   const facts = await reportContext(archive, { mapping, executiveId: executive, today: day });
-  const filled = await filledLike(archive.casesDir, template, facts);
+  const name = (mapping.equipment_id !== null && findings.get(mapping.equipment_id)) || likeCase;
+  const { slug } = template.bundle;
+  const [like, found] = await Promise.all([cases(slug, likeCase), cases(slug, name)]);
+  const filled = like && found && filledLike(template, facts, { like, found, name });
   if (filled === undefined) return [];
   const submittedAt = at(day, 17, 10);
   const signed = await signedReport(archive, { template, mapping, executive, submittedAt, ...filled });
-  const { reportNo, units } = await newReportNumber(
+  const { reportNo, units } = newReportNumber(
     store,
     numberPrefix(mapping.report_type_key, template.bundle.schema),
     day.slice(0, 4),
@@ -89,20 +108,31 @@ async function submission(archive: Archive, ids: IdSource, mapping: MappingRow):
   return [...units, ...signed.units, { query: store.db.insertInto('reports').values(row).compile(), expect: 1 }];
 }
 
+interface Like {
+  /** The case without findings. */
+  readonly like: RecordedCase;
+  /** The same case, or one that extends it. */
+  readonly found: RecordedCase;
+  /** The name of the case in `found`. */
+  readonly name: string;
+}
+
 interface Filled {
   readonly context: ReportContext;
   readonly evaluation: Evaluation;
 }
 
 /**
- * The readings of the case on the equipment of the demo; where its make or model has limits of its own that those readings do
- * not meet, on the equipment of the case.
+ * The readings of the case, on the demo's equipment. Where its make or model has limits of its own that those readings do
+ * not meet, the equipment of the case is used.
  */
-async function filledLike(casesDir: string, template: Template, facts: ReportContext): Promise<Filled | undefined> {
-  const one = await readCaseNamed(casesDir, template.bundle.slug, likeCase);
-  if (one?.context === undefined) return undefined;
+function filledLike(template: Template, facts: ReportContext, { like: one, found, name }: Like): Filled | undefined {
+  if (one.context === undefined) return undefined;
   const days = daysBetween(one.context.today, facts.today);
-  const change = moved(one.change ?? {}, days);
+  const isOnVisit = facts.equipment === undefined;
+  const said = isOnVisit ? visitLines(one.change ?? {}, { ...facts, today: one.context.today }) : (one.change ?? {});
+  const change = moved(said, days);
+  const expected = isOnVisit ? visitOutcome(facts) : found.expect.outcome;
   const { instruments = [], visit = {} } = one.context;
   const { make, model, serialNo, panelNo, feederName, assetCode } = facts.equipment ?? {};
   const identity = Object.entries({ make, model, serialNo, panelNo, feederName, assetCode });
@@ -114,15 +144,20 @@ async function filledLike(casesDir: string, template: Template, facts: ReportCon
     { ...own, today, mapping, customer, site, project, user },
   ];
   for (const context of places) {
-    const filled = filledCase(template, new Map([[likeCase, { ...one, context, change }]]), likeCase);
+    const whole = { ...one, context, change };
+    const known = new Map([
+      [name, { ...found, change: moved(found.change ?? {}, days) }],
+      [likeCase, whole],
+    ]);
+    const filled = filledCase(template, known, name);
     if (!filled.ok) return undefined;
     const evaluation = evaluate(template, filled.value.entries, context);
-    if (evaluation.outcome === one.expect.outcome) return { context, evaluation };
+    if (evaluation.outcome === expected) return { context, evaluation };
   }
   return undefined;
 }
 
-/** Dates and times of the case's day become those of the visit. */
+/** Moves dates and times from the day of the case to the day of the visit. */
 function moved<T>(values: Readonly<Record<string, T>>, days: number): Readonly<Record<string, T | string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -139,7 +174,7 @@ interface ToSign extends Filled {
   readonly submittedAt: Moment;
 }
 
-/** Under the same readings an invented hand, and drawn dials where the case has photos. */
+/** Adds an invented signature, and drawn dials where the case has photos. */
 async function signedReport(
   { store, files }: Archive,
   { template, mapping, executive, submittedAt, context, evaluation }: ToSign,

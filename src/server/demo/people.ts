@@ -1,6 +1,6 @@
 import type { Role } from '#contract';
 
-/** Invented people. All have the same password, which the server prints when it starts with demo data. */
+/** Invented people. All share one password, which the server prints when it starts with demo data. */
 export const demoPassword = 'Demo@1234';
 
 interface Person {
@@ -25,7 +25,7 @@ type Instrument = readonly [
   make: string,
   model: string,
   serialNo: string,
-  /** Days from today; a negative one has expired. */
+  /** Days from today; negative means expired. */
   calibrationDue: number,
   owner: number,
 ];

@@ -127,7 +127,7 @@ function equipmentRow(
     ansi_code: item.ansi ?? null,
     nameplate: toJson({}),
     year_of_manufacture: 2012 + steady(`year ${String(id)}`, 12),
-    // One of them is past its warranty and under a maintenance contract.
+    // One item is out of warranty and under a maintenance contract.
     warranty_until: id === 116 ? workday(today, -400) : null,
     amc_until: workday(today, 240),
     operations_count: item.category === 'vcb' ? 200 + steady(`operations ${String(id)}`, 1800) : null,

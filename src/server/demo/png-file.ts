@@ -5,11 +5,11 @@ interface Pixels {
   readonly height: number;
   /** PNG (W3C), 11.2.1: 2 is red, green and blue, 4 is grey with alpha. Eight bits each. */
   readonly colourType: 2 | 4;
-  /** Row after row, each behind one byte that names its filter: 0, none. */
+  /** The rows, each preceded by its filter byte: 0, none. */
   readonly rows: Buffer;
 }
 
-/** Pixels as a PNG file. */
+/** Encodes pixels as a PNG file. */
 export function pngFile({ width, height, colourType, rows }: Pixels): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -46,7 +46,7 @@ export function demoRows({ day, passwordHash, knownReportTypes }: Facts): readon
     ['calls', callRows(today, made)],
     ['tasks', taskRows(day, made)],
     ['task_events', eventRows(day)],
-    ['job_cards', jobCardRows(made)],
+    ['job_cards', jobCardRows(day, made)],
     ['mappings', mappingRows(knownReportTypes, made)],
     ['spare_parts', partRows(made)],
     ['stock_locations', locationRows()],

@@ -1,6 +1,6 @@
 import type { MovementReason, MovementState } from '#contract';
 
-/** What lies in the bags when the week begins, by user. */
+/** The contents of each bag at the start of the week, by user. */
 export const openingStock: readonly (readonly [user: number, part: string, qty: number])[] = [
   [1, 'Contact grease', 3],
   [1, 'Control fuse 6 A', 6],
@@ -31,7 +31,7 @@ interface DemoLine {
   readonly state: MovementState;
   readonly equipment?: number;
   readonly serial?: string;
-  /** Who wrote it, when it was not whose bag it is; whose bag it goes to. */
+  /** The author when it is not the owner of the bag, and the receiver of a transfer. */
   readonly by?: number;
   readonly to?: number;
   readonly short?: true;
@@ -65,7 +65,7 @@ const returned = (call: number, part: string, state: MovementState, serial?: str
   state,
 });
 
-/** In the order in which they were written. */
+/** In the order of posting. */
 export const demoLines: readonly DemoLine[] = [
   issued(1001, 'Closing coil 110', 1),
   issued(1001, 'Auxiliary switch', 1),
@@ -89,14 +89,14 @@ export const demoLines: readonly DemoLine[] = [
   fitted(1010, 2022, 117, 'Auxiliary contact relay', 1, 'AX4-2207'),
   removed(1010, 2022, 117, 'Auxiliary contact relay', 1, 'AX4-0391'),
   returned(1010, 'Auxiliary contact relay', 'posted', 'AX4-0391'),
-  // Two that wait for Anita: from the store, and from Rahul.
+  // Two that Anita has not accepted yet: from the store, and from Rahul.
   { ...issued(1002, 'Control fuse 6 A', 4), state: 'posted', by: 4 },
   { call: 1004, part: 'Contact grease', reason: 'given_to_colleague', qty: 1, state: 'posted', to: 1 },
-  // Fitted out of a bag that should have had none.
+  // Fitted from a bag that had none left.
   { ...fitted(1008, 2018, 135, 'Control fuse 6 A'), short: true },
 ];
 
-/** What the calls need. */
+/** The planned parts of the calls. */
 export const demoPlan: readonly (readonly [call: number, part: string, qty: number])[] = [
   [1001, 'Closing coil 110', 1],
   [1001, 'Auxiliary switch', 1],
@@ -107,7 +107,7 @@ export const demoPlan: readonly (readonly [call: number, part: string, qty: numb
   [1006, 'HRC fuse', 3],
   [1006, 'Contact grease', 1],
   [1007, 'Trip circuit supervision', 1],
-  // Not issued: the reason why the call is on hold.
+  // Not issued, which is why the call is on hold.
   [1007, 'Master trip relay', 1],
   [1008, 'Control fuse 6 A', 4],
   [1010, 'Auxiliary contact relay', 1],

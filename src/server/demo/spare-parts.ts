@@ -1,6 +1,6 @@
 import type { Uom } from '#contract';
 
-/** Anything left out: counted in numbers, without serial number. */
+/** Defaults: counted in numbers, without serial number. */
 interface DemoPart {
   readonly name: string;
   readonly models: readonly string[];
@@ -25,8 +25,8 @@ const part = (name: string, price: number, models: readonly string[] = [], more:
 });
 const numbered = { isSerialised: true } as const;
 
-/** The catalogue, group after group; numbers count up from 401. */
-export const spareGroups: readonly Group[] = [
+/** The catalogue by group; ids count up from 401. */
+const spareGroups: readonly Group[] = [
   {
     category: 'VCB spares',
     code: 'VCB',
@@ -93,7 +93,7 @@ export const spareGroups: readonly Group[] = [
       part('Contact cleaner', 380, [], { uom: 'l' }),
       part('Silica gel, blue to pink', 190, [], { uom: 'kg' }),
       part('Cotton waste', 70, [], { uom: 'kg' }),
-      // As long as the office's own system writes them.
+      // As long as the names in the office's own system.
       part(
         'Heat-shrink sleeve kit for 11 kV XLPE cable termination, indoor type, three core, 95 to 185 mm²',
         5400,
@@ -119,7 +119,7 @@ export const demoParts: readonly (DemoPart & {
   readonly code: string;
 })[] = known;
 
-/** By the beginning of its name. A misspelt one is a mistake of the demo. */
+/** Finds a part by the beginning of its name. Throws on a misspelt one. */
 export function partNamed(name: string): (typeof demoParts)[number] {
   const found = demoParts.find((one) => one.name.startsWith(name));
   if (found === undefined) throw new Error(`The demo has no part ${name}.`);

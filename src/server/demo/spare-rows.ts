@@ -64,7 +64,7 @@ export function locationRows(): Rows<'stock_locations'> {
 
 const planId = (call: number, part: number): string => steadyUuid(`plan ${String(call)} ${String(part)}`);
 
-/** The plan of the calls, and a line for each part that was used without one. */
+/** The plan of the calls, and a line for each part used without a plan. */
 export function planRows(made: Tracked): Rows<'mapped_spares'> {
   const planned = demoPlan.map(([call, part, qty]) => ({ call, part: partNamed(part).id, qty }));
   const used = demoLines
@@ -83,7 +83,7 @@ export function planRows(made: Tracked): Rows<'mapped_spares'> {
 
 interface Made {
   readonly line: Insertable<Database['spare_movements']> & { readonly milli: number; readonly reason: MovementReason };
-  /** Each state that it went through, with who brought it there. */
+  /** Every state it went through, with who moved it there. */
   readonly states: readonly (readonly [state: MovementState, actor: number])[];
 }
 
@@ -169,7 +169,7 @@ function movements(today: CalendarDate): readonly Made[] {
       scrap,
     };
     const ends = reason === 'correction' ? slipReasons.issued_by_store : slipReasons[reason];
-    // Parts are issued when a call is logged, used on the day of the task, and sent back when the visit is over.
+    // Parts are issued when a call is logged, used on the day of the task, and returned when the visit is over.
     const isIssued = ends.direction === 'in' && demo.task === undefined;
     const day = tasks.find(([id]) => id === demo.task)?.[5] ?? call?.[isIssued ? 6 : 7] ?? 0;
     const hour = isIssued ? 8 : demo.task === undefined ? 17 : 9 + (index % 6);
@@ -209,7 +209,7 @@ function movements(today: CalendarDate): readonly Made[] {
   });
 }
 
-/** What came out of the equipment of a call is what goes back from it, or is thrown away there. */
+/** A part taken out of the equipment of a call is returned, or scrapped on site. */
 function conditionOf({ call, part, reason }: (typeof demoLines)[number]) {
   const isSentOff = reason === 'returned_to_store' || reason === 'scrapped_on_site';
   const cameOut = demoLines.some(
@@ -218,7 +218,7 @@ function conditionOf({ call, part, reason }: (typeof demoLines)[number]) {
   return isSentOff && cameOut ? 'faulty' : usualCondition(reason);
 }
 
-/** The numbers that the demo has used up. */
+/** Counters after the numbers that the demo uses. */
 export const spareCounters: Rows<'counters'> = [
   { name: 'spare_part', value: 999 },
   { name: 'stock_location', value: 999 },

@@ -5,13 +5,13 @@ export interface KnownReportType {
   readonly slug: string;
   /** The first number in its `x-report.ansi`. */
   readonly code: string;
-  /** Categories of equipment it is about; any where the type does not say. */
+  /** Categories of equipment it applies to; all of them if the type names none. */
   readonly equipment: readonly string[];
 }
 
 export type Tracked = ReturnType<typeof tracked>;
 
-/** When the demo's rows were made: a month before its day. */
+/** Timestamps of the demo's rows: a month before its date. */
 export function tracked(today: CalendarDate): { readonly created_at: number; readonly updated_at: number } {
   const moment = at(workday(today, -30), 10);
   return { created_at: moment, updated_at: moment };

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
+import { isTaskOver } from '#contract';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
-import { safetyChecks } from '../work/safety-checks.ts';
+import type { SafetyCheck } from '../storage/tables/work.ts';
+import { safetyChecks } from '../work/job-card/safety-checks.ts';
 import { at, happened, steady, steadyUuid, workday, type DemoDay } from './demo-dates.ts';
 import { sites } from './places.ts';
 import type { KnownReportType, Tracked } from './tracked.ts';
@@ -31,7 +33,7 @@ export function callRows(today: CalendarDate, made: Tracked): readonly Insertabl
         complaint,
         priority,
         logged_at: loggedAt,
-        // A planned visit is due at the end of its day, anything else within the time its priority allows.
+        // A planned visit is due at the end of its day, every other call within the time of its priority.
         due_at:
           start === null || priority === 'p1'
             ? loggedAt + hoursToAnswer[priority] * 3_600_000
@@ -81,7 +83,7 @@ const eventsOf: Readonly<Record<string, readonly DemoEvent[]>> = {
   cannot_complete: ['travel_start', 'start', 'cannot_complete'],
 };
 
-/** Set out early, two hours of work, closed in the afternoon. */
+/** Travel early, work for two hours, close in the afternoon. */
 const hours: Record<DemoEvent, number> = {
   travel_start: 7,
   start: 8,
@@ -96,7 +98,7 @@ function momentOf(day: DemoDay, taskId: number, planned: number | undefined, kin
   return happened(day, at(workday(day.today, planned ?? 0), hours[kind], minute));
 }
 
-/** When the last event of a task ended it. */
+/** When the last event of a task finished it. */
 function finishedAt(day: DemoDay, taskId: number, planned: number | undefined, status: string): number | null {
   if (status === 'cancelled') return happened(day, at(workday(day.today, planned ?? -1), 9));
   return status === 'closed'
@@ -125,7 +127,23 @@ export function eventRows(day: DemoDay): readonly Insertable<Database['task_even
   );
 }
 
-export function jobCardRows(made: Tracked): readonly Insertable<Database['job_cards']>[] {
+interface Progress {
+  readonly isStarted: boolean;
+  readonly isDone: boolean;
+}
+
+/** Answered when the work began, or when it was done. */
+function answered(check: SafetyCheck, taskId: number, day: DemoDay, { isStarted, isDone }: Progress): SafetyCheck {
+  const task = tasks.find(([id]) => id === taskId);
+  const isAfter = check.after === true;
+  if (task === undefined || !(isAfter ? isDone : isStarted)) return check;
+  const [, , , , by, planned, status] = task;
+  const end = status === 'cannot_complete' ? 'cannot_complete' : 'complete';
+  const moment = momentOf(day, taskId, planned, isAfter ? end : 'start');
+  return { ...check, checked: true, at: new Date(moment).toISOString(), ...(by !== undefined && { by }) };
+}
+
+export function jobCardRows(day: DemoDay, made: Tracked): readonly Insertable<Database['job_cards']>[] {
   return jobCards.map(([task], index) => {
     const status = tasks.find(([id]) => id === task)?.[6];
     const isDone = status === 'closed' || status === 'cannot_complete';
@@ -135,20 +153,16 @@ export function jobCardRows(made: Tracked): readonly Insertable<Database['job_ca
       job_card_no: `JC-2026-${String(index + 1).padStart(6, '0')}`,
       task_id: task,
       instructions: 'Record as-found values before any adjustment.',
-      safety_checks: toJson(
-        safetyChecks.map((check) => ({ ...check, checked: isDone || (isStarted && check.after !== true) })),
-      ),
+      safety_checks: toJson(safetyChecks.map((check) => answered(check, task, day, { isStarted, isDone }))),
       status: isDone ? 'completed' : isStarted ? 'in_progress' : 'draft',
       ...made,
     };
   });
 }
 
-const finished = new Set(['closed', 'cancelled', 'cannot_complete']);
-
 /**
- * The report on the visit first, then one for each item. A finished task of today's work shows no report that was never made;
- * those of last season were.
+ * The report on the visit first, then one for each item. A finished task of this week has no mappings, because its reports were
+ * never made; last season's tasks have all of theirs.
  */
 export function mappingRows(
   known: readonly KnownReportType[],
@@ -156,7 +170,8 @@ export function mappingRows(
 ): readonly Insertable<Database['mappings']>[] {
   let mapping_id = 5000;
   return jobCards.flatMap(([task, ...reports], index) => {
-    const isUnreported = task < firstPastTask && finished.has(tasks.find(([id]) => id === task)?.[6] ?? '');
+    const status = tasks.find(([id]) => id === task)?.[6];
+    const isUnreported = task < firstPastTask && status !== undefined && isTaskOver(status);
     const wanted = [[visitCode, undefined] as const, ...reports];
     return wanted.flatMap(([code, item], seq) => {
       mapping_id += 1;
@@ -177,7 +192,7 @@ export function mappingRows(
   });
 }
 
-/** The ACB and the VCB have the same number on drawings, and reports of their own. */
+/** The ACB and the VCB have the same ANSI number but different report types. */
 function typeFor(known: readonly KnownReportType[], code: string, item: number | undefined): string | undefined {
   const category = item === undefined ? undefined : equipment[item - firstEquipmentId]?.category;
   return known.find(
@@ -187,7 +202,7 @@ function typeFor(known: readonly KnownReportType[], code: string, item: number |
   )?.slug;
 }
 
-/** What people add comes after what the demo brings. */
+/** New rows are numbered after those of the demo. */
 export const workCounters: readonly Insertable<Database['counters']>[] = [
   { name: 'task', value: 2999 },
   { name: 'job_card', value: 3999 },

@@ -1,7 +1,7 @@
 import type { CallStatus, TaskStatus } from '#contract';
 import type { CallType, Priority, TaskType } from '../storage/tables/work.ts';
 
-/** Days from today; a call that is not planned has none. */
+/** Days from today; absent for a call that is not planned. */
 type Day = number | undefined;
 
 type Call = readonly [
@@ -30,7 +30,7 @@ export const calls: readonly Call[] = [
   [1010, 32, 24, 'breakdown', 'p1', 1, -4, -3, 'closed', 'Under-voltage relay tripping pump'],
   [1011, 33, 25, 'testing', 'p3', undefined, -1, undefined, 'open', 'Reverse power relay test of DG set'],
   [1012, 36, 28, 'breakdown', 'p3', 2, -3, -1, 'cancelled', 'Noise from LBS cubicle'],
-  // The visits of last season: what they measured is what is looked back at today.
+  // Last season's visits, whose readings appear as the previous ones today.
   [1101, 31, 21, 'preventive', 'p3', 1, -190, -182, 'closed', 'Yearly service and relay testing'],
   [1102, 31, 22, 'preventive', 'p4', 3, -186, -180, 'closed', 'Yearly service of the ring main units'],
   [1103, 32, 23, 'preventive', 'p3', 1, -182, -177, 'closed', 'Yearly relay testing, bay 1 and DG panel'],
@@ -85,16 +85,16 @@ export const tasks: readonly Task[] = [
   [2105, 1105, 1, 'test', 1, -172, 'closed', 'Release test and overhaul of ACBs'],
   [2106, 1106, 1, 'test', 2, -170, 'closed', 'Test REF and earth-fault relays'],
   [2107, 1107, 1, 'test', 3, -168, 'closed', 'Test trip circuit supervision'],
-  [2108, 1108, 1, 'test', 3, -165, 'closed', 'Test HT incomer and DG relays'],
+  [2108, 1108, 1, 'test', 3, -165, 'closed', 'Test HT incomer, DG and voltage relays'],
 ];
 
-/** Tasks from here on are of last season. Their reports were submitted. */
+/** Tasks from this id on belong to last season. Their reports were submitted. */
 export const firstPastTask = 2101;
 
 /**
- * The reports of each job card: what is tested, and the function whose report is made. A function is named as on drawings
- * (the first number in a report type's `x-report.ansi`); which report type that is for the equipment, the installed types
- * say themselves.
+ * The reports of each job card: the equipment, and the function to report on. A function is named by its ANSI number, as on
+ * drawings (the first number in a report type's `x-report.ansi`); the installed types tell which report type that is for
+ * the equipment.
  */
 export const jobCards: readonly (readonly [
   task: number,
@@ -123,7 +123,18 @@ export const jobCards: readonly (readonly [
   [2105, ['50', 125], ['52', 126]],
   [2106, ['64R', 118], ['EFHF', 119]],
   [2107, ['74TC', 132]],
-  [2108, ['51N', 137], ['51V', 139]],
+  [2108, ['51N', 137], ['51V', 139], ['59', 135], ['27', 136], ['50/51', 138]],
 ];
+
+/**
+ * Last season's findings by equipment: the recorded case from which its report is filled in. The over-voltage relay
+ * does not trip its breaker, the under-voltage relay had loose terminals, one test of the over-current relay was left out.
+ * This season's visit tests them again.
+ */
+export const findings: ReadonlyMap<number, string> = new Map([
+  [135, 'functional-not-ok'],
+  [136, 'rectified'],
+  [138, 'high-set-left-out'],
+]);
 
 export const visitCode = 'SITE-VISIT';

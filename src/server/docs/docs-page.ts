@@ -8,7 +8,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The description of the API for people: a page without any script. */
+/** Renders the API description as a page without scripts. */
 export function docsPage({ info, tags, paths }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]): Call => ({ method: method.toUpperCase(), path, operation })),
@@ -94,7 +94,7 @@ function article(call: Call): Html {
   </article>`;
 }
 
-/** What needs nothing but an address can be opened from here, in the session of this browser. */
+/** A link for calls that need only an address; it opens in the session of this browser. */
 function tryIt({ method, path, operation }: Call): Html {
   const asks = operation.parameters.some(({ required, in: place }) => required && place !== 'header');
   return method === 'GET' && !asks ? html` <a href="${path}">Open the answer</a>` : html``;
@@ -132,7 +132,7 @@ function answer(
   </details>`;
 }
 
-/** Every code with its words; its description begins each with the code in backticks. */
+/** Each problem code with its description, which starts with the code in backticks. */
 function refusals(responses: Operation['responses']): Html {
   const all = Object.entries(responses).filter(([status]) => !isGood(status));
   const codes = all.flatMap(([status, { description }]) =>

@@ -1,4 +1,4 @@
-/** The style of the page, a file of its own: the policy of the page allows nothing written into it. */
+/** A file of its own, because the page's policy forbids inline styles. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #16202a; --paper: #fff; --soft: #f1f4f7; --line: #c5ced6; --quiet: #4b5a68; --link: #0b57a4; --good: #1b6e3a; }
 @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-/** What the page reads of the OpenAPI document that `openApi` makes. */
+/** The parts of the OpenAPI document from `openApi` that the page reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];

@@ -1,4 +1,4 @@
-/** Text that is markup already, and may stand in markup as it is. */
+/** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | undefined | readonly Part[];
 
-/** Markup with everything in it escaped that is not markup itself. */
+/** Builds markup; every part that is not markup already is escaped. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(literals.reduce((whole, literal, at) => whole + written(parts[at - 1]) + literal));
 }

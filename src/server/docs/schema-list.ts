@@ -1,7 +1,7 @@
 import type { Schema } from './document.ts';
 import { html, type Html } from './html.ts';
 
-/** The properties of what is sent or answered, folded from the second level on. */
+/** The properties of a request or answer, collapsed from the second level on. */
 export function schemaList(schema: Schema): Html {
   const list = membersOf(schema);
   return html`<p class="type">${kindOf(schema)}</p>
@@ -43,7 +43,7 @@ function line(name: string, schema: Schema, isRequired: boolean): Html {
 const hasMembers = ({ properties, items, anyOf }: Schema): boolean =>
   properties !== undefined || (items !== undefined && hasMembers(items)) || (anyOf ?? []).some(hasMembers);
 
-/** What a value is, in a few words. */
+/** The type of a value in a few words. */
 export function kindOf(schema: Schema): string {
   const { type, const: only, enum: some, anyOf, items, patternProperties } = schema;
   if (only !== undefined) return JSON.stringify(only);
@@ -68,7 +68,7 @@ const limits: readonly (readonly [keyword: string, words: string])[] = [
   ['rule', 'rule'],
 ];
 
-/** What else is asked of a value, and its own description. */
+/** The constraints of a value, and its description. */
 export function notes(schema: Schema): Html {
   const said = limits.flatMap(([keyword, words]) => {
     const value = schema[keyword];

@@ -1,21 +1,18 @@
 import type { AttendanceMonth } from '#contract';
 import type { Columns } from '../csv/answer-csv.ts';
-import { momentCell } from '../csv/moment-cell.ts';
+import { isoMomentCell } from '../csv/moment-cell.ts';
 
 type Day = AttendanceMonth['Days'][number];
 
-/** What the person said to the last correction that was asked for. */
+/** The reason the person gave for the latest correction. */
 const reasonOf = ({ Corrections }: Day): string | undefined => Corrections.at(-1)?.Reason;
-
-const at = (moment: string | undefined): string | undefined =>
-  moment === undefined ? undefined : momentCell(Date.parse(moment));
 
 export const attendanceColumns: Columns<Day> = {
   Date: ({ WorkDate }) => WorkDate,
   Kind: ({ Kind }) => Kind,
   Status: ({ Status }) => Status,
-  CheckInAt: ({ CheckInAt }) => at(CheckInAt),
-  CheckOutAt: ({ CheckOutAt }) => at(CheckOutAt),
+  CheckInAt: ({ CheckInAt }) => isoMomentCell(CheckInAt),
+  CheckOutAt: ({ CheckOutAt }) => isoMomentCell(CheckOutAt),
   MinutesWorked: ({ MinutesWorked }) => MinutesWorked,
   NeedsReview: ({ NeedsReview }) => NeedsReview,
   CorrectionReason: reasonOf,

@@ -1,17 +1,17 @@
+import { indianDate } from '#contract';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
 import { attendanceMonth } from '../attendance/month.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
-import { createLimiter } from '../http/limiter.ts';
-import { refuse } from '../http/refused.ts';
+import { createLimiter } from '../http/pace/limiter.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mappedSpares } from '../spares/mapped-spares.ts';
 import { stockBalances } from '../spares/stock.ts';
-import { callPages } from '../work/call-list.ts';
-import { taskHistory } from '../work/task-history.ts';
-import { indianDate } from '../work/time.ts';
+import { callPages } from '../work/call/call-list.ts';
+import { taskHistory } from '../work/task/task-history.ts';
 import { attendanceColumns } from './attendance-columns.ts';
 import { jobCardColumns, jobCardList } from './job-card-list.ts';
 import { movementList } from './movement-list.ts';
@@ -19,7 +19,7 @@ import { reportColumns, reportList } from './report-list.ts';
 import { mappedSpareColumns, movementColumns, stockColumns } from './spare-columns.ts';
 import { callColumns, taskColumns } from './work-columns.ts';
 
-/** For whom, when, and where to. */
+/** The caller, the time and the reply. */
 interface To {
   readonly user: SignedIn;
   readonly now: number;
@@ -28,14 +28,14 @@ interface To {
 
 type Save = <T>(to: To, name: string, columns: Columns<T>, pages: AsyncIterable<readonly T[]>) => Promise<Readable>;
 
-/** Each file is the list of the screen, asked for page by page by the same function: it cannot show what the list does not. */
+/** Each file is a list of the screen, read page by page with the same function: it cannot reveal what the list hides. */
 export function exportRoutes(route: Route, services: Services): void {
   const limiter = createLimiter(services.limits.files, services.clock);
 
   const save: Save = ({ user, now, reply }, name, columns, pages) => {
     const retryAfterSec = limiter.take(String(user.userId));
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
-    // As of when it is, unless it is of some time itself.
+    // The date of the export, unless the name already states a period.
     const dated = /\d$/.test(name) ? name : `${name}-${indianDate(now)}`;
     return answerCsv(reply, { name: `${dated}.csv`, columns, pages });
   };

@@ -4,7 +4,7 @@ import type { Columns } from '../csv/answer-csv.ts';
 import { momentCell } from '../csv/moment-cell.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
-import { taskNo, taskRows } from '../work/task-cards.ts';
+import { taskNo, taskRows } from '../work/task/task-cards.ts';
 import { endOfIndianDate, startOfIndianDate } from '../work/time.ts';
 
 export interface Between {
@@ -12,7 +12,7 @@ export interface Between {
   readonly to?: string;
 }
 
-/** The job cards of the tasks a person sees, the latest first. */
+/** The job cards of the tasks a person may see, latest first. */
 export async function jobCardList({ store }: Services, user: SignedIn, { from, to }: Between, asked: Asked) {
   let rows = taskRows(store, user)
     .clearOrderBy()

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { movementRows, movementsOf } from '../spares/movements.ts';
 import { visibleSpares } from '../spares/visible.ts';
 
-/** Lines of the ledger a person sees: of the calls whose spares they see, of their own slips, and what was sent to them. The latest first. */
+/** Ledger lines a person may see, latest first: on calls whose spares they see, on their own slips, and sent to them. */
 export async function movementList(services: Services, user: SignedIn, callId: number | undefined, asked: Asked) {
   let rows = movementRows(services)
     .leftJoin('calls as c', 'c.call_id', 'm.call_id')

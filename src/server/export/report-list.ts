@@ -4,12 +4,12 @@ import type { Columns } from '../csv/answer-csv.ts';
 import { momentCell } from '../csv/moment-cell.ts';
 import { readPage, type Asked } from '../http/paged.ts';
 import type { Services } from '../services.ts';
-import { taskNo } from '../work/task-cards.ts';
+import { taskNo } from '../work/task/task-cards.ts';
 import { endOfIndianDate, startOfIndianDate } from '../work/time.ts';
 import { visibleTask } from '../work/visible.ts';
 import type { Between } from './job-card-list.ts';
 
-/** Every submitted revision of the reports a person sees, those that a newer one has taken the place of too. The latest first. */
+/** Every submitted revision of the reports a person may see, superseded ones included, latest first. */
 export async function reportList({ store }: Services, user: SignedIn, { from, to }: Between, asked: Asked) {
   let rows = store.db
     .selectFrom('reports as r')

@@ -1,9 +1,6 @@
 import type { CallCard, PastTask } from '#contract';
 import type { Columns } from '../csv/answer-csv.ts';
-import { momentCell } from '../csv/moment-cell.ts';
-
-const at = (moment: string | undefined): string | undefined =>
-  moment === undefined ? undefined : momentCell(Date.parse(moment));
+import { isoMomentCell } from '../csv/moment-cell.ts';
 
 export const callColumns: Columns<CallCard> = {
   CallNo: ({ CallNo }) => CallNo,
@@ -15,10 +12,10 @@ export const callColumns: Columns<CallCard> = {
   Status: ({ Status }) => Status,
   Complaint: ({ Complaint }) => Complaint,
   Lead: ({ Lead }) => Lead,
-  ScheduledStart: ({ ScheduledStart }) => at(ScheduledStart),
-  DueAt: ({ DueAt }) => at(DueAt),
+  ScheduledStart: ({ ScheduledStart }) => isoMomentCell(ScheduledStart),
+  DueAt: ({ DueAt }) => isoMomentCell(DueAt),
   Late: ({ Late }) => Late,
-  ClosedAt: ({ ClosedAt }) => at(ClosedAt),
+  ClosedAt: ({ ClosedAt }) => isoMomentCell(ClosedAt),
   TasksFinished: ({ TasksFinished }) => TasksFinished,
   TasksTotal: ({ TasksTotal }) => TasksTotal,
 };
@@ -33,7 +30,7 @@ export const taskColumns: Columns<PastTask> = {
   Site: ({ Site }) => Site,
   Assignee: ({ Assignee }) => Assignee,
   PlannedDate: ({ PlannedDate }) => PlannedDate,
-  FinishedAt: ({ FinishedAt }) => at(FinishedAt),
+  FinishedAt: ({ FinishedAt }) => isoMomentCell(FinishedAt),
   WorkedMinutes: ({ WorkedMinutes }) => WorkedMinutes,
   TravelMinutes: ({ TravelMinutes }) => TravelMinutes,
   ReportsSubmitted: ({ ReportsSubmitted }) => ReportsSubmitted,

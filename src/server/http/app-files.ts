@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { answerNotFound } from './not-found.ts';
-import { refuse } from './refused.ts';
+import { answerNotFound } from './refusals/not-found.ts';
+import { refuse } from './refusals/refused.ts';
 import { documentHeaders, immutable, isApi } from './security-headers.ts';
 
 const notBuilt = {
   detail: 'The app is not built yet: npm run build. While developing, open the address of npm run dev.',
 };
 
-/** Vite puts the hash of its content into the name of every file in here. */
+/** Vite puts a content hash into the name of every file in this folder. */
 const hashed = '/assets/';
 
-/** The built app. An address that is no file is one of the app's own routes, and gets the page that knows them. */
+/** Serves the built app. An address without a file is a route of the app and gets its page. */
 export function appFiles(app: FastifyInstance, appDir: string): void {
   if (!existsSync(appDir)) {
     app.get('/*', (request, reply) =>
@@ -20,8 +20,8 @@ export function appFiles(app: FastifyInstance, appDir: string): void {
     );
     return;
   }
-  // `serve: false`: it lends us its careful sending of files; which file is sent is decided here.
-  void app.register(fastifyStatic, { root: appDir, serve: false, cacheControl: false });
+  // `serve: false`: we use only its way of sending a file; which file is decided here. The build has compressed most of them.
+  void app.register(fastifyStatic, { root: appDir, serve: false, cacheControl: false, preCompressed: true });
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -1,24 +1,24 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Where in the order of a list a page ends: the sort keys of its last line. */
-export type Place = readonly (string | number)[];
+/** The position at which a page ends: the sort keys of its last row. */
+export type CursorKeys = readonly (string | number)[];
 
 /**
- * A place as the opaque text that travels. It is signed, because its content becomes part of a query, and it names the list it
- * belongs to: the place in one list means nothing in another.
+ * Encodes a position as an opaque text. It is signed because its content becomes part of a query, and it names its list: a
+ * cursor of one list is invalid in another.
  */
-export function writeCursor(secret: string, list: string, place: Place): string {
-  const content = Buffer.from(JSON.stringify([digest(list), ...place])).toString('base64url');
+export function writeCursor(secret: string, list: string, keys: CursorKeys): string {
+  const content = Buffer.from(JSON.stringify([digest(list), ...keys])).toString('base64url');
   return `${content}.${signature(secret, content)}`;
 }
 
-/** Undefined for whatever this server did not write for this list. */
-export function readCursor(secret: string, list: string, cursor: string): Place | undefined {
+/** Undefined unless this server wrote it for this list. */
+export function readCursor(secret: string, list: string, cursor: string): CursorKeys | undefined {
   const [content = '', signed = ''] = cursor.split('.');
   if (!isEqual(signed, signature(secret, content))) return undefined;
-  // Signed: it is what `writeCursor` wrote.
-  const [known, ...place] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, ...Place];
-  return known === digest(list) ? place : undefined;
+  // Signed, so this is what `writeCursor` wrote.
+  const [known, ...keys] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [string, ...CursorKeys];
+  return known === digest(list) ? keys : undefined;
 }
 
 const digest = (list: string): string => createHash('sha256').update(list).digest('base64url').slice(0, 16);

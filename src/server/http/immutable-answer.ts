@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { immutable } from './security-headers.ts';
 import { answerTagged } from './tagged-answer.ts';
 
-/** Something that is named by its content: kept by the phone for ever, and not sent again when it asks. */
+/** Content addressed by its hash: clients cache it for ever, and a repeated request gets 304. */
 export function answerImmutable<T>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from '../docs/docs-routes.ts';
-import { createLimiter } from './limiter.ts';
-import type { Limits } from './limits.ts';
-import { openApi } from './openapi.ts';
-import { refuse } from './refused.ts';
+import { createLimiter } from './pace/limiter.ts';
+import type { Limits } from './pace/limits.ts';
+import { openApi } from './openapi/openapi.ts';
+import { refuse } from './refusals/refused.ts';
 
 interface Parts {
   readonly appVersion: string;
   readonly limits: Limits;
-  readonly clock: () => number;
+  readonly elapsed: () => number;
 }
 
 const longestReport = 8 * 1024;
 
-/** The addresses that are not for the app: what the API is, and where a browser reports a broken policy. */
-export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, clock }: Parts): void {
-  const browserReports = createLimiter(limits.browserReports, clock);
+/** Addresses outside the contract: the API description, and the endpoint for CSP violation reports. */
+export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, elapsed }: Parts): void {
+  const browserReports = createLimiter(limits.browserReports, elapsed);
 
-  docsRoutes(app, openApi(appVersion));
+  docsRoutes(app, () => openApi(appVersion));
 
   app.post('/api/csp-report', { bodyLimit: longestReport }, (request, reply) => {
     const retryAfterSec = browserReports.take(request.ip);

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
+import { serverSecret } from '../storage/server-secret.ts';
 import type { Store } from '../storage/store.ts';
-import { readCursor, writeCursor, type Place } from './cursor.ts';
-import { refuse } from './refused.ts';
+import { readCursor, writeCursor, type CursorKeys } from './cursor.ts';
+import { refuse } from './refusals/refused.ts';
 
-/** One key of an order. It is never null: `coalesce` what may be. The last key of a list is unique. */
+/** One key of a sort order. Never null: `coalesce` nullable columns. The last key of a list is unique. */
 export interface SortKey {
   readonly by: RawBuilder<string | number>;
   readonly down?: true;
@@ -23,7 +24,7 @@ export interface PageOf<Row> {
 
 interface List {
   readonly user: SignedIn;
-  /** The name of the list and its filters: a cursor is good for exactly these. */
+  /** The name of the list and its filters: a cursor is valid only for these. */
   readonly list: readonly unknown[];
   readonly sort: readonly SortKey[];
   readonly asked: Asked;
@@ -32,8 +33,8 @@ interface List {
 const usualLimit = 30;
 
 /**
- * One page of a query that has no order and no limit of its own. By the keys of the last line, not by a count of lines: what
- * was added or removed meanwhile neither repeats a line nor hides one.
+ * One page of a query that has no order and no limit of its own. Keyset pagination, by the keys of the last row: rows added
+ * or removed meanwhile neither repeat a row nor hide one.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   store: Store<Database>,
@@ -41,7 +42,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   { user, list, sort, asked }: List,
 ): Promise<PageOf<Row>> {
   const limit = asked.limit === undefined ? usualLimit : Number(asked.limit);
-  const secret = await secretOf(store);
+  const secret = await serverSecret(store);
   const name = JSON.stringify([user.userId, ...list]);
   const from = asked.cursor === undefined ? undefined : readCursor(secret, name, asked.cursor);
   if (asked.cursor !== undefined && from?.length !== sort.length) refuse('cursor-invalid');
@@ -49,7 +50,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   let page = query.select(sort.map(({ by }, at) => by.as(`key_${at}`))).limit(limit + 1);
   if (from !== undefined) page = page.where(isBehind(sort, from));
   for (const { by, down } of sort) page = page.orderBy(by, down === true ? 'desc' : 'asc');
-  // The keys stand beside the columns of the caller.
+  // The sort keys are selected in addition to the caller's columns.
   const found = (await page.execute()) as (Row & Keys)[];
 
   const rows = found.slice(0, limit);
@@ -60,13 +61,14 @@ export async function readPage<DB, TB extends keyof DB, Row>(
 
 type Keys = Readonly<Record<`key_${number}`, string | number>>;
 
-const placeOf = (row: Keys, keys: number): Place => Array.from({ length: keys }, (_, at) => row[`key_${at}`] ?? '');
+const placeOf = (row: Keys, keys: number): CursorKeys =>
+  Array.from({ length: keys }, (_, at) => row[`key_${at}`] ?? '');
 
 /**
- * `a >= 1 and (a > 1 or (a = 1 and b > 2) …)`: a comparison of rows would not allow a direction for each key. The first part says
- * nothing new; it is what lets an index begin at the place instead of walking to it from the first line.
+ * `a >= 1 and (a > 1 or (a = 1 and b > 2) …)`, because comparing rows does not allow a direction for each key. The first part is
+ * redundant, but lets an index start at the cursor instead of scanning from the first row.
  */
-function isBehind(sort: readonly SortKey[], place: Place): RawBuilder<SqlBool> {
+function isBehind(sort: readonly SortKey[], place: CursorKeys): RawBuilder<SqlBool> {
   const parts = sort.map(({ by, down }, at) => {
     const equal = sort.slice(0, at).map((key, index) => sql`${key.by} = ${place[index]}`);
     const beyond = down === true ? sql`${by} < ${place[at]}` : sql`${by} > ${place[at]}`;
@@ -77,22 +79,4 @@ function isBehind(sort: readonly SortKey[], place: Place): RawBuilder<SqlBool> {
   if (first === undefined) return either;
   const atLeast = first.down === true ? sql`${first.by} <= ${place[0]}` : sql`${first.by} >= ${place[0]}`;
   return sql<SqlBool>`(${atLeast} and ${either})`;
-}
-
-const secrets = new WeakMap<Store<Database>, Promise<string>>();
-
-/** The same for every process on one database, and after a restart. */
-function secretOf(store: Store<Database>): Promise<string> {
-  const known = secrets.get(store);
-  if (known !== undefined) return known;
-  const reading = store.db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', 'cursor')
-    .executeTakeFirstOrThrow()
-    .then(({ value }) => value);
-  secrets.set(store, reading);
-  // A database that was away for a moment is asked again.
-  reading.catch(() => secrets.delete(store));
-  return reading;
 }

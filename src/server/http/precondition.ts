@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { refuse } from './refused.ts';
+import { refuse } from './refusals/refused.ts';
 
-/** Which version of a thing the client means to change. */
+/** The version that the client means to change. */
 export type Precondition = { readonly kind: 'first' } | { readonly kind: 'version'; readonly tag: string };
 
 /** Strong tags only: `"d42.7"` is revision 7 of draft 42. */

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { refuse } from './refused.ts';
+import { refuse } from './refusals/refused.ts';
 
 const longestUrl = 2048;
 const mostHeaders = 100;
 
-/** What is refused of any request before anything of it is used. */
+/** Checks the head of every request before any of it is used. */
 export function checkHead({ raw }: FastifyRequest): void {
   if ((raw.url ?? '').length > longestUrl) refuse('uri-too-long');
   if (raw.rawHeaders.length / 2 > mostHeaders)
     refuse('headers-too-large', { detail: `More than ${mostHeaders} headers.` });
-  // Node keeps the first of two; whoever stands between may have looked at the second.
+  // Node keeps the first of two; a proxy in between may have checked the second.
   if (countOf('content-type', raw.rawHeaders) > 1) refuse('bad-request', { detail: 'Content-Type stands twice.' });
   if (/%00/.test(raw.url ?? '')) refuse('bad-request', { detail: 'The address holds a NUL character.' });
 }
@@ -20,7 +20,7 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 
 /**
  * A change must come from our own page. Every current browser says so in Sec-Fetch-Site; older ones send Origin.
- * The cookie is SameSite=Strict besides: this is the first lock, not the only one.
+ * The cookie is SameSite=Strict as well: this is defence in depth.
  */
 export function checkSameOrigin({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -35,13 +35,13 @@ function isOwnOrigin(origin: string | undefined, host: string | undefined): bool
 
 const json = /^application\/json[ \t]*(?:;[ \t]*(?:charset[ \t]*=[ \t]*(?:utf-8|"utf-8")[ \t]*)?)?$/i;
 
-/** JSON in UTF-8, plainly: nothing that two readers could take for two different things. */
+/** Plain JSON in UTF-8: nothing that two parsers could read differently. */
 export function checkContentType({ headers }: FastifyRequest): void {
   checkEncoding(headers);
   if (!json.test(headers['content-type'] ?? '')) refuse('content-type');
 }
 
-/** A piece of a file, and said to be one: no form of another page can send this type. */
+/** A piece of a file with its own content type, which no form of another page can send. */
 export function checkBytesType({ headers }: FastifyRequest, type: string): void {
   checkEncoding(headers);
   if (headers['content-type'] !== type) refuse('content-type', { detail: `This call takes ${type}.` });

@@ -11,13 +11,14 @@ import {
   type QueryOf,
 } from '#contract';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
-import type { Doorkeeper } from './doorkeeper.ts';
+import type { RequestGuard } from './pace/request-guard.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
-import { readBody, readBytes } from './read-body.ts';
-import { compileChecks } from './request-checks.ts';
+import { deviceMoments } from './body/device-moments.ts';
+import { readBody, readBytes } from './body/read-body.ts';
+import { compileChecks } from './body/request-checks.ts';
 
-/** A request as a handler sees it: signed in, allowed, read and checked as the contract says. */
+/** A request as a handler sees it: authenticated, authorised, parsed and validated by the contract. */
 export interface Call<K extends EndpointKey> {
   readonly params: ParamsOf<Endpoints[K]>;
   readonly query: QueryOf<Endpoints[K]>;
@@ -27,6 +28,8 @@ export interface Call<K extends EndpointKey> {
   /** The idempotency key. */
   readonly key: Endpoints[K] extends { idempotent: true } ? string : undefined;
   readonly now: number;
+  /** How far ahead of the server the clock of the device is. The times in the body are never later than `now`. */
+  readonly aheadMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -39,14 +42,14 @@ type Result<K extends EndpointKey> = Endpoints[K] extends { idempotent: true }
       ? AnswerOf<Endpoints[K]> | undefined
       : AnswerOf<Endpoints[K]>;
 
-/** The business step of a call: find, refuse or act, answer. Where the contract says `idempotent` it decides and the route writes. */
-export type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K>>;
+/** The handler of a call: find, refuse or act, answer. For an `idempotent` call it returns a change, and the route writes it. */
+type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<Result<K>>;
 
-/** Binds one call of the contract to its handler. */
+/** Registers the handler of one call of the contract. */
 export type Route = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
 
 interface Parts {
-  readonly doorkeeper: Doorkeeper;
+  readonly requestGuard: RequestGuard;
   readonly sessions: Sessions;
   readonly once: Once;
   readonly clock: () => number;
@@ -54,43 +57,47 @@ interface Parts {
 
 const usualBodyLimit = 64 * 1024;
 
-export function createRoute(app: FastifyInstance, { doorkeeper, sessions, once, clock }: Parts): Route {
+export function createRoute(app: FastifyInstance, { requestGuard, sessions, once, clock }: Parts): Route {
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = addressOf(key);
     const checks = compileChecks(endpoint);
+    const believe = deviceMoments(endpoint);
     const users = new WeakMap<FastifyRequest, SignedIn>();
 
     app.route({
       method,
       url,
       bodyLimit: endpoint.bodyLimit ?? usualBodyLimit,
-      // Before the body is read: strangers cost us nothing.
+      // Before the body is read, so that unauthenticated requests cost nothing.
       async onRequest(request, reply) {
         const user = endpoint.access === 'anyone' ? undefined : await sessions.find(request, reply);
-        doorkeeper.admit(request, endpoint, user);
+        requestGuard.admit(request, endpoint, user);
         if (user !== undefined) users.set(request, user);
       },
       async handler(request, reply) {
         const user = users.get(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
         const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);
-        const decide = (idempotencyKey?: string) =>
-          // The table says which parts a call has; the checks have made each of them what its schema says.
-          handler({
-            params: checks.params(request.params),
-            query: checks.query(request.query),
-            body: body === undefined ? bytes : checks.body(body),
+        const decide = (idempotencyKey?: string) => {
+          const [params, query] = [checks.params(request.params), checks.query(request.query)];
+          const now = clock();
+          // The endpoint declares which parts a call has, and the checks have validated each against its schema.
+          return handler({
+            params,
+            query,
+            ...(body === undefined ? { body: bytes, aheadMs: 0 } : believe(checks.body(body), now)),
             user,
             precondition: endpoint.versioned === true ? readPrecondition(request.headers) : undefined,
             key: idempotencyKey,
-            now: clock(),
+            now,
             request,
             reply,
           } as unknown as Call<typeof key>);
+        };
 
         if (endpoint.idempotent !== true || user === undefined) return answer(reply, endpoint, await decide());
-        // An idempotent call answers with a `Change`: `Result` says so.
+        // The handler of an idempotent call returns a `Change`, by the type `Result`.
         const done = await once(request, user, (idempotencyKey) => decide(idempotencyKey) as Promise<Change<unknown>>);
         if (done.tag !== undefined) void reply.header('ETag', done.tag);
         if (done.replayed) void reply.header('Idempotency-Replayed', 'true');

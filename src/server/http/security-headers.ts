@@ -1,9 +1,9 @@
-/** Sent with the app's page. Tried with JSON Forms, date pickers and the service worker: no violations. */
+/** Sent with the app's page. Verified with JSON Forms, date pickers and the service worker: no violations. */
 const documentPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "script-src-attr 'none'",
-  // The hash is that of the empty style element which Emotion adds before it inserts its rules by script.
+  // The hash of the empty style element that Emotion adds before it inserts its rules by script.
   "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "style-src-attr 'none'",
   "img-src 'self' data: blob:",
@@ -46,7 +46,7 @@ export const documentHeaders = {
   'Cache-Control': 'no-cache',
 } as const;
 
-/** For files whose name holds the hash of their content, and for versions that are never changed. */
+/** For files with a content hash in their name, and for versions that never change. */
 export const immutable = {
   public: 'public, max-age=31536000, immutable',
   private: 'private, max-age=31536000, immutable',

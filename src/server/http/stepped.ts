@@ -1,7 +1,7 @@
-import type { Stepped } from '#contract';
-import { refuse } from './refused.ts';
+import type { Failed, Stepped } from '#contract';
+import { refuse } from './refusals/refused.ts';
 
-/** The state that a step leads to; undefined when it is there already, so that nothing is to be done. Refuses everything else. */
+/** The state after a step; undefined when it is in that state already and there is nothing to do. Refuses everything else. */
 export function stateAfter<State extends string>(stepped: Stepped<State>): State | undefined {
   switch (stepped.kind) {
     case 'goes':
@@ -17,9 +17,14 @@ export function stateAfter<State extends string>(stepped: Stepped<State>): State
         errors: [{ pointer: '/Reason', code: 'required', message: 'Please Enter Reason', label: 'Reason' }],
       });
     case 'guarded':
-      return refuse('guard-failed', {
-        guards: stepped.guards,
-        detail: stepped.guards.map(({ words }) => words).join(' '),
-      });
+      return refuseGuards(stepped.guards);
   }
 }
+
+/** Goes on where every guard holds; where one does not, all that fail are told at once. */
+export function refuseFailed(failed: readonly Failed[]): void {
+  if (failed.length > 0) refuseGuards(failed);
+}
+
+const refuseGuards = (guards: readonly Failed[]): never =>
+  refuse('guard-failed', { guards, detail: guards.map(({ words }) => words).join(' ') });

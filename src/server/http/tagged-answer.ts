@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer under a name of its own, which is not sent again to who has it: 304 in place of the content. */
+/** Answers with an ETag, and with 304 when the client already has that version. */
 export function answerTagged<T>(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -14,7 +14,7 @@ export function answerTagged<T>(
   return undefined;
 }
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly (a proxy that packs an answer weakens its tag). */
+/** RFC 9110, 13.1.2: a list of tags, compared weakly (a proxy that compresses an answer weakens its tag). */
 function asksFor(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes(etag) || tags.includes('*');

@@ -14,14 +14,14 @@ interface Parts {
   readonly heading: readonly string[];
   readonly references: References;
   readonly firstFreeId: number;
-  /** An empty cell takes away what is there. */
+  /** An empty cell clears the stored value. */
   readonly clearEmpty: boolean;
   readonly passwords: Passwords;
 }
 
 export type Candidates = ReadonlyMap<Line, Candidate>;
 
-/** What each line makes of its row. Lines with a mistake have none. */
+/** Builds the new row of each line. Lines with a mistake have none. */
 export async function makeCandidates(circumstances: Circumstances, parts: Parts): Promise<Candidates> {
   const { kind, lines, references } = parts;
   const ids = idsOf(parts);
@@ -30,7 +30,7 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
   );
   const candidates = new Map<Line, Candidate>();
   const own = new Map<Stored, StoredRow>();
-  // What stands in the same file is newer than what is here.
+  // The row in the same file is newer than the stored one.
   const related = (target: Target, id: Stored | undefined): StoredRow | undefined =>
     (target === kind.table && id !== undefined ? own.get(id) : undefined) ?? references.related(target, id);
   const idNamed = (target: Target, ref: string): number | string | undefined =>
@@ -38,7 +38,7 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
 
   for await (const line of inTurn(lines)) {
     const id = ids.get(line);
-    // Of a row whose cells are out of place nothing more can be said.
+    // When the cells of a row are shifted, other mistakes in it mean nothing.
     if (id === undefined || line.mistakes.some(({ Column }) => Column === undefined)) continue;
     const { row, changed } = await merged(line, parts, idNamed);
     if (line.mistakes.length > 0) continue;
@@ -56,7 +56,7 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
   return candidates;
 }
 
-/** The ids of what is here, and new ones for what is not, in the order of the file. A row with a mistake has one too: others name it. */
+/** Ids of existing rows and new ids for the others, in the order of the file. A row with a mistake gets one too: other rows name it. */
 function idsOf({ kind, lines, firstFreeId }: Parts): ReadonlyMap<Line, number | string> {
   let next = firstFreeId;
   const fresh = (): number | string => (kind.counter === undefined ? randomUUID() : next++);
@@ -92,7 +92,7 @@ async function merged(line: Line, parts: Parts, idNamed: IdNamed) {
   return { row, changed };
 }
 
-/** What a cell means for its row; a reference becomes an id. */
+/** The value of a cell in its row; a reference becomes an id. */
 function meant({ said, mistakes }: Line, { name, target }: Column, idNamed: IdNamed): Stored | undefined {
   const value = said.get(name);
   if (target === undefined || value === undefined) return value;
@@ -108,10 +108,10 @@ function meant({ said, mistakes }: Line, { name, target }: Column, idNamed: IdNa
   return id;
 }
 
-/** What an empty cell means, or a column that is not in the file. */
+/** The value for an empty cell, or for a column that the file does not have. */
 function unsaid({ before, mistakes }: Line, column: Column, { heading, clearEmpty }: Parts): Stored | undefined {
   const { name, needed, otherwise = null } = column;
-  // What stands in the cell cannot be taken, and that is said already.
+  // The cell has a mistake that is reported already.
   if (mistakes.some(({ Column }) => Column === name)) return undefined;
   if (before === undefined) {
     if (needed !== true) return otherwise;

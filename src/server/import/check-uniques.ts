@@ -4,7 +4,7 @@ import type { Candidate, Circumstances, Kind, Unique } from './kind.ts';
 import { rowsWith } from './known-rows.ts';
 import { keyOf, normal, type Line } from './matched-rows.ts';
 
-/** Says of every line that would take what another row has. The database would refuse it too, without saying which line it was. */
+/** Reports every line that would take another row's unique value. The database would refuse it too, but could not name the line. */
 export async function checkUniques({ store }: Circumstances, kind: Kind, candidates: Candidates): Promise<void> {
   for (const unique of kind.uniques) {
     const taking = [...candidates].filter(([, candidate]) => takes(unique, candidate));
@@ -42,7 +42,7 @@ interface Owner {
 const valuesOf = ({ columns }: Unique, row: Candidate['row']): readonly Stored[] =>
   columns.map((to) => row[to] ?? null);
 
-/** New, or other than before; a row that lacks one of the values shares it with nobody. */
+/** New or changed; a row that lacks one of the values conflicts with nobody. */
 function takes(unique: Unique, { row, before }: Candidate): boolean {
   const values = valuesOf(unique, row);
   if (values.includes(null) && unique.countsEmpty !== true) return false;

@@ -1,19 +1,19 @@
 import type { RuleName } from '#engine';
 
-/** A value as a row of the database holds it. */
+/** A value as the database stores it. */
 export type Stored = string | number | null;
 export type StoredRow = Readonly<Record<string, Stored>>;
 
-/** What other rows can be named by their reference. */
+/** What other rows can refer to. */
 export type Target = 'customers' | 'sites' | 'projects' | 'equipment' | 'users' | 'spare_parts' | 'calls';
 
 /**
- * How the text of a cell is read. `moment`: epoch milliseconds; `list`: parts between semicolons, as JSON;
+ * How the text of a cell is parsed. `moment`: epoch milliseconds; `list`: values separated by semicolons, stored as JSON;
  * `quantity`: in thousandths; `reference`: an id.
  */
-export type CellKind = 'text' | 'number' | 'quantity' | 'yes-no' | 'date' | 'moment' | 'list' | 'reference';
+type CellKind = 'text' | 'number' | 'quantity' | 'yes-no' | 'date' | 'moment' | 'list' | 'reference';
 
-/** What a text or number must be, as JSON Schema says it, with the rules of the shared table. */
+/** Constraints on a text or number in terms of JSON Schema, with the rules of the shared table. */
 export interface Limits {
   readonly rule?: RuleName;
   readonly minLength?: number;
@@ -26,30 +26,30 @@ export interface Limits {
   readonly maximum?: number;
 }
 
-/** One column of a file, and where it goes. */
+/** One column of a file, and the database column it maps to. */
 export interface Column extends Facts {
   readonly name: string;
   readonly kind: CellKind;
-  /** The column of the table. */
+  /** The database column. */
   readonly to: string;
   readonly target?: Target;
 }
 
 interface Facts {
-  /** In the template. */
+  /** The example in the template. */
   readonly example: string;
   readonly limits?: Limits;
-  /** A new row must have it, and no row can lose it. */
+  /** Required for a new row, and cannot be cleared. */
   readonly needed?: true;
-  /** What a new row has when the file says nothing. */
+  /** Default for a new row. */
   readonly otherwise?: Stored;
-  /** Said once, with a new row; afterwards the app decides, and what the file says is passed over. */
+  /** Used for new rows only; afterwards the app owns the value, and the file's is ignored. */
   readonly onlyNew?: true;
-  /** Said once; another value for a row that is there is a mistake. */
+  /** Set once; a different value for an existing row is a mistake. */
   readonly fixed?: true;
-  /** Never shown and never written out; kept as a hash. */
+  /** Never shown or exported; stored as a hash. */
   readonly secret?: true;
-  /** How it is written, for whoever wrote it otherwise. */
+  /** The expected format, for error messages. */
   readonly written?: string;
 }
 
@@ -72,7 +72,7 @@ export const reference = (name: string, to: string, target: Target, facts: Facts
   ...facts,
 });
 
-/** One of some words. */
+/** One of a list of words. */
 export const choice = (name: string, to: string, words: readonly string[], facts: Facts): Column =>
   text(name, to, { ...facts, limits: { enum: words }, written: `one of ${words.join(', ')}` });
 

@@ -7,18 +7,12 @@ import { createPasswords } from '../auth/passwords.ts';
 import { readConfig, type Config } from '../config.ts';
 import { toJson } from '../storage/json-column.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
-import { DataDirectoryInUse } from '../storage/owner-lock.ts';
+import { commandFailed, type CommandResult } from '../process/command-result.ts';
+import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
 import type { Unit } from '../storage/store.ts';
 import { mistakeLines, reportLines } from './import-words.ts';
 import { planImport } from './plan-import.ts';
-
-/** What a command has said, and how it ends. */
-export interface Said {
-  readonly text: string;
-  readonly errors: string;
-  readonly status: 0 | 1;
-}
 
 interface Options {
   readonly file: string;
@@ -35,35 +29,35 @@ Brings a file of the office into the database that DATA_DIR or DATABASE_URL name
 --clear-empty  an empty cell clears what is there; without it, what is there stays
 `;
 
-/** `npm run import`. The database is opened as the server opens it, so a server on the same data folder must be stopped first. */
-export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Said> {
+/** `npm run import`. Opens the database as the server does, so a server on the same data folder must be stopped first. */
+export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   const options = readOptions(args);
   if (typeof options === 'string')
-    return options === 'help' ? { text: usage, errors: '', status: 0 } : wrong(`${options}\n\n${usage}`);
+    return options === 'help' ? { text: usage, errors: '', status: 0 } : commandFailed(`${options}\n\n${usage}`);
   const config = readConfig({ appVersion: clientVersion, env });
-  if (!config.ok) return wrong(config.error);
+  if (!config.ok) return commandFailed(config.error);
   let bytes: Buffer;
   try {
     bytes = await readFile(options.file);
   } catch {
-    return wrong(`There is no file ${path.resolve(options.file)} that can be read.`);
+    return commandFailed(`There is no file ${path.resolve(options.file)} that can be read.`);
   }
   let storage: Storage | undefined;
   try {
     storage = await openStorage(config.value);
     return await bringIn(storage, bytes, options);
   } catch (error) {
-    return wrong(whyNot(error, config.value));
+    return commandFailed(whyNot(error, config.value));
   } finally {
     await storage?.close();
   }
 }
 
-async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Promise<Said> {
+async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Promise<CommandResult> {
   const now = Date.now();
   const planned = await planImport({ store, now }, createPasswords(), { bytes, ...options });
   if (!planned.ok)
-    return wrong(
+    return commandFailed(
       ['The file cannot be imported.', ...planned.error.flatMap((mistake) => mistakeLines(mistake))].join('\n'),
     );
   const { report, units } = planned.value;
@@ -80,7 +74,7 @@ async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Pro
   }
 }
 
-/** The options; or what is wrong with them, or `help`. */
+/** The options, an error message, or `help`. */
 function readOptions(args: readonly string[]): Options | string {
   let parsed;
   try {
@@ -108,8 +102,6 @@ function readOptions(args: readonly string[]): Options | string {
   }
   return { file, kind, isDryRun: values['dry-run'], clearEmpty: values['clear-empty'] };
 }
-
-const wrong = (errors: string): Said => ({ text: '', errors: `${errors.trimEnd()}\n`, status: 1 });
 
 function whyNot(error: unknown, { dataDir, databaseUrl }: Config): string {
   if (error instanceof DataDirectoryInUse)

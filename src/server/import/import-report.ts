@@ -6,11 +6,11 @@ import { idOfTarget, keyOfTarget } from './known-rows.ts';
 import type { Line } from './matched-rows.ts';
 import { cellOf } from './read-cell.ts';
 
-/** As many as somebody reads. */
+/** More than this nobody reads. */
 const mistakesShown = 200;
 const rowsShown = 100;
 
-/** What would become of a file, or became of it, row by row. */
+/** What an import would do, or did, row by row. */
 export function importReport(
   kind: Kind,
   {
@@ -62,7 +62,7 @@ function shownRow(kind: Kind, { no, said }: Line, candidate: Candidate): Importe
   };
 }
 
-/** Nothing of a password is shown. */
+/** Passwords are never shown. */
 function shownValue<Name extends string>(
   name: Name,
   column: Column,
@@ -71,7 +71,7 @@ function shownValue<Name extends string>(
 ): { readonly [N in Name]?: string } {
   if (column.secret === true || value === null || value === undefined) return {};
   const text = column.target === undefined ? cellOf(column, value) : refText(column.target, value, related);
-  return { [name]: text } as { readonly [N in Name]?: string }; // a computed name is any text to the compiler
+  return { [name]: text } as { readonly [N in Name]?: string }; // TypeScript widens a computed name to any text
 }
 
 function refText(target: NonNullable<Column['target']>, id: Stored, related: Candidate['related']): string {

@@ -1,19 +1,26 @@
+import {
+  type BodyOf,
+  type Endpoints,
+  type FieldError,
+  type ImportMistake,
+  type ImportReport,
+  indianDate,
+  type QueryOf,
+} from '#contract';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { BodyOf, Endpoints, FieldError, ImportMistake, ImportReport, QueryOf } from '#contract';
 import { toPointer } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import { asFile } from '../csv/answer-csv.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { indianDate } from '../work/time.ts';
 import { kinds } from './kinds/index.ts';
-import type { Mistake } from './kind.ts';
+import type { Kind, Mistake } from './kind.ts';
 import { planImport } from './plan-import.ts';
 import { presentRows } from './present-rows.ts';
-import { templateOf } from './template.ts';
+import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
 
 type Key = 'POST /api/v1/imports';
 
@@ -76,7 +83,7 @@ function refuseFile(mistakes: readonly Mistake[]): never {
   return refuse('field-invalid', { errors, detail: first === undefined ? '' : wordsOf(first) });
 }
 
-/** All or nothing: a file that is half in is hard to get out again. */
+/** All or nothing: a half-imported file is hard to undo. */
 function refuseRows({ Counts, Mistakes }: ImportReport): never {
   const errors = Mistakes.map((mistake) => fieldError(mistake, ['Rows', mistake.Row, mistake.Column], mistake));
   const rows = Counts.Wrong === 1 ? '1 row is' : `${String(Counts.Wrong)} rows are`;
@@ -99,3 +106,9 @@ function fieldError(mistake: Mistake, path: readonly (string | number | undefine
 }
 
 const wordsOf = ({ Message, Fix }: Mistake): string => (Fix === undefined ? Message : `${Message} ${Fix}`);
+
+/** The heading of a kind, and an example row that shows the format of each cell. */
+function templateOf({ columns }: Kind): string {
+  const heading = columns.map(({ name }) => name);
+  return byteOrderMark + csvLine(heading) + csvLine(columns.map(({ example }) => example));
+}

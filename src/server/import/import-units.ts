@@ -5,14 +5,14 @@ import type { Unit } from '../storage/store.ts';
 import type { Stored, StoredRow } from './column.ts';
 import type { Candidate, Circumstances, Kind } from './kind.ts';
 
-/** The last id that was given. */
-export interface LastId {
-  /** As the counter says; absent while nobody has counted. */
+/** The last id that was taken. */
+interface LastId {
+  /** The value of the counter; absent until it is first used. */
   readonly counted: number | undefined;
   readonly last: number;
 }
 
-/** Rows of one statement; 40 columns each stay far below the most parameters of either database. */
+/** Rows per statement; with 40 columns each, far below the parameter limit of either database. */
 const rowsAtOnce = 100;
 
 export async function lastIdOf({ store: { db } }: Circumstances, { table, id, counter }: Kind): Promise<LastId> {
@@ -25,7 +25,7 @@ export async function lastIdOf({ store: { db } }: Circumstances, { table, id, co
   return { counted: counters?.value, last: Math.max(counters?.value ?? 0, row?.last ?? 0) };
 }
 
-/** The whole import as one write. Whoever has changed one of the rows meanwhile, or taken one of the ids, undoes all of it. */
+/** The whole import as one write. It is rolled back when somebody has changed one of the rows, or taken one of the ids, meanwhile. */
 export async function importUnits(
   circumstances: Circumstances,
   kind: Kind,
@@ -66,7 +66,7 @@ function inserts({ store: { db } }: Circumstances, { table }: Kind, rows: readon
   const units: Unit[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const some = rows.slice(at, at + rowsAtOnce);
-    // The columns of a kind are those of its table; a test brings in one of each on both databases.
+    // The columns of a kind are those of its table; a test imports one of each kind into both databases.
     const values = some as unknown as readonly Insertable<Database[typeof table]>[];
     units.push({
       query: db
@@ -91,7 +91,7 @@ function updateUnit(
   return { query: query.compile(), expect: 1 };
 }
 
-/** What others of the same file stand in comes before them. */
+/** Parents are inserted before the rows that refer to them. */
 function upwards(kind: Kind, candidates: readonly Candidate[]): readonly Candidate[] {
   const up = kind.columns.find(({ target }) => target === kind.table)?.to;
   if (up === undefined) return candidates;
@@ -100,7 +100,7 @@ function upwards(kind: Kind, candidates: readonly Candidate[]): readonly Candida
   return [...candidates].sort((one, other) => depth(one.row) - depth(other.row));
 }
 
-/** Passwords are kept as hashes. Whoever has none gets the hash of something that nobody knows, and cannot sign in. */
+/** Hashes passwords. A user without one gets the hash of a random value, and cannot sign in. */
 export async function withHashes(
   candidates: readonly Candidate[],
   { kind, passwords, random }: { readonly kind: Kind; readonly passwords: Passwords; readonly random: () => string },

@@ -1,7 +1,7 @@
 import type { ImportReport } from '#contract';
 import type { Mistake } from './kind.ts';
 
-/** A report for a terminal: the counts, what is wrong, what changes. */
+/** The report for a terminal: counts, mistakes, changes. */
 export function reportLines(report: ImportReport, file: string): readonly string[] {
   const { Counts, Kind, IsDryRun, Mistakes, MoreMistakes, Rows, MoreRows } = report;
   const { New, Changed, Same, Wrong } = Counts;

@@ -1,9 +1,9 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** Longer than this nobody else should wait for a file of 20,000 rows. */
+/** Other requests never wait longer than this for a file of 20,000 rows. */
 const longestMs = 10;
 
-/** The same items, with everybody else served in between. */
+/** Iterates, and lets other requests run in between. */
 export async function* inTurn<T>(items: Iterable<T>): AsyncGenerator<T> {
   let since = performance.now();
   for (const item of items) {

@@ -5,7 +5,7 @@ import { kinds } from './kinds/index.ts';
 
 const namesOf = ({ columns }: Kind): readonly string[] => columns.map(({ name }) => name);
 
-/** What a file is about: as was said, or as its heading tells. Every column of it must be known. */
+/** The kind of a file: as requested, or recognised by its heading. Every column must be known. */
 export function kindOf(heading: readonly string[], wanted: ImportKind | undefined): Result<Kind, readonly Mistake[]> {
   if (wanted !== undefined) return checked(kinds[wanted], heading);
   const fitting = Object.values(kinds).filter((kind) => heading.every((name) => namesOf(kind).includes(name)));
@@ -24,7 +24,7 @@ export function kindOf(heading: readonly string[], wanted: ImportKind | undefine
   return nearest(heading);
 }
 
-/** The kind that shares most columns is the one that was meant; what is wrong is said of it. */
+/** The kind that shares most columns is taken as the intended one, and the mistakes are reported for it. */
 function nearest(heading: readonly string[]): Result<Kind, readonly Mistake[]> {
   const shared = (kind: Kind): number => namesOf(kind).filter((name) => heading.includes(name)).length;
   const [best] = Object.values(kinds).sort((one, other) => shared(other) - shared(one));

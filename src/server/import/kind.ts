@@ -5,29 +5,29 @@ import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import type { Column, Stored, StoredRow, Target } from './column.ts';
 
-/** A mistake whose row is known to the caller. */
+/** A mistake without its row, which the caller knows. */
 export type Mistake = Omit<ImportMistake, 'Row'>;
 
-/** Columns that no two rows share. */
+/** Columns whose values are unique together. */
 export interface Unique {
   readonly columns: readonly string[];
-  /** Capitals are the same as small letters. */
+  /** Compared without regard to case. */
   readonly foldsCase?: true;
-  /** A row that has no reference yet, and this, is the same thing: it takes the reference of the file. */
+  /** A row with these values and no reference yet is the same item: it takes the reference of the file. */
   readonly adopts?: true;
-  /** Rows that both lack one of the values share it too. */
+  /** Two rows that both lack one of the values conflict as well. */
   readonly countsEmpty?: true;
-  /** A row that was taken away leaves its place to others. */
+  /** Deleted rows do not count. */
   readonly amongKept?: true;
 }
 
-/** A row as it will be, with what it refers to. */
+/** The new version of a row, with the ids it refers to. */
 export interface Candidate {
   readonly id: number | string;
   readonly row: StoredRow;
-  /** Absent: it is new. */
+  /** Absent for a new row. */
   readonly before?: StoredRow;
-  /** Names of the columns that differ. */
+  /** Names of the changed columns. */
   readonly changed: ReadonlySet<string>;
   readonly related: (target: Target, id: Stored | undefined) => StoredRow | undefined;
 }
@@ -35,11 +35,11 @@ export interface Candidate {
 export interface Circumstances {
   readonly store: Store<Database>;
   readonly now: number;
-  /** Absent: whoever runs the server, at its terminal. */
+  /** Absent: the operator at the server's terminal. */
   readonly user?: SignedIn;
 }
 
-/** One kind of thing that can be brought in. */
+/** One kind of data that can be imported. */
 export interface Kind {
   readonly name: ImportKind;
   readonly table:
@@ -55,23 +55,23 @@ export interface Kind {
     | 'tasks'
     | 'mapped_spares';
   readonly id: string;
-  /** Under which ids of this table are counted. Absent: they are UUIDs. */
+  /** The counter of its ids. Absent when the ids are UUIDs. */
   readonly counter?: string;
-  /** One of it, as people say. */
+  /** Its name in the singular, for messages. */
   readonly one: string;
-  /** The column of the table by which people know it. */
+  /** The column by which people recognise a row. */
   readonly called: string;
   readonly columns: readonly Column[];
   readonly uniques: readonly Unique[];
-  /** What the file cannot say of a new row, or what follows from what it says. */
+  /** Adds what the file cannot state about a new row, or what follows from what it states. */
   readonly completing?: (circumstances: Circumstances) => Promise<(candidate: Candidate) => StoredRow>;
   readonly check?: (candidate: Candidate, circumstances: Circumstances) => readonly Mistake[];
-  /** Writes its new rows by itself, because each is more than a row. */
+  /** Writes its new rows itself, because each consists of more than one row. */
   readonly writesNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
-  /** What is written after all its new rows. */
+  /** Written after all its new rows. */
   readonly afterNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
-  /** Which rows of its table are of this kind; else all that were not taken away. */
+  /** Which rows of its table belong to this kind; by default all that are not deleted. */
   readonly ofKind?: RawBuilder<boolean>;
-  /** What else is written with a row that is new or changed. */
+  /** Further writes for a new or changed row. */
   readonly consequences?: (candidate: Candidate, circumstances: Circumstances) => readonly Unit[];
 }

@@ -5,12 +5,12 @@ import type { Stored, StoredRow, Target } from './column.ts';
 import { inTurn } from './in-turn.ts';
 import type { Kind } from './kind.ts';
 
-/** How a target is named in a file, and found. */
+/** How rows of a target are named in a file and looked up. */
 interface Found {
   readonly id: string;
   readonly key: string;
   readonly foldsCase?: true;
-  /** As they are called where files are imported; the name of the table when absent. */
+  /** The column's name in messages; by default the name of the table. */
   readonly called?: string;
 }
 
@@ -27,7 +27,7 @@ export const nameOfTarget = (target: Target): string => targets[target].called ?
 export const idOfTarget = (target: Target): string => targets[target].id;
 export const keyOfTarget = (target: Target): string => targets[target].key;
 
-/** Below the number of parameters that either database takes. */
+/** Below the parameter limit of either database. */
 const atOnce = 500;
 
 interface Wanted {
@@ -54,20 +54,20 @@ export async function rowsWith(
   return found;
 }
 
-/** A reference as it is looked up; `#17` is a row of ours that has no reference of the office's. */
+/** Parses a reference for lookup; `#17` is one of our rows without an office reference. */
 export function ownId(ref: string): number | undefined {
   const [, digits] = /^#([1-9]\d{0,15})$/.exec(ref) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The same of what has a UUID for its number. */
+/** The same for rows whose id is a UUID. */
 export function ownUuid(ref: string): string | undefined {
   return /^#([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(ref)?.[1];
 }
 
 export const folded = (text: Stored): string => String(text ?? '').toLowerCase();
 
-/** The rows that are named in a file, by the text that names them. */
+/** The rows that a file refers to, by the text that refers to them. */
 export async function targetsNamed(
   store: Store<Database>,
   target: Target,

@@ -1,18 +1,18 @@
 import type { Stored, StoredRow } from './column.ts';
 import type { Circumstances, Kind, Mistake, Unique } from './kind.ts';
 import { folded, ownId, ownUuid, rowsWith } from './known-rows.ts';
-import type { Said } from './read-row.ts';
+import type { RowValues } from './read-row.ts';
 
-/** A row of the file on its way. Mistakes are added as they are found; a row with one goes no further. */
+/** A row of the file while it is processed. Mistakes are collected; a row with one is not processed further. */
 export interface Line {
   readonly no: number;
-  readonly said: Said;
+  readonly said: RowValues;
   readonly mistakes: Mistake[];
-  /** The row that is here already. */
+  /** The stored row, if there is one. */
   before?: StoredRow;
 }
 
-/** Finds what each line is already: by the reference, or, for what has none yet, by what else no two of it share. */
+/** Finds the stored row of each line: by reference, otherwise by its other unique columns when that row has no reference yet. */
 export async function matchRows({ store }: Circumstances, kind: Kind, lines: readonly Line[]): Promise<void> {
   const refs = lines.map(refOf).filter((ref) => ref !== undefined);
   const byRef = await rowsWith(store, { table: kind.table, column: 'external_ref', values: refs });

@@ -15,20 +15,20 @@ import { readFile, type Table } from './read-file.ts';
 import { rowReader } from './read-row.ts';
 import { findReferences } from './references.ts';
 
-export interface Wish {
+interface Wish {
   readonly bytes: Buffer;
   readonly kind?: ImportKind | undefined;
   readonly isDryRun: boolean;
   readonly clearEmpty: boolean;
 }
 
-export interface ImportPlan {
+interface ImportPlan {
   readonly report: ImportReport;
-  /** What is to be written, all of it at once. Empty for a dry run, and when a row is wrong. */
+  /** Everything to write, in one transaction. Empty for a dry run, and when a row is wrong. */
   readonly units: readonly Unit[];
 }
 
-/** Decides what becomes of a file; it writes nothing. What is wrong with the file as a whole comes back in place of a plan. */
+/** Decides what an import will do, without writing. Errors of the file as a whole are returned instead of a plan. */
 export async function planImport(
   circumstances: Circumstances,
   passwords: Passwords,
@@ -77,7 +77,7 @@ async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {
   return lines;
 }
 
-/** Two rows for one thing: nobody could say which of them holds. */
+/** Two rows for one item: which one counts would be a guess. */
 function sayTwice(lines: readonly Line[]): void {
   const seen = new Map<string, number>();
   for (const { no, said, mistakes } of lines) {

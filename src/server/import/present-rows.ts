@@ -8,7 +8,7 @@ import { cellOf } from './read-cell.ts';
 
 const rowsAtOnce = 500;
 
-/** Everything of a kind as a file that can be brought in again, some rows at a time. Passwords are not in it. */
+/** Exports all rows of a kind as a file that can be imported again, in batches. Passwords are left out. */
 export async function* presentRows({ store }: Pick<Services, 'store'>, kind: Kind): AsyncGenerator<string> {
   const columns = kind.columns.filter(({ secret }) => secret !== true);
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
@@ -33,7 +33,7 @@ export async function* presentRows({ store }: Pick<Services, 'store'>, kind: Kin
     return column.target === undefined ? cellOf({ to, ...column }, value) : (refs?.get(value) ?? '');
   }
 
-  /** How the rows that a column refers to are named. */
+  /** The references of the rows that a column points to. */
   async function refsIn({ target, to }: Column, rows: readonly StoredRow[]): Promise<ReadonlyMap<Stored, string>> {
     if (target === undefined) return new Map();
     const [id, key] = [idOfTarget(target), keyOfTarget(target)];

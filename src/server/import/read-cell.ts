@@ -1,18 +1,19 @@
+import { indiaOffset } from '#engine/calendar';
 import { failed, ok, type Result } from '#engine';
 import { momentCell } from '../csv/moment-cell.ts';
 import type { Column, Stored } from './column.ts';
 
 const decimal = /^[+-]?\d+(?:[.,]\d+)?$/;
-/** `1,250` is twelve hundred and fifty to one and one and a quarter to another. */
+/** `1,250` could be 1250 or 1.25. */
 const twofold = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
-/** As it is written in India, and as its spreadsheets show it: the day first, always. */
+/** The Indian date format, which Indian spreadsheets show too: always day first. */
 const dayFirst = /^(\d{1,2})([-/])(\d{1,2})\2(\d{4})$/;
 const atPlaceOfWork = /^(\S{8,10})[ T](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const words: Readonly<Record<string, 0 | 1>> = { yes: 1, true: 1, '1': 1, no: 0, false: 0, '0': 0 };
 
-/** What a cell means, or how it should have been written. A reference stays the text it is: others know whom it names. */
+/** Parses a cell, or tells how it should have been written. A reference stays text and is resolved later. */
 export function readCell({ kind }: Column, cell: string): Result<Stored, string> {
   switch (kind) {
     case 'text':
@@ -45,7 +46,7 @@ export function readCell({ kind }: Column, cell: string): Result<Stored, string>
   }
 }
 
-/** The same value as the cell that `readCell` reads it from. */
+/** Formats a value as the cell that `readCell` parses back to it. */
 export function cellOf({ kind }: Column, value: Stored): string {
   if (value === null) return '';
   switch (kind) {
@@ -67,12 +68,12 @@ function readMoment(cell: string): Result<Stored, string> {
   const [, written = '', minutes = '', seconds = ':00'] = local ?? [];
   const date = isoDate(written);
   const isKnown = local === null ? withOffset.test(cell) && isDate(cell.slice(0, 10)) : date !== undefined;
-  const ms = Date.parse(local === null ? cell : `${date ?? ''}T${minutes}${seconds}+05:30`);
+  const ms = Date.parse(local === null ? cell : `${date ?? ''}T${minutes}${seconds}${indiaOffset}`);
   if (!isKnown || Number.isNaN(ms)) return failed('as 2026-11-21 09:30, or day first as 21-11-2026 09:30');
   return ok(ms);
 }
 
-/** Year-month-day from either way of writing; nothing when there is no such day. */
+/** Year-month-day from either format; nothing for a day that does not exist. */
 function isoDate(cell: string): string | undefined {
   const [, day = '', , month = '', year = ''] = dayFirst.exec(cell) ?? [];
   const date = year === '' ? cell : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -88,7 +89,7 @@ function readQuantity(cell: string): Result<Stored, string> {
     : ok(milli);
 }
 
-/** There is no 30 February. */
+/** Rejects dates like 30 February. */
 function isDate(text: string): boolean {
   const [, year, month, day] = calendarDate.exec(text) ?? [];
   if (year === undefined || Number(year) < 1900) return false;

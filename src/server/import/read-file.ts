@@ -1,14 +1,14 @@
 import { failed, isArray, isObject, ok, type Json, type Result } from '#engine';
 import { readCsv } from '../csv/read-csv.ts';
 import { readText } from '../csv/read-text.ts';
-import { JsonReader } from '../http/json-reader.ts';
-import { Refused } from '../http/refused.ts';
+import { JsonReader } from '../http/body/json-reader.ts';
+import { Refused } from '../http/refusals/refused.ts';
 
-/** A row of the file: its number as the spreadsheet counts, and what stands under which heading. */
-export interface FileRow {
+/** A row of the file: its number in the spreadsheet, and its cells by heading. */
+interface FileRow {
   readonly no: number;
   readonly cells: ReadonlyMap<string, string>;
-  /** It has cells under no heading, or not all that the heading has: how many. */
+  /** Set when the row has more or fewer cells than the heading; tells how many. */
   readonly isRagged?: string;
 }
 
@@ -20,7 +20,7 @@ export interface Table {
 const mostRows = 20_000;
 const largest = 5 * 1024 * 1024;
 
-/** A file as a table of texts, or why it is none. CSV, or JSON: a list of objects with the same names. */
+/** Parses a file into a table of texts, or tells why it cannot. CSV, or JSON: a list of objects with the same names. */
 export async function readFile(bytes: Buffer): Promise<Result<Table, string>> {
   if (bytes.length > largest)
     return failed('The file is larger than 5 MiB. Split it into several; each is imported by itself.');
@@ -57,7 +57,7 @@ async function fromCsv(text: string): Promise<Result<Table, string>> {
   return ok({ heading, rows });
 }
 
-/** Spreadsheets write empty cells up to the widest row. */
+/** Spreadsheets pad rows with empty cells to the widest row. */
 function withoutTail(cells: readonly string[]): readonly string[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells.slice(0, last + 1);

@@ -1,18 +1,18 @@
-import { createAjv, type Complaint } from '#engine';
-import { fieldErrors } from '../http/field-errors.ts';
+import { createAjv } from '#engine';
+import { fieldErrors } from '../http/refusals/field-errors.ts';
 import { cellOf, readCell } from './read-cell.ts';
 import type { Column, Stored } from './column.ts';
 import type { Kind, Mistake } from './kind.ts';
 
-/** What the cells of a row say, by the name of the column. An empty cell says nothing and is not here. */
-export type Said = ReadonlyMap<string, Stored>;
+/** The values of a row by column name. Empty cells are left out. */
+export type RowValues = ReadonlyMap<string, Stored>;
 
-export interface ReadRow {
-  readonly said: Said;
+interface ReadRow {
+  readonly said: RowValues;
   readonly mistakes: readonly Mistake[];
 }
 
-/** A reader of rows of one kind. Its checks are those of the rule table, in the words that a form would use. */
+/** Creates a row reader for one kind. It checks by the rule table, with the messages of a form. */
 export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string>) => ReadRow {
   const ajv = createAjv();
   const checks = new Map(columns.map((column) => [column.name, ajv.compile(schemaOf(column))]));
@@ -21,7 +21,7 @@ export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string
     const said = new Map<string, Stored>();
     const mistakes: Mistake[] = [];
     for (const column of columns) {
-      // A password may begin or end with a blank.
+      // Not trimmed: a password may begin or end with a blank.
       const typed = cells.get(column.name) ?? '';
       const cell = column.secret === true ? typed : typed.trim();
       if (cell === '') continue;
@@ -36,8 +36,7 @@ export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string
       }
       const check = checks.get(column.name);
       if (check !== undefined && !check(valueOf(column, read.value))) {
-        // Ajv types its errors more loosely than it makes them.
-        const [error] = fieldErrors((check.errors ?? []) as readonly Complaint[]);
+        const [error] = fieldErrors(check);
         mistakes.push({
           Column: column.name,
           Message: error?.message ?? 'This cannot be taken.',
@@ -51,7 +50,7 @@ export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string
   };
 }
 
-/** Of a list its text is measured. */
+/** For a list, the length of its text is checked. */
 const valueOf = (column: Column, value: Stored): Stored => (column.kind === 'list' ? cellOf(column, value) : value);
 
 function schemaOf({ name, kind, limits = {} }: Column): object {

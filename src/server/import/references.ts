@@ -3,17 +3,17 @@ import type { Circumstances, Kind } from './kind.ts';
 import { folded, idOfTarget, rowsWith, targetsNamed } from './known-rows.ts';
 import type { Line } from './matched-rows.ts';
 
-/** What the lines of a file refer to. */
+/** The rows that the lines of a file refer to. */
 export interface References {
-  /** The id that a cell names; absent when nothing has that reference. */
+  /** The id of a reference; absent when no row has it. */
   idOf(target: Target, ref: string): number | undefined;
   related(target: Target, id: Stored | undefined): StoredRow | undefined;
 }
 
-/** Equipment stands in equipment: at most so many levels. */
+/** Equipment can be nested at most this deep. */
 const levels = 4;
 
-/** Looks up everything that is named in the file, and what the rows that are here refer to already. */
+/** Looks up everything that the file names, and everything that the stored rows refer to. */
 export async function findReferences(
   { store }: Circumstances,
   kind: Kind,
@@ -54,7 +54,7 @@ export async function findReferences(
     for (const row of await rowsWith(store, { table: target, column, values })) known.set(row[column] ?? null, row);
   }
 
-  /** What those stand in, and so on up. */
+  /** Adds their parents, and so on up. */
   async function addAbove(target: Target, known: Map<Stored, StoredRow>, columnsUp: readonly string[]): Promise<void> {
     for (let level = 1; level < levels; level += 1)
       await addById(

@@ -2,15 +2,15 @@ import type { ReportTypeBundle } from '#engine';
 import { openReading } from '../storage/open-reading.ts';
 import { replay, type Replay } from './replay.ts';
 
-/** What is stored, judged again with newer versions of its report types. */
-export interface Replays {
+/** Evaluates stored reports again with newer versions of their report types. */
+interface Replays {
   of(after: ReportTypeBundle): Promise<Replay>;
   close(): Promise<void>;
 }
 
 export type { Replay } from './replay.ts';
 
-/** Also while a server has the database: it is only read. `undefined` where there is none. */
+/** Opens the database read-only, so a server may be running. `undefined` when there is no database. */
 export async function openReplays(places: {
   readonly dataDir: string;
   readonly databaseUrl?: string;

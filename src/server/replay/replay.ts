@@ -1,4 +1,5 @@
-import { compileTemplate, compileValidators, type ReportTypeBundle, type Template } from '#engine';
+import { compileTemplate, type ReportTypeBundle, type Template } from '#engine';
+import { compileValidators } from '#authoring';
 import { versionOf } from '../report-types/publish.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -6,26 +7,26 @@ import type { Store } from '../storage/store.ts';
 import { reportDifferences } from './report-differences.ts';
 import { storedReports, type StoredReport } from './stored-reports.ts';
 
-/** What the newer version of a type says of the reports there are. */
+/** What changes in the existing reports with a newer version of their type. */
 export interface Replay {
   readonly reports: number;
   readonly drafts: number;
   readonly same: number;
   readonly different: number;
-  /** The first of them. */
+  /** The first few. */
   readonly examples: readonly Example[];
 }
 
-export interface Example {
+interface Example {
   readonly mappingId: number;
-  /** Absent of a draft. */
+  /** Absent for a draft. */
   readonly reportNo?: string;
   readonly differences: readonly string[];
 }
 
 const mostExamples = 20;
 
-/** Evaluates every stored report and draft of a type with its own version and with the newer one. A page at a time. */
+/** Evaluates every stored report and draft of a type with its own version and with the newer one, page by page. */
 export async function replay(store: Store<Database>, after: ReportTypeBundle): Promise<Replay> {
   const differencesOf = comparer(store, after);
   let [reports, drafts, different] = [0, 0, 0];
@@ -43,7 +44,7 @@ export async function replay(store: Store<Database>, after: ReportTypeBundle): P
   return { reports, drafts, same: reports + drafts - different, different, examples };
 }
 
-/** Versions are compiled when the first report of theirs comes. */
+/** Each version is compiled when its first report is reached. */
 function comparer(
   store: Store<Database>,
   newer: ReportTypeBundle,
@@ -74,7 +75,7 @@ async function storedTemplate({ db }: Store<Database>, version: string): Promise
   return templateOf(fromJson(row.bundle));
 }
 
-/** `undefined`: an engine of today cannot make sense of it. */
+/** `undefined` when today's engine cannot compile it. */
 function templateOf(bundle: ReportTypeBundle): Template | undefined {
   const template = compileTemplate(bundle, compileValidators(bundle));
   return template.ok ? template.value : undefined;

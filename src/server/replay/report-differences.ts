@@ -1,5 +1,5 @@
+import { carriedOver, type CarriedOver } from '#authoring';
 import {
-  carriedOver,
   entriesOf,
   evaluate,
   isArray,
@@ -8,7 +8,6 @@ import {
   parentOf,
   toPointer,
   valueAt,
-  type CarriedOver,
   type Evaluation,
   type Issue,
   type Json,
@@ -19,14 +18,14 @@ import {
 } from '#engine';
 import type { StoredReport } from './stored-reports.ts';
 
-/** One report as one version sees it. */
+/** One report as evaluated by one version. */
 interface Side {
   readonly template: Template;
   readonly entries: JsonObject;
   readonly evaluation: Evaluation;
 }
 
-/** What a newer version says otherwise about a stored report, a sentence each; nothing when it says the same. */
+/** How a newer version judges a stored report differently, one sentence each; empty when it agrees. */
 export function reportDifferences(
   { data, context }: Pick<StoredReport, 'data' | 'context'>,
   before: Template,
@@ -53,7 +52,7 @@ export function reportDifferences(
   ];
 }
 
-/** Where each place of the older version is in the newer; a place that was not moved is where it was. */
+/** Maps each place of the older version to its place in the newer one; places that did not move map to themselves. */
 function placesNow({ changed }: CarriedOver): (place: Pointer) => Pointer {
   const moved = new Map(changed.map(({ was, pointer }) => [was, pointer]));
   return (place) => moved.get(place) ?? place;
@@ -81,7 +80,7 @@ function quoted(verdict: Verdict | undefined): string {
   return verdict === undefined ? 'judged no more' : `"${verdict}"`;
 }
 
-/** What is said of rows, tables and sections follows from the readings in them. */
+/** The verdicts of rows, tables and sections follow from those of their readings. */
 function readingVerdicts({ verdicts }: Evaluation): ReadonlyMap<Pointer, Verdict> {
   const above = new Set([...verdicts.keys()].filter((place) => place !== '').map(parentOf));
   for (const place of [...above]) for (let at = place; at !== ''; at = parentOf(at)) above.add(at);
@@ -92,7 +91,7 @@ function readingVerdicts({ verdicts }: Evaluation): ReadonlyMap<Pointer, Verdict
   );
 }
 
-/** Values that nobody typed. */
+/** Differences in computed values. */
 function computedDifferences(old: Side, now: Side, placeNow: (place: Pointer) => Pointer): readonly string[] {
   const were = [...leaves(old.evaluation.values)].filter(([place]) => valueAt(old.entries, place) === undefined);
   const changed = were.flatMap(([place, value]) => {

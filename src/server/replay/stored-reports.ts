@@ -1,27 +1,27 @@
+import { indianDate } from '#contract';
 import type { JsonObject, ReportContext } from '#engine';
 import type { SignedIn } from '../auth/sessions.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { mappingRows } from '../work/mapping-cards.ts';
-import { indianDate } from '../work/time.ts';
+import { mappingRows } from '../work/mapping/mapping-cards.ts';
 
-/** A submitted report, or a draft, as it is kept. */
+/** A submitted report or a draft, as stored. */
 export interface StoredReport {
   readonly mappingId: number;
-  /** Absent of a draft. */
+  /** Absent for a draft. */
   readonly reportNo?: string;
   readonly version: string;
-  /** Of a submitted report with its computed values. */
+  /** Including computed values if submitted. */
   readonly data: JsonObject;
   readonly context: ReportContext;
 }
 
-/** So many are in memory at once. */
+/** Rows in memory at once. */
 const page = 100;
 
-/** Who sees every mapping. */
+/** A user who may see every mapping. */
 const office: SignedIn = {
   userId: 0,
   userName: '',
@@ -94,11 +94,11 @@ interface DraftRow {
   readonly author_id: number;
 }
 
-/** The facts around a draft are not kept with it: those of today, on the day it was last typed in. */
+/** The context of a draft is not stored: uses today's facts, with the date on which it was last edited. */
 async function contextOf(store: Store<Database>, draft: DraftRow): Promise<ReportContext> {
   const today = indianDate(draft.saved_at);
   const mapping = await mappingRows(store, office).where('m.mapping_id', '=', draft.mapping_id).executeTakeFirst();
-  // Titles of other reports change no judgement.
+  // The titles of other reports do not affect a verdict.
   const needs = { store, library: { live: () => undefined } };
   return mapping === undefined ? { today } : reportContext(needs, { mapping, executiveId: draft.author_id, today });
 }

@@ -1,13 +1,6 @@
 import { appRoutes } from '#contract';
-import {
-  readReportTypes,
-  type ReadReportTypes,
-  type Refusal,
-  type ReportTypeBundle,
-  type SourceFile,
-  type Template,
-  type Terms,
-} from '#engine';
+import { readReportTypes, type ReadReportTypes, type SourceFile, type Terms } from '#authoring';
+import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -18,23 +11,23 @@ import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
 import { watchFolders, type Watching } from './watch-folders.ts';
 
-/** The report types: what stands in the two folders, and every version that ever stood there. */
+/** The report types: the current contents of the two folders, and every version ever published. */
 export interface Library {
   live(slug: string): LiveType | undefined;
   all(): readonly LiveType[];
-  /** Why files that are there now are not used. */
+  /** Why files in the folders are not used. */
   refusals(): readonly Refusal[];
-  /** The folders as they were last read. Another object each time, and what is live changes with it. */
+  /** The latest reading of the folders. A new object after each reading; the live types change with it. */
   reading(): Reading;
   /** A compiled version, live or not; `undefined` when it was never published. */
   template(version: string): Promise<Template | undefined>;
-  /** The words of report types in a language, as last good. */
+  /** The translated terms of report types in a language; the last valid ones. */
   terms(language: string): Terms | undefined;
   /** Its validators for the browser. */
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
-  /** Reads the folders again. Calls that come while it reads are answered by one more reading. */
+  /** Reads the folders again. Calls during a reading share one further reading. */
   refresh(): Promise<void>;
-  watch(options: Pick<Watching, 'poll'>): Promise<void>;
+  watch(options: Pick<Watching, 'poll' | 'pace'>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,7 +36,7 @@ export interface Reading {
   readonly read: ReadReportTypes;
 }
 
-export interface LibraryLog {
+interface LibraryLog {
   info(message: string): void;
   warn(message: string): void;
   error(facts: object, message: string): void;
@@ -75,9 +68,9 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
     refresh,
-    async watch({ poll }) {
+    async watch(options) {
       stopWatching = await watchFolders(folders, {
-        poll,
+        ...options,
         changed: () => {
           refresh().catch((error: unknown) =>
             log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
@@ -105,7 +98,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
 
   async function readFolders(): Promise<void> {
     const [files, published] = await Promise.all([readSources(folders), publishedVersions(store)]);
-    // Judging is nearly all of the work: at a restart only what has changed since is judged.
+    // Checking is most of the work, so after a restart only types that changed since are checked.
     const wasTaken = (bundle: ReportTypeBundle): boolean => published.has(versionOf(bundle));
     const read = readReportTypes(files, { reserved: appRoutes, wasTaken });
     const entries = await Promise.all(
@@ -118,12 +111,12 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     reading = { files, read };
   }
 
-  /** A bad file never takes the place of a good one. */
+  /** A bad file never replaces a good one. */
   function keptTerms(files: readonly SourceFile[]): readonly (readonly [string, Terms])[] {
     return [...terms].filter(([language]) => files.some(({ path }) => path === `schemas/languages/${language}.json`));
   }
 
-  /** A good pair goes live. In place of a bad one stays what was live before, also before a restart. */
+  /** A valid pair goes live. For an invalid one the previous live version stays, also across restarts. */
   async function liveVersion(
     slug: string,
     bundle: ReportTypeBundle | undefined,
@@ -149,7 +142,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     return row && liveType(fromJson(row.bundle), { version: row.version, publishedAt: row.published_at });
   }
 
-  /** Says what has changed, each thing once. */
+  /** Logs what has changed, each item once. */
   function report(now: ReadonlyMap<string, LiveType>, refusals: readonly Refusal[]): void {
     const known = new Set(reading.read.refusals.map(line));
     for (const refusal of refusals) if (!known.has(line(refusal))) log.warn(`Report type not taken: ${line(refusal)}`);
@@ -161,7 +154,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   }
 }
 
-/** The report types that somebody means to offer: good or bad, their file is there. */
+/** The report types that the folders mean to offer, valid or not. */
 export function slugsOf(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(({ path }) => /^schemas\/([^/]+)\.schema\.json$/.exec(path)?.[1] ?? []);
 }

@@ -1,7 +1,8 @@
-import { isArray, isObject, typeSize, type ReportTypeBundle, type TypeSize } from '#engine';
+import { isArray, isObject, type ReportTypeBundle } from '#engine';
+import { typeSize, type TypeSize } from '#authoring';
 import type { Published } from './publish.ts';
 
-/** A report type that new drafts are started on. */
+/** A report type that new drafts start with. */
 export interface LiveType {
   readonly slug: string;
   readonly title: string;
@@ -10,7 +11,7 @@ export interface LiveType {
   readonly edition?: string;
   readonly category?: string;
   readonly ansi: readonly string[];
-  /** Categories of equipment it is about; empty where the type does not say. */
+  /** Categories of equipment it applies to; empty when the type names none. */
   readonly equipment: readonly string[];
   readonly size: TypeSize;
 }

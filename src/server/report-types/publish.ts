@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalText, type Json, type ReportTypeBundle } from '#engine';
+import { canonicalText, type ReportTypeBundle } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -9,31 +9,30 @@ export interface Published {
   readonly publishedAt: number;
 }
 
-/** Asked for several times of each bundle that is read. */
+/** Cached, because the version of each bundle is needed several times. */
 const versions = new WeakMap<ReportTypeBundle, string>();
 
 /** The identity of a version: SHA-256 of its canonical content. */
 export function versionOf(bundle: ReportTypeBundle): string {
   const known = versions.get(bundle);
   if (known !== undefined) return known;
-  // An interface has no index signature, but a bundle is plain JSON through and through.
-  const text = canonicalText(bundle as unknown as Json);
+  const text = canonicalText(bundle);
   const version = createHash('sha256').update(text).digest('hex');
   versions.set(bundle, version);
   return version;
 }
 
-/** When each version there is was published. */
+/** The publication time of every version. */
 export async function publishedVersions({ db }: Store<Database>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('report_type_versions').select(['version', 'published_at']).execute();
   return new Map(rows.map((row) => [row.version, row.published_at]));
 }
 
-/** Keeps a version for ever: reports made with it open and print with it, also when its files are gone. */
+/** Stores a version for ever: its reports open and print with it, even after its files are deleted. */
 export async function publish(store: Store<Database>, bundle: ReportTypeBundle, now: number): Promise<Published> {
   const { db } = store;
   const version = versionOf(bundle);
-  // Its validators are compiled when they are first asked for.
+  // Its validators are compiled on first request.
   const row = { version, slug: bundle.slug, bundle: toJson(bundle), validator: '', published_at: now };
   const insert = db.insertInto('report_type_versions').values(row);
   await store.write([{ query: insert.onConflict((on) => on.column('version').doNothing()).compile() }]);

@@ -1,36 +1,67 @@
-import { readdir, readFile } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { SourceFile } from '#engine';
+import type { SourceFile } from '#authoring';
+import { readEntry, unreadBecause } from './read-entry.ts';
 
 export interface Folders {
   readonly schemasDir: string;
   readonly uischemasDir: string;
 }
 
-/** Every JSON file of the two folders, named as the engine knows them, wherever the folders are. */
+/** Report types are two folders deep. This limit ends circular links. */
+const deepestFolder = 8;
+
+/**
+ * Every JSON file of the two folders, under the names the engine uses, wherever the folders are. A file that cannot be read is
+ * listed with the reason, so that the others can still be used.
+ */
 export async function readSources({ schemasDir, uischemasDir }: Folders): Promise<readonly SourceFile[]> {
-  const [schemas, uischemas] = await Promise.all([
-    readFolder(schemasDir, 'schemas'),
-    readFolder(uischemasDir, 'uischemas'),
+  // Without the folders themselves there is nothing to read; the caller reports why.
+  const [schemas, uischemas] = await Promise.all(
+    [schemasDir, uischemasDir].map((folder) => readdir(folder, { withFileTypes: true })),
+  );
+  const read = await Promise.all([
+    readListed({ folder: schemasDir, name: 'schemas', depth: 0 }, schemas ?? []),
+    readListed({ folder: uischemasDir, name: 'uischemas', depth: 0 }, uischemas ?? []),
   ]);
-  return [...schemas, ...uischemas];
+  return read.flat();
 }
 
-async function readFolder(folder: string, name: string): Promise<readonly SourceFile[]> {
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.json')).sort();
-  const read = files.map(async (file) => {
-    const text = await readIfThere(path.join(folder, file));
-    return text === undefined ? [] : [{ path: [name, ...file.split(path.sep)].join('/'), text }];
+interface Listed {
+  readonly folder: string;
+  /** The engine's name for it. */
+  readonly name: string;
+  readonly depth: number;
+}
+
+async function readListed({ folder, name, depth }: Listed, entries: readonly Dirent[]): Promise<readonly SourceFile[]> {
+  const sorted = entries.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const read = sorted.map(async (entry) => {
+    const inside = { folder: path.join(folder, entry.name), name: `${name}/${entry.name}`, depth: depth + 1 };
+    if (entry.name.endsWith('.json')) return readFile(inside);
+    return (await isFolder(inside.folder, entry)) ? readFolder(inside) : [];
   });
   return (await Promise.all(read)).flat();
 }
 
-/** A file may go between the listing and the reading; editors save by renaming. */
-async function readIfThere(file: string): Promise<string | undefined> {
+async function readFolder(listed: Listed): Promise<readonly SourceFile[]> {
+  if (listed.depth > deepestFolder) return [];
   try {
-    return await readFile(file, 'utf8');
+    return await readListed(listed, await readdir(listed.folder, { withFileTypes: true }));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
+    const unread = unreadBecause(error);
+    return unread === undefined ? [] : [{ path: listed.name, text: '', unread }];
   }
+}
+
+async function readFile({ folder: file, name }: Listed): Promise<readonly SourceFile[]> {
+  const read = await readEntry(file);
+  return read === undefined ? [] : [{ path: name, ...read }];
+}
+
+async function isFolder(folder: string, entry: Dirent): Promise<boolean> {
+  if (!entry.isSymbolicLink()) return entry.isDirectory();
+  const target = await stat(folder).catch(() => undefined);
+  return target?.isDirectory() === true;
 }

@@ -1,10 +1,10 @@
-/** Things that are costly to make, by version: made when first asked for, the least recently used forgotten. */
+/** An LRU cache of values that are expensive to make, by version. */
 export interface Recent<T> {
   find(version: string): Promise<T | undefined>;
 }
 
 export function createRecent<T>(most: number, make: (version: string) => Promise<T | undefined>): Recent<T> {
-  // In order of last use. Promises, so that two requests for one version make it once.
+  // In order of last use. Promises, so that concurrent requests for a version make it once.
   const made = new Map<string, Promise<T | undefined>>();
 
   return {
@@ -13,7 +13,7 @@ export function createRecent<T>(most: number, make: (version: string) => Promise
       made.delete(version);
       made.set(version, thing);
       for (const oldest of made.keys()) if (made.size > most) made.delete(oldest);
-      // What was not found, or failed, is asked for again next time.
+      // Missing and failed values are not cached, so the next request tries again.
       const found = await thing.catch((error: unknown) => {
         made.delete(version);
         throw error;

@@ -4,14 +4,14 @@ import { present } from '../work/present.ts';
 import type { Reading } from './library.ts';
 import { sourceExcerpt } from './source-excerpt.ts';
 
-/** Something said of a file, and the report types that it concerns as far as that is known by who says it. */
-export interface Said {
+/** A refusal, and the report types it affects as far as its source knows. */
+export interface RefusalOfTypes {
   readonly refusal: Refusal;
   readonly slugs: readonly string[];
 }
 
-/** One card for each thing that is said: a fragment that ten types share says it ten times. */
-export function refusalCards(said: readonly Said[], { files }: Reading): RefusalCard[] {
+/** One card per distinct refusal: a fragment shared by ten types produces it ten times. */
+export function refusalCards(said: readonly RefusalOfTypes[], { files }: Reading): RefusalCard[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const cards = new Map<string, { refusal: Refusal; slugs: Set<string> }>();
   for (const { refusal, slugs } of said) {

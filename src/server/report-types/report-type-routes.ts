@@ -1,11 +1,14 @@
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { answerImmutable } from '../http/immutable-answer.ts';
 import type { Route } from '../http/route.ts';
 import { answerTagged } from '../http/tagged-answer.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
-import { reportTypeCard } from './report-type-card.ts';
 import { createWorkbench } from './workbench.ts';
+import type { ReportTypeCard } from '#contract';
+import { present } from '../work/present.ts';
+import { isoMoment } from '../work/time.ts';
+import type { LiveType } from './live-type.ts';
 
 export function reportTypeRoutes(route: Route, { store, library }: Services): void {
   const workbench = createWorkbench(library);
@@ -41,4 +44,15 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
       .where('version', '=', Version)
       .executeTakeFirst();
   }
+}
+
+function reportTypeCard(type: LiveType): ReportTypeCard {
+  return {
+    Slug: type.slug,
+    Title: type.title,
+    Version: type.version,
+    Ansi: [...type.ansi],
+    PublishedAt: isoMoment(type.publishedAt),
+    ...present({ Edition: type.edition, Category: type.category }),
+  };
 }

@@ -1,7 +1,7 @@
-/** As much of a long line as an eye takes in at once, on either side of the place. */
+/** Characters of a long line to show on either side. */
 const around = 60;
 
-/** The line of a file with a caret under the place, both from 1; `undefined` where there is no such line. */
+/** The line of a file with a caret under the position, both counted from 1; `undefined` if there is no such line. */
 export function sourceExcerpt(text: string, line: number, column: number): string | undefined {
   const written = text.split('\n')[line - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
   if (written === undefined || written.trim() === '') return undefined;

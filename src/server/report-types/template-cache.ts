@@ -1,10 +1,11 @@
-import { compileTemplate, compileValidators, type ReportTypeBundle, type Template } from '#engine';
+import { compileTemplate, type ReportTypeBundle, type Template } from '#engine';
+import { compileValidators } from '#authoring';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { createRecent, type Recent } from './recent.ts';
 
-/** All live types and some of their forerunners; a compiled type takes about a megabyte. */
+/** All live types and some of their previous versions; a compiled type takes about a megabyte. */
 const mostTemplates = 64;
 
 /** Compiled versions; `undefined` for one that was never published. */

@@ -1,4 +1,4 @@
-import type { SourceFile } from '#engine';
+import type { SourceFile } from '#authoring';
 import type { Reading } from './library.ts';
 
 /** The report type whose own schema or layout this file is. */
@@ -6,7 +6,7 @@ export function pairName(path: string): string | undefined {
   return /^(?:schemas\/([^/]+)\.schema|uischemas\/([^/]+)\.uischema)\.json$/.exec(path)?.slice(1).find(Boolean);
 }
 
-/** The files a report type is made of, as far as they are there: its own, then fragments and tables. */
+/** The existing files of a report type: its own, then fragments and tables. */
 export function filesOf(slug: string, { files, read }: Reading): readonly SourceFile[] {
   const used = new Set(read.types.get(slug)?.files);
   return [

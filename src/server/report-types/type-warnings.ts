@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { appRoutes } from '#contract';
-import { readReportTypes, type Refusal } from '#engine';
+import { readReportTypes } from '#authoring';
+import type { Refusal } from '#engine';
 import { filesOf, pairName } from './type-files.ts';
 import type { Library, Reading } from './library.ts';
 
 /**
- * What is to be said of types that are taken all the same. The library does not judge again what was published before, so that a
- * start is quick; here it is done when somebody asks, one type at a time, other requests in between.
+ * Warnings of types that are accepted. To start quickly, the library does not check published versions again; here they are
+ * checked on demand, one type at a time, with other requests in between.
  */
 export interface TypeWarnings {
-  /** What is known by now. */
+  /** The warnings known so far. */
   of(slug: string): readonly Refusal[];
-  /** Rises when more is known. */
+  /** Incremented when more warnings are known. */
   readonly generation: number;
-  /** Judges what has changed since; ends when there is nothing left. */
+  /** Checks what has changed since, until nothing is left. */
   follow(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createTypeWarnings(library: Library): TypeWarnings {
   }
 }
 
-/** Places are told by line: also a change that means nothing moves them. */
+/** Warnings name lines, so even a change without effect moves them. */
 function fingerprintOf(slug: string, reading: Reading): string {
   const hash = createHash('sha256');
   for (const { path, text } of filesOf(slug, reading)) hash.update(`${path}\n${text}\n`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
-import { validatorSource } from '#engine';
+import { validatorSource } from '#authoring';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -8,17 +8,17 @@ import { createRecent, type Recent } from './recent.ts';
 
 export interface ValidatorScript {
   readonly text: string;
-  /** Changes when another release of the engine compiles the same version differently. */
+  /** Changes when a newer engine compiles the same version differently. */
   readonly tag: string;
 }
 
-/** A script is a few hundred kilobytes; all that a season uses fit. */
+/** A script is a few hundred kilobytes; all that one season uses fit. */
 const mostScripts = 40;
 
 /**
  * The validators of every version, each as one script for the browser. The phone runs under a policy without
- * `unsafe-eval`, so it never compiles a schema. They are kept in the database, and made again when this engine's are not
- * those that are kept: an old report must open in the newest app.
+ * `unsafe-eval`, so it never compiles a schema. Scripts are stored in the database, and rebuilt when another engine built
+ * them: an old report must open in the newest app.
  */
 export function createValidatorScripts(store: Store<Database>): Recent<ValidatorScript> {
   const { db } = store;
@@ -40,7 +40,7 @@ export function createValidatorScripts(store: Store<Database>): Recent<Validator
   });
 }
 
-/** esbuild writes out the few parts of Ajv which the compiled code still asks for. */
+/** esbuild inlines the few parts of Ajv that the compiled code imports. */
 async function bundled(source: string): Promise<string> {
   const result = await build({
     stdin: { contents: source, resolveDir: import.meta.dirname },

@@ -1,25 +1,29 @@
 import { watch, type FSWatcher } from 'chokidar';
 import type { Folders } from './read-sources.ts';
 
-/** Long enough for an editor to write a pair of files, short enough to be live within two seconds. */
-const quietMs = 250;
-
-/** Where the system tells of no changes, the files are looked at this often. */
-const pollMs = 500;
-
 export interface Watching {
   /** For file systems that report no changes: network shares, some containers. */
   readonly poll: boolean;
-  /** The folders have been quiet for a moment after a change. */
+  readonly pace?: Pace;
+  /** Called when the folders have been quiet for a moment after a change. */
   readonly changed: () => void;
-  /** The system refuses to watch (too many watches, mostly): the files are polled from now on. */
+  /** Called when the system refuses to watch (usually too many watches); the files are polled from then on. */
   readonly failed: (error: unknown) => void;
 }
 
-/** Resolves once it watches, with what ends it. */
+interface Pace {
+  /** Long enough for an editor to write a pair of files, short enough to be live within two seconds. */
+  readonly quietMs: number;
+  /** Polling interval where the system reports no changes. */
+  readonly pollMs: number;
+}
+
+const usualPace: Pace = { quietMs: 250, pollMs: 500 };
+
+/** Resolves once it watches, with a function that stops it. */
 export async function watchFolders(
   folders: Folders,
-  { poll, changed, failed }: Watching,
+  { poll, pace = usualPace, changed, failed }: Watching,
 ): Promise<() => Promise<void>> {
   let quiet: NodeJS.Timeout | undefined;
   let watcher: FSWatcher | undefined;
@@ -31,12 +35,12 @@ export async function watchFolders(
 
   function start(usePolling: boolean, ready: () => void): void {
     const { schemasDir, uischemasDir } = folders;
-    const started = watch([schemasDir, uischemasDir], { ignoreInitial: true, usePolling, interval: pollMs });
+    const started = watch([schemasDir, uischemasDir], { ignoreInitial: true, usePolling, interval: pace.pollMs });
     watcher = started;
     started.once('ready', ready);
     started.on('all', () => {
       clearTimeout(quiet);
-      quiet = setTimeout(changed, quietMs);
+      quiet = setTimeout(changed, pace.quietMs);
     });
     started.on('error', (error) => {
       failed(error);

@@ -5,11 +5,11 @@ import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { slugsOf, type Library, type Reading } from './library.ts';
 import type { LiveType } from './live-type.ts';
-import { refusalCards, type Said } from './refusal-cards.ts';
+import { refusalCards, type RefusalOfTypes } from './refusal-cards.ts';
 import { filesOf, pairName } from './type-files.ts';
 import { createTypeWarnings, type TypeWarnings } from './type-warnings.ts';
 
-/** What the author of report types is told of the two folders. Made once for each state of them, however often it is asked for. */
+/** What the workbench shows about the two folders. Computed once for each state of the folders. */
 export function createWorkbench(library: Library): () => Workbench {
   const warnings = createTypeWarnings(library);
   let made: { reading: Reading; generation: number; answer: Workbench } | undefined;
@@ -33,7 +33,7 @@ function workbenchOf(library: Library, reading: Reading, warnings: TypeWarnings)
     Refusals: refusals,
     Warnings: warned,
   };
-  // By content: the same wherever and whenever the folders are read.
+  // A hash of the content: the same wherever and whenever the folders are read.
   return { Revision: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16), ...content };
 }
 
@@ -42,8 +42,8 @@ function healthOf(slug: string, { read }: Reading, warned: readonly RefusalCard[
   return warned.some(({ Types }) => Types.includes(slug)) ? 'warned' : 'good';
 }
 
-/** What a type says of itself concerns that type; what is said of a shared file concerns the types that it keeps from being taken. */
-function refusalsSaid(reading: Reading, slugs: readonly string[]): readonly Said[] {
+/** Warnings of a type affect that type; refusals of a shared file affect every type that they block. */
+function refusalsSaid(reading: Reading, slugs: readonly string[]): readonly RefusalOfTypes[] {
   const { types, bundles, refusals } = reading.read;
   const owners = new Map<Refusal, string>();
   for (const [slug, type] of types) for (const refusal of type.refusals) owners.set(refusal, slug);
@@ -54,7 +54,7 @@ function refusalsSaid(reading: Reading, slugs: readonly string[]): readonly Said
   });
 }
 
-function warningsSaid(reading: Reading, slugs: readonly string[], warnings: TypeWarnings): readonly Said[] {
+function warningsSaid(reading: Reading, slugs: readonly string[], warnings: TypeWarnings): readonly RefusalOfTypes[] {
   const ofTypes = slugs.flatMap((slug) => warnings.of(slug).map((refusal) => ({ refusal, slugs: [slug] })));
   const ofFolders = reading.read.warnings.map((refusal) => ({
     refusal,

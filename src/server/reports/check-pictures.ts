@@ -1,6 +1,6 @@
 import { labelAt, type JsonObject, type Template } from '#engine';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { picturesIn } from './pictures-in.ts';
 
@@ -11,7 +11,7 @@ interface Named {
   readonly user: SignedIn;
 }
 
-/** A report is whole only with its signatures and photos: taken for this report, or the signer's own kept signature. */
+/** A report is complete only with its signatures and photos: taken for this report, or the signer's own kept signature. */
 export async function checkPictures({ store }: Services, { template, values, mappingId, user }: Named): Promise<void> {
   const named = picturesIn(template, values);
   if (named.length === 0) return;

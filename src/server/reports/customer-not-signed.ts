@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { signatureMachine } from '#contract';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import type { MappingRow } from '../work/mapping-cards.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { contentOfReport } from '../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
 import type { RevisionRow } from './revisions.ts';
 
 /**
- * A report on the visit that says why the customer has not signed asks the office to do without the signature: nobody writes the
- * reason a second time when the task is closed.
+ * A report on the visit that gives a reason for the missing customer signature also requests a waiver from the office, so that
+ * nobody enters the reason again when closing the task.
  */
 export async function customerNotSignedUnits(
   { store }: Services,
@@ -18,7 +18,7 @@ export async function customerNotSignedUnits(
 ): Promise<readonly Unit[]> {
   const { signature, reason, note = '' } = signs ?? {};
   if (mapping.equipment_id !== null || signature !== undefined || reason === undefined) return [];
-  // Submitted again with the same reason: the office is asked once.
+  // Submitted again with the same reason: request the waiver only once.
   const asked = await store.db
     .selectFrom('signatures')
     .select('signature_id')

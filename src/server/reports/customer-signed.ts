@@ -1,14 +1,14 @@
 import type { Services } from '../services.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
-import type { MappingRow } from '../work/mapping-cards.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { contentOfReport } from '../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
 import type { RevisionRow } from './revisions.ts';
 
 /**
- * A report on the visit that the customer has signed on the glass is signed for: nobody is asked for a second signature. It
- * stands under exactly what was submitted, in place of one that was given before.
+ * When the customer has signed the report on the visit on screen, no second signature is requested. The signature is attached
+ * to exactly what was submitted, and replaces an earlier one.
  */
 export async function customerSignedUnits(
   { store }: Services,
@@ -47,7 +47,7 @@ export async function customerSignedUnits(
       received_at: row.received_at,
       taken_by: row.submitted_by,
     })
-    // Reopened and submitted again under the signature that was there: the customer has seen what changed.
+    // Reopened and submitted again with the same signature: the customer has seen the change.
     .onConflict((on) => on.column('signature_id').doUpdateSet({ state: 'attached', target_hash }));
   return [{ query: outdate.compile() }, { query: attach.compile(), expect: 1 }];
 }

@@ -1,22 +1,24 @@
-import { isObject, notSignedReasons, valueAt, type JsonObject, type NotSignedReason } from '#engine';
+import type { NotSignedReason } from '#contract';
+import { notSignedReasons } from '#engine/not-signed';
+import { isObject, valueAt, type JsonObject } from '#engine';
 
-type Place = 'signature' | 'name' | 'designation' | 'notSigned' | 'note';
+type SignatureField = 'signature' | 'name' | 'designation' | 'notSigned' | 'note';
 
-/** What a report on a visit holds of the customer's signature. */
+/** The customer's signature, or its absence, in a report on a visit. */
 export interface CustomerSigns {
   readonly signature?: string;
   readonly name?: string;
   readonly designation?: string;
-  /** What the choice means that was made. */
+  /** The meaning of the chosen option. */
   readonly reason?: NotSignedReason;
   readonly note?: string;
 }
 
-/** Read at the places that the report type names (`customerSigns` of `x-report`); absent if it names none. */
+/** Read from the fields that the report type names (`customerSigns` in `x-report`); absent if it names none. */
 export function customerSignsIn(schema: JsonObject, values: JsonObject): CustomerSigns | undefined {
   const places = valueAt(schema, '/x-report/customerSigns');
   if (!isObject(places)) return undefined;
-  const textAt = (place: Place): string | undefined => {
+  const textAt = (place: SignatureField): string | undefined => {
     const pointer = places[place];
     const value = typeof pointer === 'string' ? valueAt(values, pointer) : undefined;
     return typeof value === 'string' ? value : undefined;

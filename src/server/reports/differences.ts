@@ -1,12 +1,12 @@
 import { child, isArray, isObject, type Json, type JsonObject, type Pointer } from '#engine';
 import type { StoredDifference } from '../storage/tables/reports.ts';
 
-/** Powers and logarithms differ in their last digits between makes of browser; that is no difference. */
+/** Browsers compute powers and logarithms with different last digits; that is not a difference. */
 const epsilon = 1e-9;
 
 /**
- * Where the device's values differ from the server's. Entries are the same on both sides, so these are computed values.
- * A computed value which the device did not send is not a difference: drafts leave all of them out.
+ * Where the device's values differ from the server's. Entries are identical on both sides, so these are computed values.
+ * Computed values that the device did not send are not differences: drafts omit all of them.
  */
 export function differencesBetween(device: JsonObject, server: JsonObject): readonly StoredDifference[] {
   return [...between(device, server, '')];

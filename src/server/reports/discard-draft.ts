@@ -3,7 +3,7 @@ import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { findDraft } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
@@ -18,7 +18,7 @@ interface Discard {
   readonly now: number;
 }
 
-/** Gives up the open draft. A submitted revision stays in force. */
+/** Discards the open draft. A submitted revision stays in force. */
 export async function discardDraft(
   services: Services,
   { user, mappingId, precondition, ...rest }: Discard,

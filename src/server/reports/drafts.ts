@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Draft, DraftBody } from '#contract';
-import type { JsonObject } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -29,12 +28,11 @@ export function draftOf(row: DraftRow): Draft {
   };
 }
 
-/** The columns that a save replaces: the draft is kept whole and as typed. */
+/** The columns that a save replaces: a draft is stored whole, exactly as typed. */
 export function draftColumns({ Version, Entries, Override, SavedAt }: DraftBody) {
   return {
     version: Version,
-    // Everything a JSON body can hold is JSON.
-    entries: toJson(Entries as JsonObject),
+    entries: toJson(Entries),
     override: Override === undefined ? null : toJson({ outcome: Override.Outcome, reason: Override.Reason }),
     saved_at: Date.parse(SavedAt),
   };

@@ -1,8 +1,8 @@
+import { isTaskOver } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { mappingRows, reportState, type MappingRow } from '../work/mapping-cards.ts';
-import { isFinished } from '../work/visible.ts';
+import { mappingRows, reportState, type MappingRow } from '../work/mapping/mapping-cards.ts';
 
 /** Somebody else's mapping and one that does not exist get the same answer. */
 export async function findMapping({ store }: Services, user: SignedIn, mappingId: number): Promise<MappingRow> {
@@ -12,12 +12,12 @@ export async function findMapping({ store }: Services, user: SignedIn, mappingId
 }
 
 /**
- * Readings are typed by executives only, while the task is open. What the office has reopened may be corrected also
- * after the task was finished: that is what it was reopened for.
+ * Only executives enter readings, and only while the task is open. A report that the office has reopened may be corrected
+ * even after the task was finished: that is why it was reopened.
  */
 export function mayEdit(user: SignedIn, mapping: MappingRow): boolean {
   const state = reportState(mapping);
-  const isOpen = !isFinished(mapping.task_status) || state === 'reopened';
+  const isOpen = !isTaskOver(mapping.task_status) || state === 'reopened';
   return user.role === 'executive' && isOpen && state !== 'waived';
 }
 

@@ -2,13 +2,13 @@ import { child, isArray, isObject, type Json, type Pointer, type Template } from
 
 type Field = Template['root'];
 
-export interface Picture {
+interface Picture {
   readonly pointer: Pointer;
   readonly attachmentId: string;
   readonly format: 'signature' | 'photo';
 }
 
-/** The signatures and photos that a report names. */
+/** The signatures and photos that a report refers to. */
 export function picturesIn({ root }: Template, values: Json): readonly Picture[] {
   return [...pictures(root, values, '')];
 }

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReopenBody, ReportView } from '#contract';
+import { isTaskOver, type ReopenBody, type ReportView } from '#contract';
 import { entriesOf } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
-import { isFinished } from '../work/visible.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
 import { findMapping } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
@@ -24,11 +23,11 @@ interface Reopen {
   readonly now: number;
 }
 
-/** Opens a draft of the next revision. The submitted one stays in force until the next is submitted. */
+/** Opens a draft of the next revision. The submitted revision stays in force until the next one is submitted. */
 export async function reopenReport(services: Services, reopen: Reopen): Promise<Change<ReportView>> {
   const { user, mappingId, now } = reopen;
   const mapping = await findMapping(services, user, mappingId);
-  if (user.role === 'executive' && isFinished(mapping.task_status))
+  if (user.role === 'executive' && isTaskOver(mapping.task_status))
     refuse('task-finished', { detail: 'The office can reopen the report.' });
   const view = await reportView(services, user, mapping, now);
   const submitted =
@@ -36,7 +35,7 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
       .where('r.mapping_id', '=', mappingId)
       .where('r.status', '=', 'submitted')
       .executeTakeFirst()) ?? refuse('not-submitted');
-  // Asking again for what is already so changes nothing.
+  // Reopening an open report changes nothing.
   if (mapping.draft_rev !== null) return { units: [], answer: view };
 
   const template = await templateOf(services, mapping, submitted.version);

@@ -2,20 +2,20 @@ import type { Facts, JsonObject, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { instrumentRows } from '../work/instruments.ts';
-import type { MappingRow } from '../work/mapping-cards.ts';
+import { instrumentRows } from '../work/job-card/instruments.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
-import { taskNo } from '../work/task-cards.ts';
+import { taskNo } from '../work/task/task-cards.ts';
 import { visitFacts, type ContextNeeds } from './visit-facts.ts';
 
 interface About {
   readonly mapping: MappingRow;
-  /** Whose report it is. */
+  /** The executive of the report. */
   readonly executiveId: number | null;
   readonly today: string;
 }
 
-/** What the formulas of a report may see besides the report. Unknown facts are left out. */
+/** The facts that the formulas of a report can use besides its entries. Unknown facts are left out. */
 export async function reportContext(
   needs: ContextNeeds,
   { mapping, executiveId, today }: About,
@@ -27,7 +27,7 @@ export async function reportContext(
     findUser(store, executiveId),
     instrumentRows(store, mapping.assigned_to),
     findPrevious(store, mapping),
-    // A report on no equipment is on the visit itself.
+    // A report without equipment is about the visit itself.
     mapping.equipment_id === null ? visitFacts(needs, mapping) : undefined,
   ]);
   return {
@@ -121,7 +121,7 @@ async function findUser({ db }: Store<Database>, userId: number | null): Promise
   return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
 }
 
-/** The last visit's readings of the same equipment in the same kind of report. */
+/** The previous readings of the same equipment in the same kind of report. */
 async function findPrevious({ db }: Store<Database>, mapping: MappingRow): Promise<JsonObject | undefined> {
   if (mapping.equipment_id === null) return undefined;
   const row = await db

@@ -1,21 +1,27 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isObject, type JsonObject } from '#engine';
 import type { Database } from '../storage/database.ts';
-import { claimNumber, lastNumber } from '../storage/numbers.ts';
+import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
 
-interface Numbered {
-  readonly reportNo: string;
+interface ReportNumber {
+  /** Takes the number; run in the same write as every statement that uses it, and before them. */
   readonly units: readonly Unit[];
+  readonly reportNo: RawBuilder<string>;
 }
 
-/** `UVR-2026-000031`: gapless within its kind and year, the same for all revisions. */
-export async function newReportNumber(store: Store<Database>, prefix: string, year: string): Promise<Numbered> {
+/** `UVR-2026-000031`: without gaps within its kind and year, the same for all revisions. Known only after the write. */
+export function newReportNumber(store: Store<Database>, prefix: string, year: string): ReportNumber {
   const series = `${prefix}-${year}`;
-  const number = (await lastNumber(store, series)) + 1;
-  return { reportNo: `${series}-${String(number).padStart(6, '0')}`, units: [claimNumber(store, series, number)] };
+  // At least six digits. The two databases have no padding function in common.
+  const digits = sql`case when value < 1000000 then substr(cast(value + 1000000 as text), 2) else cast(value as text) end`;
+  return {
+    units: [nextNumber(store, series)],
+    reportNo: sql<string>`(select name || '-' || ${digits} from counters where name = ${series})`,
+  };
 }
 
-/** As the report type says, else the initials of its name: `three-part-name` gives TPN, a single word its first four letters. */
+/** From the report type, otherwise initials of its name: `three-part-name` gives TPN, a single word its first four letters. */
 export function numberPrefix(slug: string, schema: JsonObject): string {
   const report = schema['x-report'];
   const prefix = isObject(report) ? report['prefix'] : undefined;

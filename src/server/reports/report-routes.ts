@@ -1,5 +1,5 @@
 import { draftTag } from '#contract';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { discardDraft } from './discard-draft.ts';
@@ -7,6 +7,7 @@ import { findMapping } from './find-mapping.ts';
 import { reopenReport } from './reopen-report.ts';
 import { reportView } from './report-view.ts';
 import { reportRevision, revisionRows } from './revisions.ts';
+import { recordSafetyBypass } from './safety-bypass.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitReport } from './submit-report.ts';
 
@@ -31,6 +32,10 @@ export function reportRoutes(route: Route, services: Services): void {
 
   route('POST /api/v1/mappings/:MappingId/reopen', ({ params, ...call }) =>
     reopenReport(services, { mappingId: params.MappingId, ...call }),
+  );
+
+  route('POST /api/v1/mappings/:MappingId/safety-bypass', ({ params, ...call }) =>
+    recordSafetyBypass(services, { mappingId: params.MappingId, ...call }),
   );
 
   route('GET /api/v1/reports/:ReportId', async ({ params, user }) => {

@@ -1,15 +1,16 @@
+import { indianDate } from '#contract';
 import type { Firm, ReportView } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { mappingCard, type MappingRow } from '../work/mapping-cards.ts';
+import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
-import { indianDate } from '../work/time.ts';
 import { draftOf, findDraft } from './drafts.ts';
 import { mayEdit } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { reportRevision, revisionCard, revisionRows } from './revisions.ts';
+import { safetyBypasses } from './safety-bypass.ts';
 
-/** Everything a device needs to open the report of a mapping, and to go on without a network. */
+/** Everything a device needs to open the report of a mapping and to continue offline. */
 export async function reportView(
   services: Services,
   user: SignedIn,
@@ -18,27 +19,31 @@ export async function reportView(
 ): Promise<ReportView> {
   const { store, library } = services;
   const executiveId = user.role === 'executive' ? user.userId : mapping.assigned_to;
-  const [firm, draft, revisions, context] = await Promise.all([
+  const [firm, draft, revisions, context, bypasses] = await Promise.all([
     findFirm(services),
     findDraft(store, mapping.mapping_id),
     revisionRows(store).where('r.mapping_id', '=', mapping.mapping_id).execute(),
     reportContext(services, { mapping, executiveId, today: indianDate(now) }),
+    safetyBypasses(services, mapping.mapping_id),
   ]);
   const submitted = revisions.find(({ status }) => status === 'submitted');
   return {
     Mapping: mappingCard(mapping, library),
+    CallId: mapping.call_id,
     CallNo: mapping.call_no,
     Customer: mapping.customer,
     Site: mapping.site,
     Firm: firm,
+    Card: { JobCardId: mapping.job_card_id, Status: mapping.card_status },
     Context: context,
     Revisions: revisions.map(revisionCard),
     MayEdit: mayEdit(user, mapping),
     ...present({
       CurrentVersion: library.live(mapping.report_type_key)?.version,
-      // The office sees that there is a draft, not what is half typed in it.
+      // The office sees that a draft exists, but not its unfinished content.
       Draft: draft === undefined || user.role !== 'executive' ? undefined : draftOf(draft),
       Submitted: submitted && reportRevision(submitted),
+      SafetyBypasses: bypasses.length === 0 ? undefined : bypasses,
     }),
   };
 }

@@ -5,7 +5,7 @@ import type { Store } from '../storage/store.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 
-/** Submitted revisions; narrow it with `where`. Who may see them is decided by their mapping. */
+/** Submitted revisions; narrow it with `where`. Their mapping decides who may see them. */
 export function revisionRows({ db }: Store<Database>) {
   return db
     .selectFrom('reports as r')
@@ -37,6 +37,7 @@ export function reportRevision(row: RevisionRow): ReportRevision {
       Server: server ?? null,
     })),
     SubmittedAt: isoMoment(row.submitted_at),
+    ReceivedAt: isoMoment(row.received_at),
     SubmittedBy: row.author,
     ContentHash: row.content_hash,
     ...present({

@@ -2,7 +2,7 @@ import { draftTag, type DraftBody, type DraftSaved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { draftColumns, draftOf, findDraft, type DraftRow } from './drafts.ts';
@@ -17,7 +17,7 @@ interface Save {
   readonly now: number;
 }
 
-/** Keeps what was typed, valid or not. Two devices cannot save over each other: each names the version it has. */
+/** Stores the draft as typed, valid or not. Two devices cannot overwrite each other: each names the version it has. */
 export async function saveDraft(services: Services, save: Save): Promise<Change<DraftSaved>> {
   const { user, mappingId, body, precondition } = save;
   const mapping = await findEditableMapping(services, user, mappingId);
@@ -36,7 +36,7 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   };
 }
 
-/** `current` is what the person needs to decide; absent when there is no draft any more. */
+/** `current` is what the person needs to decide; absent when the draft no longer exists. */
 export function checkVersion(precondition: Precondition, mappingId: number, draft: DraftRow | undefined): void {
   const expected = precondition.kind === 'first' ? undefined : precondition.tag;
   const actual = draft === undefined ? undefined : draftTag(mappingId, draft.rev);
@@ -65,6 +65,6 @@ export async function nextRevisionNo({ store }: Services, mappingId: number): Pr
     .select((column) => column.fn.max('revision_no').as('last'))
     .where('mapping_id', '=', mappingId)
     .executeTakeFirstOrThrow();
-  // `max` of no rows is null, which the types do not say.
+  // `max` of no rows is null; the types do not show that.
   return ((last as number | null) ?? -1) + 1;
 }

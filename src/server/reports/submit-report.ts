@@ -1,15 +1,17 @@
+import { indianDate } from '#contract';
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
 import type { ReportRevision, SubmitBody } from '#contract';
-import { entriesOf, evaluate, labelAt, type Evaluation, type JsonObject, type Template } from '#engine';
+import { entriesOf, evaluate, labelAt, type Evaluation, type Template } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import type { Change, LateText } from '../http/once.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
-import { indianDate } from '../work/time.ts';
-import type { MappingRow } from '../work/mapping-cards.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
@@ -34,8 +36,8 @@ interface Submit {
 }
 
 /**
- * Takes a finished report into the archive. The server computes and judges again from what was typed; its values stand,
- * and where the device's were different is kept and shown. Nobody on site is sent back for a disagreement of computers.
+ * Archives a finished report. The server evaluates the entries again and its values stand; differences from the device's
+ * values are stored and shown. Nobody on site is sent back because two computers disagree.
  */
 export async function submitReport(services: Services, submit: Submit): Promise<Change<ReportRevision>> {
   const { store } = services;
@@ -45,21 +47,22 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   if (draft === undefined && mapping.report_id !== null) refuse('already-submitted');
 
   const template = await templateOf(services, mapping, body.Version);
-  // The day of the work, which may be days before a phone finds a network; never a day that has not come.
-  const today = indianDate(Math.min(Date.parse(body.SubmittedAt), now));
+  const submittedAt = Date.parse(body.SubmittedAt);
+  // The day of the work, which may be days before the phone is online again.
+  const today = indianDate(submittedAt);
   const context = await reportContext(services, { mapping, executiveId: user.userId, today });
-  const device = body.Entries as JsonObject; // everything a JSON body can hold is JSON
+  const device = body.Entries;
   const evaluation = evaluate(template, entriesOf(template, device), context);
   checkComplete(template, evaluation);
   await checkPictures(services, { template, values: evaluation.values, mappingId, user });
 
   const before = await revisionRows(store).where('r.mapping_id', '=', mappingId).executeTakeFirst();
-  const { reportNo, units: numberUnits } = await numberOf(services, mapping, template, before, today);
+  const number = numberOf(services, mapping, template, before, today);
   const row: RevisionRow = {
-    ...archivedReport(evaluation, context, archived(body)),
+    ...archivedReport(evaluation, context, archived(body, submittedAt)),
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
-    report_no: reportNo,
+    report_no: number.inAnswer,
     revision_no: draft?.revision_no ?? (await nextRevisionNo(services, mappingId)),
     status: 'submitted',
     differences: toJson(differencesBetween(device, evaluation.data)),
@@ -74,8 +77,12 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     ...(await customerSignedUnits(services, row, visit)),
     ...(await customerNotSignedUnits(services, row, visit)),
   ];
-  const units = [...numberUnits, ...writeUnits(services, row, mapping, draft), ...signed, audit(services, submit, row)];
-  return { units, answer: reportRevision(row) };
+  const written = writeUnits(services, { row, number, mapping, draft });
+  return {
+    units: [...written, ...signed, audit(services, submit, row)],
+    answer: reportRevision(row),
+    ...(number.late === undefined ? {} : { late: number.late }),
+  };
 }
 
 function checkComplete(template: Template, { issues, values }: Evaluation): void {
@@ -90,30 +97,42 @@ function checkComplete(template: Template, { issues, values }: Evaluation): void
   if (errors.length > 0) refuse('report-incomplete', { errors });
 }
 
-/** A mapping keeps the number of its first revision. */
-async function numberOf(
+interface Numbered {
+  readonly inAnswer: string;
+  readonly stored: string | RawBuilder<string>;
+  readonly units: readonly Unit[];
+  readonly late?: LateText;
+}
+
+/** A mapping keeps the number of its first revision. A new number is taken during the write and known only then. */
+function numberOf(
   { store }: Services,
   mapping: MappingRow,
   { bundle }: Template,
   before: RevisionRow | undefined,
   today: string,
-) {
-  if (before !== undefined) return { reportNo: before.report_no, units: [] };
-  return newReportNumber(store, numberPrefix(mapping.report_type_key, bundle.schema), today.slice(0, 4));
+): Numbered {
+  if (before !== undefined) return { inAnswer: before.report_no, stored: before.report_no, units: [] };
+  const prefix = numberPrefix(mapping.report_type_key, bundle.schema);
+  const { reportNo, units } = newReportNumber(store, prefix, today.slice(0, 4));
+  const mark = randomUUID();
+  return { inAnswer: mark, stored: reportNo, units, late: { mark, text: reportNo } };
 }
 
-function archived({ Version, Override, SubmittedAt }: SubmitBody): Submitted {
-  const submitted = { version: Version, submittedAt: Date.parse(SubmittedAt) };
+function archived({ Version, Override }: SubmitBody, submittedAt: number): Submitted {
+  const submitted = { version: Version, submittedAt };
   return Override === undefined ? submitted : { ...submitted, override: Override };
 }
 
-/** In this order: at most one revision of a mapping is in force, also between two statements. */
-function writeUnits(
-  { store: { db } }: Services,
-  row: RevisionRow,
-  mapping: MappingRow,
-  draft: DraftRow | undefined,
-): readonly Unit[] {
+interface ToWrite {
+  readonly row: RevisionRow;
+  readonly number: Numbered;
+  readonly mapping: MappingRow;
+  readonly draft: DraftRow | undefined;
+}
+
+/** The order matters: at most one revision of a mapping is in force, even between two statements. */
+function writeUnits({ store: { db } }: Services, { row, number, mapping, draft }: ToWrite): readonly Unit[] {
   const { report_type_key: _slug, author: _author, ...columns } = row;
   const supersede = db
     .updateTable('reports')
@@ -127,7 +146,14 @@ function writeUnits(
     ...(mapping.report_id === null
       ? []
       : [{ query: supersede.where('status', '=', 'submitted').compile(), expect: 1 }]),
-    { query: db.insertInto('reports').values(columns).compile(), expect: 1 },
+    ...number.units,
+    {
+      query: db
+        .insertInto('reports')
+        .values({ ...columns, report_no: number.stored })
+        .compile(),
+      expect: 1,
+    },
     ...(draft === undefined ? [] : [{ query: removeDraft.compile(), expect: 1 }]),
   ];
 }

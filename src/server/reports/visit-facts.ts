@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Library } from '../report-types/library.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
-import type { MappingRow } from '../work/mapping-cards.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 
@@ -14,7 +14,7 @@ export interface ContextNeeds {
 
 type VisitFacts = Pick<ReportContext, 'visit' | 'reports' | 'spares'>;
 
-/** What a report on the visit itself can know: when the engineer came and went, the reports made, the parts used. */
+/** Facts for a report on the visit itself: arrival and departure, the reports made, the parts used. */
 export async function visitFacts(
   { store, library }: ContextNeeds,
   { task_id, mapping_id }: MappingRow,
@@ -62,7 +62,7 @@ function findEvents({ db }: Store<Database>, taskId: number) {
     .execute();
 }
 
-/** The other reports of the task. One that is not submitted is said to be incomplete. */
+/** The other reports of the task. A report that is not submitted counts as incomplete. */
 async function findReports({ db }: Store<Database>, taskId: number, mappingId: number) {
   const rows = await db
     .selectFrom('mappings as m')
@@ -93,7 +93,7 @@ async function findReports({ db }: Store<Database>, taskId: number, mappingId: n
   }));
 }
 
-/** What was fitted; what was taken back since is not among it. */
+/** The fitted parts, without reversed movements. */
 async function findSpares({ db }: Store<Database>, taskId: number): Promise<readonly Facts[]> {
   const rows = await db
     .selectFrom('spare_movements as v')
@@ -122,7 +122,7 @@ async function findSpares({ db }: Store<Database>, taskId: number): Promise<read
   }));
 }
 
-/** Plain text as formatted text: a paragraph for each line. */
+/** Converts plain text to formatted text: one paragraph per line. */
 function paragraphs(text: string): string {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return escaped

@@ -1,11 +1,11 @@
 import type { SignatureTarget, SignedThing } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { signatureCard, signatureRows, targetOf, type SignatureRow } from './signature-rows.ts';
 import { targetContent, type TargetContent } from './target.ts';
 
-/** A signature is seen by who sees what it stands under; an own signature by its owner. Anybody else's is not there. */
+/** Whoever may see the signed item may see its signature; a kept signature only its owner. To others it does not exist. */
 export async function findSignature(
   services: Services,
   user: SignedIn,
@@ -18,7 +18,7 @@ export async function findSignature(
   return row.target_id === user.userId ? { row, content: undefined } : refuse('not-found');
 }
 
-/** What is to be signed, and what stands under it. What has changed since it was signed is told as stale at once. */
+/** The content to sign, and its signatures. A signature of changed content is reported as stale at once. */
 export async function signatureTarget(
   services: Services,
   user: SignedIn,

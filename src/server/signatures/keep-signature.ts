@@ -1,10 +1,11 @@
 import { signatureMachine, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
+import { deviceMoment } from '../work/time.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
 
@@ -15,7 +16,7 @@ interface Keep {
   readonly now: number;
 }
 
-/** Keeps what was drawn, or why nothing was. It counts under a target once it is attached; the own signature at once. */
+/** Stores a signature, or a waiver with its reason. It counts for a target once it is attached; a person's own one at once. */
 export async function keepSignature(services: Services, call: Keep): Promise<Change<SignatureChanged>> {
   const { user, signatureId, body } = call;
   checkWhole(body);
@@ -23,7 +24,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   const row = rowOf(call);
   const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
   if (earlier !== undefined) {
-    return isSame(earlier, row)
+    return isSame(earlier, rowOf({ ...call, now: earlier.received_at }))
       ? { units: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
       : refuseField('/SignatureId', 'This id belongs to another signature.');
   }
@@ -36,7 +37,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   };
 }
 
-/** Ink with a signer, or a waiver under a target: one of the two. */
+/** Either ink with a signer, or a waiver for a target. */
 function checkWhole({ Signer, Ink, Waiver, Target }: SignatureBody): void {
   if (Waiver !== undefined) {
     if (Ink !== undefined) refuseField('/Ink', 'It is either signed or not signed.');
@@ -66,7 +67,8 @@ function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
     target_id: Target?.Id ?? user.userId,
     target_hash: body.TargetHash ?? null,
     place: body.Place ?? null,
-    signed_at: Date.parse(body.SignedAt),
+    // Not later than the receipt of the first request, when it is repeated.
+    signed_at: deviceMoment(body.SignedAt, now),
     received_at: now,
     taken_by: user.userId,
     state_reason: null,
@@ -81,7 +83,7 @@ function isSame(earlier: SignatureRow, row: SignatureRow): boolean {
   return told(earlier) === told(row);
 }
 
-/** One own signature at a time: the one before is kept, and no longer used. */
+/** A person has one own signature: the previous one is kept but no longer used. */
 function replaceOwn({ store }: Services, { user }: Keep): readonly Unit[] {
   const query = store.db
     .updateTable('signatures')

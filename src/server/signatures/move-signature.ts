@@ -10,7 +10,7 @@ import {
 import { auditUnit, type AuditEntry } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
@@ -25,7 +25,7 @@ interface Move {
   readonly now: number;
 }
 
-/** Puts a signature under what was signed. If that has changed meanwhile it is kept as stale: the person has signed, but not this. */
+/** Attaches a signature to what was signed. If that has changed meanwhile, the signature is stored as stale. */
 export async function attach(
   services: Services,
   { body, ...move }: Move & { readonly body: AttachBody },
@@ -39,14 +39,14 @@ export async function attach(
   const under = (await signaturesUnder(services, target)).filter(
     (other) => other.role === row.role && other.state === 'attached' && other.signature_id !== row.signature_id,
   );
-  // One that was signed before the last change gives its place to the next.
+  // A signature of outdated content is replaced by the next.
   const outdated = under.filter(({ target_hash }) => target_hash !== content.hash);
   const facts: SignatureFacts = {
     shownHash: body.TargetHash,
     targetHash: content.hash,
     isTaken: under.length > outdated.length,
   };
-  // Signed before the last change, and here again: it is stale already.
+  // Signed before the last change and attached after it, so it is stale already.
   const step = body.TargetHash === content.hash ? 'attach' : 'attach_late';
   if (row.state === 'attached') return { units: [], answer: { Signature: signatureCard(row), AlreadyApplied: true } };
   return moved(services, { ...move, row, step, facts, audit: 'signature.attach' }, [
@@ -54,7 +54,7 @@ export async function attach(
   ]);
 }
 
-/** Makes a signature void. It is kept, and no longer counts. */
+/** Voids a signature. It is kept, but no longer counts. */
 export async function voidSignature(
   services: Services,
   { reason, ...move }: Move & { readonly reason: string },
@@ -63,7 +63,7 @@ export async function voidSignature(
   return moved(services, { ...move, row, step: 'void', reason, facts: noFacts, audit: 'signature.void' });
 }
 
-/** The office accepts or rejects that somebody has not signed. */
+/** The office accepts or rejects a waiver. */
 export async function decideWaiver(
   services: Services,
   { step, reason, ...move }: Move & { readonly step: 'accept_waiver' | 'reject_waiver'; readonly reason?: string },

@@ -6,7 +6,7 @@ import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { signatureCard, signatureRows } from './signature-rows.ts';
 
-/** What the server knows of the person who asks. */
+/** The caller's own profile. */
 export async function ownProfile(services: Services, user: SignedIn): Promise<OwnProfile> {
   const [row, signature] = await Promise.all([
     services.store.db
@@ -37,7 +37,7 @@ export async function ownProfile(services: Services, user: SignedIn): Promise<Ow
   };
 }
 
-/** Consent keeps the moment it was first given, until it is taken back. */
+/** Consent keeps the time at which it was first given, until it is withdrawn. */
 export async function changeProfile(
   services: Services,
   { user, body, now }: { readonly user: SignedIn; readonly body: ProfileBody; readonly now: number },

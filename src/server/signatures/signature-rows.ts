@@ -9,7 +9,7 @@ import { isoMoment } from '../work/time.ts';
 
 export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };
 
-/** Signatures with the name of who took them, to be narrowed. */
+/** Base query of signatures with the name of who captured them; narrow it with `where`. */
 export function signatureRows({ store }: Services) {
   return store.db
     .selectFrom('signatures as g')
@@ -46,7 +46,7 @@ export function signatureCard(row: SignatureRow): Signature {
   };
 }
 
-/** Moves a signature on, if it is still as it was read. */
+/** Moves a signature to its next state if it is unchanged since it was read. */
 export function moveUnit(
   { store }: Services,
   { signature_id, rev }: SignatureRow,

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { SignatureTarget, SignedThing } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { findMapping } from '../reports/find-mapping.ts';
 import type { Services } from '../services.ts';
-import { callRows } from '../work/call-cards.ts';
+import { callRows } from '../work/call/call-cards.ts';
 import { present } from '../work/present.ts';
 import { visibleCall } from '../work/visible.ts';
 
-/** What somebody signs: its lines, in words, and what they stand for, exactly. */
+/** What is signed: its lines in words, and the exact content that they stand for. */
 export interface TargetContent {
   readonly title: string;
   readonly lines: readonly { readonly Label: string; readonly Text: string }[];
@@ -16,7 +16,7 @@ export interface TargetContent {
   readonly hash: string;
 }
 
-/** What is to be signed as it is now, for somebody who may see it. */
+/** The current content to sign, for somebody who may see it. */
 export function targetContent(services: Services, user: SignedIn, target: SignedThing): Promise<TargetContent> {
   return target.Kind === 'call' ? callContent(services, user, target.Id) : reportContent(services, user, target.Id);
 }
@@ -107,7 +107,7 @@ async function contactOf({ store }: Services, user: SignedIn, callId: number) {
   return row && { Name: row.name, ...present({ Designation: row.designation, Mobile: row.mobile, Email: row.email }) };
 }
 
-/** What stands for a submitted report, when it is signed. */
+/** The signed content of a submitted report. */
 export const contentOfReport = (contentHash: string): string => hashOf({ report: contentHash });
 
 const hashOf = (content: object): string => createHash('sha256').update(JSON.stringify(content)).digest('hex');

@@ -1,7 +1,7 @@
 import type { CustomPartBody, PartAdded } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
 import { partColumns, sparePart } from './parts.ts';
@@ -13,7 +13,7 @@ interface Adding {
   readonly now: number;
 }
 
-/** A part that was found on site and is not in the catalogue: it can be used at once, the office looks at it later. */
+/** Adds a part that was found on site and is not in the catalogue. It can be used at once; the office reviews it later. */
 export async function addPart(services: Services, { user, body, now }: Adding): Promise<Change<PartAdded>> {
   const { db } = services.store;
   const known = await db

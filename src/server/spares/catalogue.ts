@@ -9,7 +9,7 @@ import { wantedWords } from './searched-text.ts';
 
 type Key = 'GET /api/v1/spares';
 
-/** The catalogue in the order of its groups. It is for everybody who is signed in. */
+/** The catalogue, in the order of its groups. Everybody who is signed in may read it. */
 export async function catalogue(
   { store }: Services,
   user: SignedIn,

@@ -1,8 +1,8 @@
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { SpareCall } from './spare-call.ts';
 
-/** A part goes into equipment of the call's own site, and into no other. */
+/** A part can only be fitted to equipment of the call's own site. */
 export async function checkEquipment(
   { store }: Services,
   { site_id }: Pick<SpareCall, 'site_id'>,

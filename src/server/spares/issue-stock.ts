@@ -1,11 +1,11 @@
 import { movementMachine, stepFrom, type IssueBody, type Issued, type MovementFacts } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { isActive } from '../work/colleagues.ts';
+import { isActive } from '../work/task/colleagues.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf, vanOf } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
@@ -17,7 +17,7 @@ interface Issuing {
   readonly now: number;
 }
 
-/** Lines from the store towards a bag. They lie there once the executive has said that they have them. */
+/** Issues parts from the store to a bag. They arrive there when the executive confirms the receipt. */
 export async function issueStock(services: Services, { user, body, now }: Issuing): Promise<Change<Issued>> {
   const same = await alreadyIssued(services, user, body);
   if (same !== undefined) return { units: [], answer: same };
@@ -47,7 +47,7 @@ export async function issueStock(services: Services, { user, body, now }: Issuin
       milli: Math.round(line.Qty * 1000),
       serial_no: line.SerialNo ?? null,
       condition: 'good',
-      // What the store has, it knows itself.
+      // The store tracks its own stock.
       stock_short: 0,
       device_at: deviceAt,
       received_at: now,
@@ -64,7 +64,7 @@ export async function issueStock(services: Services, { user, body, now }: Issuin
   return { units, answer: { Movements: movements } };
 }
 
-/** The same lines once more: as they have become since. */
+/** The same lines sent again: answers with their current state. */
 async function alreadyIssued(services: Services, user: SignedIn, { Lines }: IssueBody): Promise<Issued | undefined> {
   const ids = Lines.map(({ MovementId }) => MovementId);
   const rows = await movementRows(services).where('m.movement_id', 'in', ids).execute();

@@ -7,7 +7,7 @@ import type { Unit } from '../storage/store.ts';
 export type LineRow = Insertable<SpareMovementsTable> & { readonly milli: number };
 
 interface StepFacts {
-  /** Of the line before this step, and how many steps it had. */
+  /** The state before this step, and the number of steps until then. */
   readonly before: MovementState;
   readonly steps: number;
   readonly after: MovementState;
@@ -22,7 +22,7 @@ export function lineUnit({ store }: Pick<Services, 'store'>, row: LineRow): Unit
   return { query: store.db.insertInto('spare_movements').values(row).compile(), expect: 1 };
 }
 
-/** One step of a line, with what it adds to the ledger. Nothing that is there is touched. */
+/** One step of a line, with its ledger entries. Existing rows are never changed. */
 export function stepUnits({ store: { db } }: Pick<Services, 'store'>, row: LineRow, step: StepFacts): readonly Unit[] {
   const insert = db.insertInto('spare_movement_steps').values({
     movement_id: row.movement_id,
@@ -48,7 +48,7 @@ export function stepUnits({ store: { db } }: Pick<Services, 'store'>, row: LineR
   return [{ query: insert.compile(), expect: 1 }, ...entries];
 }
 
-/** Numbers as they are spoken of on the phone. */
+/** Numbers that people can say on the phone. */
 export async function movementNumber({ ids }: Pick<Services, 'ids'>, now: number): Promise<string> {
   const number = await ids.next('spare_movement');
   return `SM-${String(new Date(now).getUTCFullYear())}-${String(number).padStart(6, '0')}`;

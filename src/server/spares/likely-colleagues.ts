@@ -3,10 +3,10 @@ import type { SpareBook } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 
-/** A phone keeps the book of each call: everybody in a large firm would fill it. */
+/** A phone stores this list with each call, so the staff of a large firm would be too much. */
 const most = 50;
 
-/** With whom parts change hands: first those of the same calls, then those of the same city. In a small firm it is everybody. */
+/** Likely partners for transfers: first colleagues on the same calls, then those of the same city. In a small firm, everybody. */
 export async function likelyColleagues({ store }: Services, { userId }: SignedIn): Promise<SpareBook['Colleagues']> {
   const rows = await store.db
     .selectFrom('users as u')

@@ -1,10 +1,10 @@
 import type { LocationKind, PlaceName } from '#contract';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 
-/** A place, and how to make it if it is not there yet. */
-export interface Place {
+/** A stock location, and how to create it if it does not exist. */
+export interface StockLocation {
   readonly id: number;
   readonly kind: LocationKind;
   readonly userId: number | null;
@@ -12,7 +12,7 @@ export interface Place {
   readonly units: readonly Unit[];
 }
 
-/** What is needed to make a place. */
+/** The services needed to create a location. */
 type Making = Pick<Services, 'store' | 'ids'>;
 
 interface Whose {
@@ -23,8 +23,8 @@ interface Whose {
 
 const names = { store: 'Main store', transit: 'On its way', scrap: 'Scrapped' } as const;
 
-/** The place that one end of a line means, for this bag, this colleague and this site. */
-export function placeOf(services: Making, place: PlaceName | 'transit', whose: Whose): Promise<Place> {
+/** The location that one end of a line means, for this bag, this colleague and this site. */
+export function placeOf(services: Making, place: PlaceName | 'transit', whose: Whose): Promise<StockLocation> {
   switch (place) {
     case 'bag':
       return vanOf(services, whose.holderId);
@@ -37,8 +37,8 @@ export function placeOf(services: Making, place: PlaceName | 'transit', whose: W
   }
 }
 
-/** Each executive has one. The first look at it makes it. */
-export async function vanOf(services: Making, userId: number): Promise<Place> {
+/** Each executive has one bag, created on first use. */
+export async function vanOf(services: Making, userId: number): Promise<StockLocation> {
   const user = await services.store.db
     .selectFrom('users')
     .select('full_name')
@@ -55,7 +55,7 @@ export async function vanOf(services: Making, userId: number): Promise<Place> {
   return findOrMake(services, { kind: 'van', userId, name: `Bag of ${user.full_name}` });
 }
 
-async function siteOf(services: Making, siteId: number): Promise<Place> {
+async function siteOf(services: Making, siteId: number): Promise<StockLocation> {
   const site = await services.store.db
     .selectFrom('sites')
     .select('name')
@@ -71,7 +71,7 @@ interface Wanted {
   readonly name: string;
 }
 
-async function findOrMake({ store, ids }: Making, { kind, userId, siteId, name }: Wanted): Promise<Place> {
+async function findOrMake({ store, ids }: Making, { kind, userId, siteId, name }: Wanted): Promise<StockLocation> {
   const found = await store.db
     .selectFrom('stock_locations')
     .select('location_id')

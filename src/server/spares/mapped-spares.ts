@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import type { AnswerOf, Endpoints, QueryOf } from '#contract';
+import { isCallOver, type AnswerOf, type Endpoints, type QueryOf } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { callCard, callRows } from '../work/call-cards.ts';
-import { isOneOf } from '../work/search-candidates.ts';
+import { callCard, callRows } from '../work/call/call-cards.ts';
+import { isOneOf } from '../work/call/search-candidates.ts';
 import { isoMoment } from '../work/time.ts';
 import { pageOfPlans } from './page-of-plans.ts';
 import { partIn, partsById } from './parts.ts';
 import { linesOfPlan, mappedSpare } from './plan-rows.ts';
-import { isOver } from './spare-call.ts';
 
 type Key = 'GET /api/v1/mapped-spares';
 
-/** The planned parts of the calls a person sees, call after call as they fall due. */
+/** The planned parts of the calls a person may see, call by call in order of their due date. */
 export async function mappedSpares(
   services: Services,
   user: SignedIn,
@@ -37,12 +36,12 @@ export async function mappedSpares(
   const byId = new Map(calls.map((call) => [call.call_id, call]));
   const Items = rows.flatMap((row) => {
     const call = byId.get(row.call_id);
-    // Gone meanwhile.
+    // Deleted meanwhile.
     if (call === undefined) return [];
     const plan = mappedSpare(row, {
       part: partIn(parts, row.spare_part_id),
       lines: lines.get(row.mapped_spare_id) ?? [],
-      isOver: isOver(call.status),
+      isOver: isCallOver(call.status),
     });
     return [{ ...plan, Call: callCard(call, now) }];
   });

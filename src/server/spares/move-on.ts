@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import {
+  isCallOver,
+  isTaskOver,
   mirrorOf,
   movementMachine,
   stepFrom,
@@ -11,27 +13,25 @@ import {
 } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { isFinished } from '../work/visible.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf } from './locations.ts';
 import { isReceiver, movementOf, movementRows, shownLine, stepsOf, type MovementRow, type Step } from './movements.ts';
 import { partColumns, sparePart } from './parts.ts';
-import { isOver } from './spare-call.ts';
 import { visibleSpares } from './visible.ts';
 
 interface MovingOn {
   readonly user: SignedIn;
   readonly movementId: string;
   readonly body: MovementTransition;
-  /** The id of the request becomes that of the mirror line, if it makes one. */
+  /** The id of the request becomes the id of the mirror line, if one is made. */
   readonly key: string;
   readonly now: number;
 }
 
-/** Receives, refuses, approves or reverses a line. The line itself stays as it was written. */
+/** Receives, refuses, approves or reverses a line. The line itself does not change. */
 export async function moveOn(services: Services, moving: MovingOn): Promise<Change<MovementChanged>> {
   const { user, movementId, body, now } = moving;
   const found = await findLine(services, user, movementId);
@@ -85,7 +85,7 @@ interface Found {
   readonly isWorkOpen: boolean;
 }
 
-/** A line is seen by whose slip it is on, by whom it was sent to, and by who sees the spares of the call. */
+/** A line is visible to the owner of its slip, to its receiver, and to whoever sees the spares of the call. */
 async function findLine(services: Services, user: SignedIn, movementId: string): Promise<Found> {
   const { db } = services.store;
   const row = await movementRows(services)
@@ -106,8 +106,8 @@ async function findLine(services: Services, user: SignedIn, movementId: string):
     .executeTakeFirstOrThrow();
   const steps = (await stepsOf(services, [movementId])).get(movementId) ?? [];
   const { call_status, task_status, ...line } = row;
-  const isTaskOpen = task_status === null || !isFinished(task_status);
-  const isCallOpen = call_status === null || !isOver(call_status);
+  const isTaskOpen = task_status === null || !isTaskOver(task_status);
+  const isCallOpen = call_status === null || !isCallOver(call_status);
   return { row: line, part: sparePart(part), steps, isWorkOpen: isTaskOpen && isCallOpen };
 }
 
@@ -129,7 +129,7 @@ function factsOf(user: SignedIn, { row, part, isWorkOpen }: Found, now: number):
   };
 }
 
-/** The same part, as many, of the same serial number and condition, the other way. */
+/** The same part, quantity, serial number and condition, in the other direction. */
 async function mirrorLine(
   services: Services,
   { user, body, key, now, movementId }: MovingOn,

@@ -17,11 +17,11 @@ import { isoMoment } from '../work/time.ts';
 import type { LineRow } from './ledger-units.ts';
 import { partIn, partsById } from './parts.ts';
 
-/** The state that a line has come to; `m` is spare_movements. */
+/** The current state of a line; `m` is spare_movements. */
 export const stateOfLine = sql<MovementState>`(select s.state from spare_movement_steps as s
   where s.movement_id = m.movement_id order by s.no desc limit 1)`;
 
-/** Lines of the ledger with their places; narrow it with `where`. */
+/** Ledger lines with their locations; narrow it with `where`. */
 export function movementRows({ store: { db } }: Services) {
   return db
     .selectFrom('spare_movements as m')
@@ -46,7 +46,7 @@ interface Shown {
 
 type EndRow = Pick<Selectable<StockLocationsTable>, 'kind' | 'name' | 'user_id'>;
 
-/** A line that is about to be written, as it will be read. */
+/** A line that is about to be written, in the form in which it will be read. */
 export function shownLine(line: LineRow, { from, to, by, state }: Shown): MovementRow {
   if (from === undefined || to === undefined) throw new Error('A line has two ends.');
   return {
@@ -80,14 +80,14 @@ export interface Step {
   readonly reason: string | null;
 }
 
-/** Whether a line waits for this person: at the end of a transfer, or as the office that has to approve. */
+/** Whether a line waits for this person: as the receiver of a transfer, or as the office that approves. */
 export function isReceiver(user: SignedIn, row: Pick<MovementRow, 'to_kind' | 'to_user_id' | 'state'>): boolean {
   const isOffice = user.role === 'coordinator';
   if (row.state === 'pending_approval') return isOffice;
   return row.to_kind === 'van' ? row.to_user_id === user.userId : isOffice;
 }
 
-export function directionOf({ reason, holder_user_id, to_user_id }: MovementRow): Direction {
+function directionOf({ reason, holder_user_id, to_user_id }: MovementRow): Direction {
   if (reason !== 'correction') return slipReasons[reason].direction;
   return to_user_id === holder_user_id ? 'in' : 'out';
 }
@@ -131,7 +131,7 @@ export function movementOf(user: SignedIn, row: MovementRow, part: SparePart, st
   };
 }
 
-/** Lines as they are answered, in the order in which they came. */
+/** Lines as the API answers them, in the given order. */
 export async function movementsOf(
   services: Services,
   user: SignedIn,
@@ -168,7 +168,7 @@ export async function stepsOf(
   return steps;
 }
 
-/** Transfers to a bag that nobody has taken yet, oldest first. */
+/** Transfers to a bag that are not accepted yet, oldest first. */
 export async function incoming(services: Services, user: SignedIn, locationId: number): Promise<Movement[]> {
   const rows = await movementRows(services)
     .where('m.to_location_id', '=', locationId)

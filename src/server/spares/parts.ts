@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { SparePart } from '#contract';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { SparePartsTable } from '../storage/tables/spares.ts';
 import { present } from '../work/present.ts';
 
-/** What every answer tells of a part. Prices stay here. */
+/** The columns of a part in every answer. Prices are never sent. */
 export const partColumns = [
   'spare_part_id',
   'part_ref',
@@ -34,7 +34,7 @@ export function sparePart(row: PartRow): SparePart {
   };
 }
 
-/** Parts by their numbers, to be put into what names them. */
+/** Parts by id, for embedding into rows that refer to them. */
 export async function partsById({ store }: Services, ids: readonly number[]): Promise<ReadonlyMap<number, SparePart>> {
   if (ids.length === 0) return new Map();
   const rows = await store.db
@@ -56,7 +56,7 @@ interface Which {
   readonly PartRef?: string;
 }
 
-/** The part that a line names: by its number, or as the device called it before it had one. */
+/** The part of a line: by id, or by the reference that the device used before it knew the id. */
 export async function findPart({ store }: Services, { SparePartId, PartRef }: Which, at = ''): Promise<PartRow> {
   const parts = store.db.selectFrom('spare_parts').select(partColumns).where('deleted_at', 'is', null);
   const row =

@@ -1,11 +1,19 @@
-import { countsOf, qtyOf, spareStatus, type CountedLine, type MappedSpare, type SparePart } from '#contract';
+import {
+  countedQuantities,
+  countsOf,
+  qtyOf,
+  spareStatus,
+  type CountedLine,
+  type MappedSpare,
+  type SparePart,
+} from '#contract';
 import type { Selectable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { MappedSparesTable } from '../storage/tables/spares.ts';
 import { present } from '../work/present.ts';
 import { stateOfLine } from './movements.ts';
 
-export const planColumns = [
+const planColumns = [
   'mapped_spare_id',
   'spare_part_id',
   'call_id',
@@ -17,7 +25,7 @@ export const planColumns = [
 
 export type PlanRow = Pick<Selectable<MappedSparesTable>, (typeof planColumns)[number]>;
 
-/** What is planned for a call, by the name of the part's line. */
+/** The plan of a call. */
 export function planOfCall({ store }: Services, callId: number): Promise<PlanRow[]> {
   return store.db
     .selectFrom('mapped_spares')
@@ -60,12 +68,7 @@ export function mappedSpare(row: PlanRow, { part, lines, isOver }: Known): Mappe
     ProjectId: row.project_id,
     Part: part,
     PlannedQty: qtyOf(row.planned_milli),
-    IssuedQty: qtyOf(counts.issued),
-    UsedQty: qtyOf(counts.used),
-    ReturnedQty: qtyOf(counts.returned),
-    RemovedQty: qtyOf(counts.removed),
-    ScrappedQty: qtyOf(counts.scrapped),
-    BalanceQty: qtyOf(counts.balance),
+    ...countedQuantities(counts),
     Status: spareStatus(counts, { planned: row.planned_milli, isOver }),
     ...present({ EquipmentId: row.equipment_id, Note: row.note }),
   };

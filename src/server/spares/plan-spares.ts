@@ -2,7 +2,7 @@ import { milliOf, type MappedSpare, type PlanBody, type PlanLine } from '#contra
 import type { AnswerOf, Endpoints } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { findPart, sparePart, type PartRow } from './parts.ts';
@@ -20,7 +20,7 @@ interface Planning {
   readonly now: number;
 }
 
-/** Plans parts for a call, all or none. What is planned already takes the new quantity and keeps its line. */
+/** Plans parts for a call, all or none. A part that is planned already keeps its line and takes the new quantity. */
 export async function planSpares(services: Services, planning: Planning): Promise<Change<Planned>> {
   const { user, callId, projectId, body } = planning;
   const call = await findSpareCall(services, user, callId, projectId);
@@ -29,7 +29,7 @@ export async function planSpares(services: Services, planning: Planning): Promis
     services,
     there.map((row) => row.mapped_spare_id),
   );
-  // A part that stands twice in one request has one line: the later one counts.
+  // When a request names a part twice, the later quantity counts.
   const rows = new Map<string, { readonly row: PlanRow; readonly part: PartRow; readonly isNew: boolean }>();
   for (const [index, line] of body.Lines.entries()) {
     const at = `/Lines/${String(index)}`;
@@ -77,7 +77,7 @@ function plannedMilli({ PlannedQty }: PlanLine, { uom }: PartRow, at: string): n
   const milli = milliOf(PlannedQty);
   const isWhole = (uom !== 'nos' && uom !== 'set') || Number.isInteger(PlannedQty);
   if (milli !== undefined && isWhole) return milli;
-  const message = isWhole ? 'A quantity has three decimals at most.' : 'This part is counted in whole numbers.';
+  const message = isWhole ? 'A quantity has at most three decimals.' : 'This part is counted in whole numbers.';
   const error = { pointer: `${at}/PlannedQty`, code: 'quantity', message, label: 'Planned quantity' };
   return refuse('field-invalid', { errors: [error], detail: message });
 }
@@ -103,7 +103,7 @@ function updateUnit({ store }: Services, row: PlanRow, { user, now }: Planning):
   return { query: query.compile(), expect: 1 };
 }
 
-/** The line that a movement belongs to: of that equipment, else of any, else one that nobody had planned. */
+/** The plan line for a movement: of that equipment, otherwise of any, otherwise a new unplanned one. */
 export async function planLineFor(
   services: Services,
   call: SpareCall,

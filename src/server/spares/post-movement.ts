@@ -9,13 +9,13 @@ import {
 } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
-import { placeOf, type Place } from './locations.ts';
+import { placeOf, type StockLocation } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
 import { findPart, sparePart, type PartRow } from './parts.ts';
 import { planLineFor } from './plan-spares.ts';
@@ -30,7 +30,7 @@ interface Posting {
   readonly now: number;
 }
 
-/** Adds one line to the ledger. What happened on site is accepted, also when the bag should have been empty. */
+/** Adds one line to the ledger. What happened on site is accepted even if the bag should have been empty. */
 export async function postMovement(services: Services, posting: Posting): Promise<Change<MovementChanged>> {
   const { user, callId, projectId, body, now } = posting;
   const call = await findSpareCall(services, user, callId, projectId);
@@ -97,7 +97,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
   };
 }
 
-/** The same line once more: the answer as it was, or as it has become since. */
+/** The same line sent again: answers with its current state. */
 async function alreadyPosted(
   services: Services,
   { user, callId, body }: Posting,
@@ -112,7 +112,7 @@ async function alreadyPosted(
   return Movement === undefined ? undefined : { Movement, AlreadyApplied: true };
 }
 
-/** Everybody posts out of the own bag. The office has none, and says whose it writes for. */
+/** Executives post from their own bag. The office has none, and names the holder. */
 function holderOf({ user, body: { HolderUserId } }: Posting): number {
   if (user.role === 'executive' && (HolderUserId ?? user.userId) === user.userId) return user.userId;
   if (user.role === 'coordinator' && HolderUserId !== undefined) return HolderUserId;
@@ -153,9 +153,9 @@ function factsOf(
 }
 
 interface Places {
-  readonly from: Place;
-  readonly transit: Place;
-  readonly to: Place;
+  readonly from: StockLocation;
+  readonly transit: StockLocation;
+  readonly to: StockLocation;
 }
 
 async function placesOf(services: Services, call: SpareCall, { body }: Posting, holderId: number): Promise<Places> {
@@ -168,10 +168,10 @@ async function placesOf(services: Services, call: SpareCall, { body }: Posting, 
   };
 }
 
-/** Only bags are counted on the phone; what the store has, it knows itself. */
+/** Only bags are counted on the phone; the store tracks its own stock. */
 async function isShort(
   services: Services,
-  from: Place,
+  from: StockLocation,
   part: PartRow,
   { Qty, Condition }: MovementBody,
 ): Promise<boolean> {
@@ -180,4 +180,4 @@ async function isShort(
   return there < Math.round(Qty * 1000);
 }
 
-const rowOf = ({ kind, name, userId }: Place) => ({ kind, name, user_id: userId });
+const rowOf = ({ kind, name, userId }: StockLocation) => ({ kind, name, user_id: userId });

@@ -1,7 +1,7 @@
 import type { EquipmentCard, SpareBook } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
+import { equipmentCard } from '../work/mapping/mapping-cards.ts';
 import { isoMoment } from '../work/time.ts';
 import { likelyColleagues } from './likely-colleagues.ts';
 import { movementRows, movementsOf } from './movements.ts';
@@ -15,7 +15,7 @@ interface Which {
   readonly now: number;
 }
 
-/** Everything about the spares of one call, in one answer: the phone writes slips from it without signal. */
+/** Everything about the spares of one call in one answer, so that the phone can write slips offline. */
 export async function spareBook(
   services: Services,
   user: SignedIn,
@@ -76,12 +76,5 @@ async function equipmentOf({ store }: Services, siteId: number): Promise<Equipme
     .orderBy('panel_no')
     .orderBy('equipment_id')
     .execute();
-  return rows.map((row) => ({
-    EquipmentId: row.equipment_id,
-    AssetCode: row.asset_code,
-    Category: row.category,
-    Make: row.make,
-    Model: row.model,
-    ...present({ SerialNo: row.serial_no, PanelNo: row.panel_no, FeederName: row.feeder_name }),
-  }));
+  return rows.map(equipmentCard);
 }

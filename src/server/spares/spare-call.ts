@@ -1,13 +1,13 @@
-import type { SparesPolicy } from '#contract';
+import { isCallOver, type SparesPolicy } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from './visible.ts';
 
-/** The call that parts are for, with what the parts of it depend on. */
+/** The call that parts are for, with what the handling of its parts depends on. */
 export type SpareCall = Awaited<ReturnType<typeof findSpareCall>>;
 
-/** Refuses a call that is not the person's, and a project that is not the call's, with the same answer. */
+/** Somebody else's call, and a project of another call, get the same refusal. */
 export async function findSpareCall({ store }: Services, user: SignedIn, callId: number, projectId: number) {
   const call = await store.db
     .selectFrom('calls as c')
@@ -23,10 +23,8 @@ export async function findSpareCall({ store }: Services, user: SignedIn, callId:
   const found = call ?? refuse('not-found');
   return {
     ...found,
-    // What the column holds; its type is that of the table.
+    // The column holds these values; its type is that of the table.
     policy: found.spares_policy satisfies SparesPolicy,
-    isOver: isOver(found.status),
+    isOver: isCallOver(found.status),
   };
 }
-
-export const isOver = (status: string): boolean => status === 'closed' || status === 'cancelled';

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { qtyOf, type Condition, type StockBalance, type StockBalances } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
 import { vanOf } from './locations.ts';
 import { incoming } from './movements.ts';
 import { partIn, partsById } from './parts.ts';
 
-/** What lies in a bag. Its own for an executive, anybody's for the office. */
+/** The contents of a bag. Executives see their own, the office sees any. */
 export async function stockBalances(
   services: Services,
   user: SignedIn,
@@ -30,7 +30,7 @@ async function isExecutive({ store }: Services, userId: number): Promise<boolean
 
 type Sum = Awaited<ReturnType<typeof sumsIn>>[number];
 
-/** The ledger summed up; what comes to nothing is left out. PostgreSQL's own sum would be a text. */
+/** The sums of the ledger without zero balances. PostgreSQL would return its own sum as text. */
 function sumsIn({ store }: Services, locationId: number) {
   const sum = sql<number>`cast(sum(milli) as bigint)`;
   return store.db
@@ -72,7 +72,7 @@ async function balances(services: Services, sums: readonly Sum[]): Promise<Stock
     .sort((a, b) => a.Part.Name.localeCompare(b.Part.Name, 'en') || a.Condition.localeCompare(b.Condition, 'en'));
 }
 
-/** How many of a part lie in a place, in thousandths. */
+/** The balance of a part at a location, in thousandths. */
 export async function balanceAt(
   { store }: Services,
   {

@@ -1,9 +1,9 @@
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { SpareCall } from './spare-call.ts';
 
-/** The task of a line: the one it names, of its own call; else the one on which the person is at work there. */
+/** The task of a line: the named one, of its own call; otherwise the one the person is working on for that call. */
 export async function taskOfLine(
   services: Services,
   { call_id }: SpareCall,

@@ -1,6 +1,8 @@
+import { failedOf, nothingMoved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { visibleSpares } from './visible.ts';
 
@@ -10,7 +12,7 @@ interface Unplanning {
   readonly now: number;
 }
 
-/** Takes a part out of the plan of a call, unless something of it has moved. */
+/** Removes a part from the plan of a call, unless some of it has moved. */
 export async function unplanSpare(
   services: Services,
   { user, mappedSpareId, now }: Unplanning,
@@ -24,7 +26,7 @@ export async function unplanSpare(
       .where('l.mapped_spare_id', '=', mappedSpareId)
       .where(visibleSpares(user))
       .executeTakeFirst()) ?? refuse('not-found');
-  // Asked twice: it is gone.
+  // Requested twice: it is removed already.
   if (line.deleted_at !== null) return { units: [], answer: undefined };
   const moved = await db
     .selectFrom('spare_movements')
@@ -32,10 +34,7 @@ export async function unplanSpare(
     .where('mapped_spare_id', '=', mappedSpareId)
     .limit(1)
     .executeTakeFirst();
-  if (moved !== undefined) {
-    const words = 'Something of this part was issued or used already, so it stays in the plan.';
-    refuse('guard-failed', { guards: [{ code: 'G-S14', words }], detail: words });
-  }
+  refuseFailed(failedOf([nothingMoved], { hasMoved: moved !== undefined }));
   const query = db
     .updateTable('mapped_spares')
     .set({ deleted_at: now, updated_at: now, updated_by: user.userId, rev: line.rev + 1 })

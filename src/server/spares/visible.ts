@@ -3,8 +3,8 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { visibleCall } from '../work/visible.ts';
 
 /**
- * Whose spares of a call one sees, for queries in which `c` is calls: of the calls one sees, and of those one has had parts for.
- * Who was given another call meanwhile still has the parts in the bag, and must be able to return them.
+ * Which calls' spares a person sees, for queries in which `c` is calls: calls they see, and calls they have had parts for.
+ * After a call was reassigned, its previous executive still has parts in the bag and must be able to return them.
  */
 export function visibleSpares(user: SignedIn): RawBuilder<SqlBool> {
   if (user.role === 'coordinator') return visibleCall(user);

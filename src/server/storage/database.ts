@@ -24,6 +24,7 @@ import type {
   SitesTable,
 } from './tables/places.ts';
 import type { SessionsTable, UsersTable } from './tables/people.ts';
+import type { PicturePiecesTable, UploadPiecesTable } from './tables/pictures.ts';
 import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
 import type {
   AttachmentChangesTable,
@@ -51,7 +52,7 @@ import type {
   TestInstrumentsTable,
 } from './tables/work.ts';
 
-/** Every table. Columns are made in `migrations/`; a test compares the two on both engines. */
+/** Every table. Migrations create the columns; a test compares the two on both engines. */
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
@@ -75,6 +76,8 @@ export interface Database {
   attachments: AttachmentsTable;
   attachment_changes: AttachmentChangesTable;
   uploads: UploadsTable;
+  picture_pieces: PicturePiecesTable;
+  upload_pieces: UploadPiecesTable;
   spare_parts: SparePartsTable;
   stock_locations: StockLocationsTable;
   mapped_spares: MappedSparesTable;

@@ -1,12 +1,8 @@
 import type { Database } from './database.ts';
 import type { Store, Unit } from './store.ts';
 
-/** Takes the next `count` numbers of a name, for ever: a lease that is not used leaves a gap. */
-export async function takeNumbers(
-  store: Store<Database>,
-  name: string,
-  count: number,
-): Promise<{ from: number; to: number }> {
+/** Takes the next `count` numbers of a counter for good: unused ones leave a gap. */
+async function takeNumbers(store: Store<Database>, name: string, count: number): Promise<{ from: number; to: number }> {
   const { db } = store;
   const query = db
     .insertInto('counters')
@@ -21,7 +17,7 @@ export async function takeNumbers(
   return { from: to - count + 1, to };
 }
 
-/** Ids that the server gives: a block at a time, never twice. A restart leaves a gap. */
+/** Ids of this server: taken in blocks and never reused. A restart leaves a gap. */
 export class IdSource {
   readonly #store: Store<Database>;
   readonly #blockSize: number;
@@ -57,26 +53,15 @@ export class IdSource {
   }
 }
 
-/** The last number given of a name that must have no gaps; 0 before the first. */
-export async function lastNumber({ db }: Store<Database>, name: string): Promise<number> {
-  const row = await db.selectFrom('counters').select('value').where('name', '=', name).executeTakeFirst();
-  return row?.value ?? 0;
-}
-
 /**
- * Claims `value` as the next number, inside the write that uses it. A `Conflict` at this statement means that somebody
- * else has claimed it: read `lastNumber` again and repeat.
+ * Takes the next number of a counter without gaps, inside the write that uses it. A concurrent write that takes one waits for
+ * this one instead of being decided again; a rolled-back write returns its number.
  */
-export function claimNumber({ db }: Store<Database>, name: string, value: number): Unit {
+export function nextNumber({ db }: Store<Database>, name: string): Unit {
   const query = db
     .insertInto('counters')
-    .values({ name, value })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet({ value })
-        .where('counters.value', '=', value - 1),
-    )
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
     .compile();
   return { query, expect: 1 };
 }

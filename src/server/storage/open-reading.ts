@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres.ts';
-import { openReads } from './sqlite-reads.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openReads } from './sqlite/sqlite-reads.ts';
 import type { Store } from './store.ts';
 
 interface Places {
@@ -10,7 +10,7 @@ interface Places {
   readonly databaseUrl?: string;
 }
 
-/** A database that is only read, also while a server has it: nothing is owned, made or migrated. `undefined` where there is none. */
+/** Opens a database read-only, also while a server uses it: takes no lock and runs no migration. `undefined` when there is none. */
 export async function openReading({ dataDir, databaseUrl }: Places): Promise<Store<Database> | undefined> {
   const write = (): Promise<never> => Promise.reject(new Error('This database was opened for reading.'));
   if (databaseUrl !== undefined) return { ...openPostgres<Database>(databaseUrl), write };

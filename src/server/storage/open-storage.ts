@@ -1,14 +1,18 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openAttachmentFiles, type AttachmentFiles } from './attachment-files.ts';
+import { backupsOf, databaseName, makeBackup } from '../backup/make-backup.ts';
+import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-files.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { takeOwnership } from './owner-lock.ts';
-import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
+import { takeOwnership } from './sqlite/owner-lock.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openStoredPictures, openStoredUploads } from './postgres/stored-pictures.ts';
+import { checkUnlessClosed, markClosed } from './sqlite/sound-file.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
 import type { StorageUnavailable } from './storage-errors.ts';
 import type { Store } from './store.ts';
-import { openUploadFiles, type UploadFiles } from './upload-files.ts';
+import { closeFiles, makePrivateFolder } from './files/private-folder.ts';
+import { noteUse, refuseMissing } from './files/used-folder.ts';
+import { openUploadFiles, type UploadFiles } from './files/upload-files.ts';
 
 export interface Storage {
   readonly store: Store<Database>;
@@ -25,27 +29,54 @@ interface Places {
 interface Options {
   readonly now?: () => number;
   readonly onFailure?: (failure: StorageUnavailable) => void;
+  /** The module of the writer thread of the embedded database; by default the file beside `sqlite.ts`. */
+  readonly writerModule?: URL;
 }
 
-/** Opens the database that the settings name and brings its tables up to date. Throws `DataDirectoryInUse`. */
+/** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseNewer`, `DataFolderOpen`. */
 export async function openStorage({ dataDir, databaseUrl }: Places, options: Options = {}): Promise<Storage> {
-  const { now = Date.now, onFailure = () => undefined } = options;
-  await mkdir(dataDir, { recursive: true });
-  // Several servers on one PostgreSQL may share the folder of pictures: files are named by content and never change.
-  const ownership = databaseUrl === undefined ? takeOwnership(dataDir) : undefined;
+  await makePrivateFolder(dataDir);
+  return databaseUrl === undefined ? openEmbedded(dataDir, options) : openShared(databaseUrl, dataDir, options);
+}
+
+/** Any number of servers may use it, so that nothing they must all see lies in the folder of one. */
+async function openShared(databaseUrl: string, dataDir: string, { now = Date.now }: Options): Promise<Storage> {
+  const store = openPostgres<Database>(databaseUrl);
+  try {
+    await migrate(store, { now });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const files = openStoredPictures(store, openAttachmentFiles(dataDir));
+  return { store, files, uploads: openStoredUploads(store), close: () => store.close() };
+}
+
+/** Before its tables change, the database is copied to the folder of backups. */
+async function openEmbedded(dataDir: string, options: Options): Promise<Storage> {
+  const { now = Date.now, onFailure = () => undefined, writerModule } = options;
+  const ownership = takeOwnership(dataDir);
+  const file = path.join(dataDir, databaseName);
   let store: Store<Database> | undefined;
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>
     (closing ??= (async () => {
       await store?.close();
-      ownership?.release();
+      if (store !== undefined && store.failure() === undefined) await markClosed(file);
+      ownership.release();
     })());
   try {
-    store =
-      databaseUrl === undefined
-        ? await openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), onFailure)
-        : openPostgres<Database>(databaseUrl);
-    await migrate(store, now);
+    await refuseMissing(dataDir, file);
+    await checkUnlessClosed(file);
+    store = await openSqlite<Database>(file, onFailure, writerModule);
+    await migrate(store, {
+      now,
+      beforeChange: async () => {
+        await makeBackup({ dataDir, into: backupsOf(dataDir), now, withPictures: false });
+      },
+    });
+    await noteUse(dataDir);
+    await closeFiles(dataDir);
     return { store, files: openAttachmentFiles(dataDir), uploads: openUploadFiles(dataDir), close };
   } catch (error) {
     await close();

@@ -1,6 +1,6 @@
 /**
- * Parameters that both engines store as they are. Checked before a driver sees them: libsql ends the process at a
- * boolean and cuts a text at a NUL character, PostgreSQL takes the boolean and refuses the NUL.
+ * Parameters that both engines store unchanged. Checked before a driver sees them: libsql crashes the process on a
+ * boolean and truncates a text at a NUL character, PostgreSQL accepts the boolean and refuses the NUL.
  */
 export function checkParameters(parameters: readonly unknown[]): void {
   for (const [index, value] of parameters.entries()) {
@@ -10,9 +10,9 @@ export function checkParameters(parameters: readonly unknown[]): void {
 }
 
 function whatIsWrong(value: unknown): string | undefined {
-  if (value === null) return undefined;
+  if (value === null || value instanceof Uint8Array) return undefined;
   if (typeof value === 'string') return value.includes('\0') ? 'holds a NUL character' : undefined;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `is ${value}`;
   if (typeof value === 'boolean') return 'is a boolean; flags are stored as 0 or 1';
-  return `is of type ${typeof value}; only text, numbers and null are stored`;
+  return `is of type ${typeof value}; only text, numbers, bytes and null are stored`;
 }

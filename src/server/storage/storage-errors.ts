@@ -1,4 +1,4 @@
-/** The statement at `index` touched another number of rows than the caller counted on; nothing was written. */
+/** The statement at `index` affected an unexpected number of rows; nothing was written. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
   readonly index: number;
@@ -11,7 +11,7 @@ export class Conflict extends Error {
 
 export type Constraint = 'unique' | 'foreign key' | 'not null' | 'check' | 'append only';
 
-/** A rule of the tables themselves refused the statement at `index`; nothing was written. */
+/** A constraint of the tables refused the statement at `index`; nothing was written. */
 export class ConstraintFailed extends Error {
   override readonly name = 'ConstraintFailed';
   readonly index: number;
@@ -24,10 +24,10 @@ export class ConstraintFailed extends Error {
   }
 }
 
-/** `busy`: ask again in a moment. `full`: no room on the disk. `stopped`: this process can write no more. */
+/** `busy`: retry in a moment. `full`: the disk is full. `stopped`: this process can write no more. */
 export type UnavailableReason = 'busy' | 'full' | 'stopped';
 
-/** The storage cannot take this write now. With `stopped`, and when a connection broke, it is not known whether they were kept. */
+/** The storage cannot take this write now. With `stopped`, and after a lost connection, it is unknown whether the write was kept. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
   readonly reason: UnavailableReason;

@@ -1,14 +1,14 @@
 import type { Actor } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refused.ts';
+import { refuse } from '../http/refusals/refused.ts';
 
 interface Given {
   readonly assigned_to: number | null;
-  /** Who leads the call. */
+  /** The assignee of the call. */
   readonly lead: number | null;
 }
 
-/** Work is done by whom it is given to; what is given to nobody, by whoever leads the call. */
+/** A task is done by its assignee; without one, by the assignee of the call. */
 export const isOwn = ({ userId }: SignedIn, { assigned_to, lead }: Given): boolean =>
   assigned_to === null ? lead === userId : assigned_to === userId;
 

@@ -7,18 +7,21 @@ interface EventRow {
   readonly kind: string;
   readonly device_at: number;
   readonly received_at: number;
+  readonly clock_ahead_ms: number | null;
   readonly actor: string;
   readonly reason: string | null;
+  readonly mapping_id?: number | null;
 }
 
-/** What happened, when by the person's clock, and when the server heard of it. */
-export function eventCard({ kind, device_at, received_at, actor, reason }: EventRow): TaskEventCard {
+/** What happened, at which time by the person's clock, and when the server received it. */
+export function eventCard(row: EventRow): TaskEventCard {
+  const { kind, device_at, received_at, actor, reason, mapping_id } = row;
   return {
     Kind: kind,
     DeviceAt: isoMoment(device_at),
     ReceivedAt: isoMoment(received_at),
     Actor: actor,
-    ...(isDoubtful(device_at, received_at) && { IsDoubtful: true }),
-    ...present({ Reason: reason }),
+    ...(isDoubtful(row) && { IsDoubtful: true }),
+    ...present({ Reason: reason, MappingId: mapping_id }),
   };
 }

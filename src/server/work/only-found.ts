@@ -4,9 +4,9 @@ import type { Services } from '../services.ts';
 const letters = { calls: 'c', tasks: 't' } as const;
 
 /**
- * A table, or of it only what was found before. PostgreSQL takes it that what was found lies evenly in the order of a list, and to the
- * first lines of a year long ago it would walk through all the years since. Behind `offset 0` it looks them up and brings them in order;
- * SQLite does so by itself.
+ * A table, or only its rows found before. PostgreSQL assumes that the matches are spread evenly over a list, so for rows of a year
+ * long ago it would scan every year since. `offset 0` is an optimisation fence: it looks up the matches and sorts them. SQLite
+ * does so by itself.
  */
 export function onlyFound<Row>(
   { store: { engine } }: Services,

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AttendanceDay, LeaveRequest } from '#contract';
-// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
+// Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
+import '../../../src/app/forms/form-parts.ts';
 import { FakeServer, json, type SentRequest } from '../fake-server.ts';
 import { openAt } from '../open-at.tsx';
 
@@ -11,7 +11,7 @@ const Month = '2026-11';
 const WorkDate = '2026-11-02';
 const moment = (time: string): string => new Date(`${WorkDate}T${time}:00+05:30`).toISOString();
 
-/** Checked in on the first of this month, and never out. */
+/** Checked in on a past day of this month, and never out. */
 const day: AttendanceDay = {
   AttendanceId: 7,
   UserId: 1,
@@ -75,28 +75,28 @@ async function askFor(server: FakeServer) {
 async function correcting(server: FakeServer) {
   const { user, press } = await askFor(server);
   await user.click(await screen.findByText('Check-out missing'));
-  await press('Ask for a correction');
+  await press('Request a correction');
   const dialog = within(await screen.findByRole('dialog', { name: /^Correct / }));
   const field = (name: string) => dialog.findByLabelText<HTMLInputElement>(name);
   return { user, press, dialog, field };
 }
 
-/** As the picker of the browser writes a time. */
+/** Types a time the way the browser's picker does. */
 async function setTime(user: Awaited<ReturnType<typeof correcting>>['user'], box: HTMLInputElement, time: string) {
   await user.clear(box);
   await user.type(box, time);
 }
 
-it('a correction starts with what was punched, says what is missing, and is sent once it is whole', async () => {
+it('a correction starts with the punched times, reports missing fields, and is sent once it is complete', async () => {
   const server = serve().on(correctionKey, () => json({ Day: { ...day, Status: 'correction_requested' } }));
   const { user, press, dialog, field } = await correcting(server);
   expect((await field('Checked in at')).value).toMatch(/^00:10/);
-  await press('Ask for it');
-  expect(await dialog.findByText('Give both times.')).toBeDefined();
+  await press('Send request');
+  expect(await dialog.findByText('Enter both times.')).toBeDefined();
   expect(dialog.getByText('Please Enter Reason')).toBeDefined();
   await setTime(user, await field('Checked out at'), '00:40');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The phone was off');
-  await press('Ask for it');
+  await press('Send request');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() =>
     expect(bodies(server, correctionKey)).toEqual([
@@ -105,7 +105,7 @@ it('a correction starts with what was punched, says what is missing, and is sent
   );
 });
 
-it('what the server refuses of a correction is said at its field, and is sent again said better', async () => {
+it('a refused correction shows the error at its field and can be edited and sent again', async () => {
   const message = 'This reason says nothing.';
   const server = serve();
   server.on(correctionKey, () =>
@@ -116,7 +116,7 @@ it('what the server refuses of a correction is said at its field, and is sent ag
   const { user, press, dialog, field } = await correcting(server);
   await setTime(user, await field('Checked out at'), '00:40');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Off');
-  await press('Ask for it');
+  await press('Send request');
   await press('Correct it');
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByText(message)).toBeDefined();
@@ -124,28 +124,28 @@ it('what the server refuses of a correction is said at its field, and is sent ag
   expect([reason.value, reason.getAttribute('aria-invalid')]).toEqual(['Off', 'true']);
   await user.type(reason, ', the battery was empty');
   await waitFor(() => expect(again.queryByText(message)).toBeNull());
-  await user.click(again.getByRole('button', { name: 'Ask for it' }));
+  await user.click(again.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(bodies(server, correctionKey)).toHaveLength(2));
   expect(bodies(server, correctionKey)[1]).toMatchObject({ Reason: 'Off, the battery was empty' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull());
 });
 
-it('days off are asked for in order; without a last day it is one day', async () => {
+it('a leave request needs dates in order, and is one day long without a last day', async () => {
   const server = serve().on(leaveKey, ({ body }: SentRequest) => json({ Leave: { ...asked, ...(body as object) } }));
   const { user, press } = await askFor(server);
-  await press('Ask for days off');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask for days off' }));
+  await press('Request days off');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request days off' }));
   const first = await dialog.findByLabelText<HTMLInputElement>('First day');
-  expect(first.value).toBe(today);
+  expect(first.value).toBe('16 Nov 2026');
   await user.clear(first);
   await user.type(first, '2031-01-06');
-  const last = dialog.getByLabelText('Last day (if it is another)');
+  const last = dialog.getByLabelText('Last day (if different)');
   await user.type(last, '2031-01-05');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A wedding');
-  await press('Ask for it');
+  await press('Send request');
   expect(await dialog.findByText('The last day must not be before the first.')).toBeDefined();
   await user.clear(last);
-  await press('Ask for it');
+  await press('Send request');
   await waitFor(() =>
     expect(bodies(server, leaveKey)).toEqual([
       { Kind: 'leave', FromDate: '2031-01-06', ToDate: '2031-01-06', Reason: 'A wedding' },
@@ -153,16 +153,19 @@ it('days off are asked for in order; without a last day it is one day', async ()
   );
 });
 
-it('days off that wait are taken back; those that are decided are not', async () => {
+it('an undecided leave can be withdrawn, a decided one cannot', async () => {
   const Decided = { Decision: 'approved', By: 'Meera', At: moment('10:00') };
   const decided = { ...asked, LeaveId: 'decided', FromDate: '2031-02-03', ToDate: '2031-02-03', Decided };
   const key = `POST /api/v1/attendance/leaves/${asked.LeaveId}/withdrawal`;
-  const server = serve({ Leaves: [asked, decided] });
-  server.on(key, () => json({ Leave: { ...asked, WithdrawnAt: moment('11:00') } }));
+  const withdrawn = { ...asked, WithdrawnAt: moment('11:00') };
+  const server = serve();
+  server
+    .on('GET /api/v1/attendance', () => json(month({ Leaves: [server.count(key) > 0 ? withdrawn : asked, decided] })))
+    .on(key, () => json({ Leave: withdrawn }));
   const { press } = await askFor(server);
   const list = within(await screen.findByRole('list', { name: 'Days off' }));
   expect(await list.findAllByRole('button')).toHaveLength(1);
-  await press(/^Take it back/);
-  expect(await list.findByText('Taken back')).toBeDefined();
+  await press(/^Withdraw/);
+  expect(await list.findByText('Withdrawn')).toBeDefined();
   await waitFor(() => expect(bodies(server, key)).toEqual([{}]));
 });

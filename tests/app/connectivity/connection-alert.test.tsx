@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { anita, home } from '../field-work.ts';
-import { openAt } from '../open-at.tsx';
+import { answering, openAt } from '../open-at.tsx';
 
 const offline = () => Object.assign(new FakeServer(), { isReachable: false });
 const remembered = { profile: anita, confirmedAt: Date.now() };
@@ -19,11 +19,65 @@ it('says the words of the product, and Retry reloads the page', async () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Retry']);
-  await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.click(await answering(within(dialog).getByRole('button', { name: 'Retry' })));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('stays when Escape is pressed', async () => {
+it('a tap that comes before the connection alert could be read has no effect', async () => {
+  const { reload } = openAt('/', { server: offline(), onLine: false });
+  const retry = within(await alert()).getByRole('button', { name: 'Retry' });
+  expect(retry.matches(':disabled')).toBe(true);
+  retry.click();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('the connection alert focuses itself when nobody is typing, and no key presses its button', async () => {
+  const { user, reload } = openAt('/', { server: offline(), onLine: false });
+  const dialog = await alert();
+  await waitFor(() => expect(document.activeElement).toBe(dialog));
+  await answering(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.keyboard(' {Enter}');
+  expect(reload).not.toHaveBeenCalled();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('the connection alert leaves the focus in a field that is typed in, and Escape leads from the field into it', async () => {
+  const server = Object.assign(new FakeServer(), { isSignedIn: false });
+  const { user, reload } = openAt('/login', { server });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'User name' });
+  await user.type(name, 'a');
+  server.isReachable = false;
+  window.dispatchEvent(new Event('offline'));
+  const dialog = await alert();
+  expect(document.activeElement).toBe(name);
+  expect(within(dialog).getByRole('alert').textContent).toContain('No Internet Connection');
+  expect(name.closest('[aria-hidden=true]')).toBeNull();
+  await answering(within(dialog).getByRole('button', { name: 'Retry' }));
+  await user.keyboard('nita {Enter}');
+  expect(name.value).toBe('anita ');
+  expect(reload).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(dialog);
+});
+
+it('the connection alert gives the focus back to the field it came from when it closes by itself', async () => {
+  const server = Object.assign(new FakeServer(), { isSignedIn: false });
+  const { user } = openAt('/login', { server });
+  const name = await screen.findByRole('textbox', { name: 'User name' });
+  await user.click(name);
+  server.isReachable = false;
+  window.dispatchEvent(new Event('offline'));
+  await alert();
+  await user.keyboard('{Escape}');
+  server.isReachable = true;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(name);
+});
+
+it('the connection alert stays when Escape is pressed', async () => {
   const { user } = openAt('/', { server: offline(), onLine: false });
   await alert();
   await user.keyboard('{Escape}');
@@ -33,7 +87,7 @@ it('stays when Escape is pressed', async () => {
 it('offers to work offline to a known person with work on the device', async () => {
   const { user } = openAt('/executive-home', { server: offline(), onLine: false, remembered, hasLocalData: true });
   const dialog = await alert();
-  await user.click(await within(dialog).findByRole('button', { name: 'Work offline' }));
+  await user.click(await answering(await within(dialog).findByRole('button', { name: 'Work offline' })));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Offline' })).toBeDefined();
 });

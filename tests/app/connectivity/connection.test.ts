@@ -64,14 +64,14 @@ it('is lost after two calls 3 seconds apart have failed', async () => {
   expect(connection.get()).toBe('lost');
 });
 
-it('does not take a failing server for a lost connection', async () => {
+it('does not mistake a failing server for a lost connection', async () => {
   const { connection } = watched(new FakeServer().on(ping, () => problem(503, 'unavailable')));
   window.dispatchEvent(new Event('offline'));
   await pass(10_000);
   expect(connection.get()).toBe('online');
 });
 
-it('takes a sign-in page of the network for a lost connection', async () => {
+it('treats a network sign-in page as a lost connection', async () => {
   const portal = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } });
   const { connection } = watched(new FakeServer().on(ping, portal));
   await pass(3_000);
@@ -97,7 +97,7 @@ it('asks at most once per loss whether to work offline', async () => {
   expect(seen).toEqual(['lost', 'working-offline']);
 });
 
-it('goes on working offline when the connection was back only for a moment', async () => {
+it('continues working offline when the connection was back only for a moment', async () => {
   const server = unreachable();
   const { connection, seen } = watched(server, false);
   await pass(0);

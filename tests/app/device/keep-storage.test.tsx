@@ -15,14 +15,14 @@ afterEach(() => {
   asked.mockReset();
 });
 
-it('the browser is asked to keep what is on the device, as soon as somebody is signed in', async () => {
+it('the browser is asked to keep this device’s data as soon as somebody signs in', async () => {
   browserWith({ persisted: () => Promise.resolve(false), persist: asked.mockResolvedValue(true) });
   openAt('/executive-home', { server: new FakeServer().on('GET /api/v1/home', home) });
   await screen.findByRole('heading', { name: 'Today' });
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-it('a browser that keeps it already is not asked again', async () => {
+it('a browser that already keeps it is not asked again', async () => {
   browserWith({ persisted: () => Promise.resolve(true), persist: asked });
   expect(await keepStorage()).toBe(true);
   expect(asked).not.toHaveBeenCalled();

@@ -1,36 +1,37 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cannotCompleteReasons, endpoints, holdCauses, pauseReasons, type Endpoint, type SparePart } from '#contract';
-import { createAjv, evaluate, generatedForms, readReportTypes, type JsonObject } from '#engine';
-import { leaveBodyOf } from '../../../src/app/attendance/leave-body.ts';
-import { correctionBodyOf, timesOf } from '../../../src/app/attendance/correction-body.ts';
+import { endpoints, holdCauses, type Endpoint, type SparePart } from '#contract';
+import { createAjv, evaluate, type JsonObject } from '#engine';
+import { generatedForms, readReportTypes } from '#authoring';
+import { leaveBodyOf } from '../../../src/app/attendance/leave/leave-dialog.tsx';
+import { correctionBodyOf, timesOf } from '../../../src/app/attendance/corrections/correction-body.ts';
 import { reasonIn as reasonTextOf } from '../../../src/app/forms/reason-dialog.tsx';
 import { captionOf } from '../../../src/app/photos/photo-acts.ts';
-import { overrideOf } from '../../../src/app/reports/override-fields.tsx';
-import { profileBodyOf } from '../../../src/app/session/profile-body.ts';
+import { overrideOf } from '../../../src/app/reports/submit/override-fields.tsx';
+import { profileBodyOf } from '../../../src/app/session/profile-act.ts';
 import { signerOf } from '../../../src/app/signatures/signer.ts';
 import { waiverOf } from '../../../src/app/signatures/waiver-dialog.tsx';
-import { customPartOf } from '../../../src/app/spares/custom-part-body.ts';
-import { enteredIssue, issueBody } from '../../../src/app/spares/office-issue.ts';
-import { reasonIn, withEntered } from '../../../src/app/spares/slip-entries.ts';
-import { bodyOf, emptyLine, withReason, type SlipLine } from '../../../src/app/spares/slip.ts';
-import { approvalOf } from '../../../src/app/spares/use-slip-paper.ts';
-import { causeIn } from '../../../src/app/work/call-dialog.tsx';
-import { summaryIn } from '../../../src/app/work/close-call-dialog.tsx';
-import { waivedIn } from '../../../src/app/work/close-dialog.tsx';
-import { workDoneIn } from '../../../src/app/work/complete-dialog.tsx';
-import { newTaskOf } from '../../../src/app/work/create-task-body.ts';
-import { planOf } from '../../../src/app/work/plan-dialog.tsx';
-import { textsIn } from '../../../src/app/work/written-texts.ts';
+import { customPartOf } from '../../../src/app/spares/plan/custom-part-dialog.tsx';
+import { enteredIssue, issueBody } from '../../../src/app/spares/office-issue/office-issue.ts';
+import { reasonIn, withEntered } from '../../../src/app/spares/slip/slip-entries.ts';
+import { bodyOf, emptyLine, withReason, type SlipLine } from '../../../src/app/spares/slip/slip.ts';
+import { approvalOf } from '../../../src/app/spares/slip/use-slip-paper.ts';
+import { causeIn } from '../../../src/app/work/call/call-dialog.tsx';
+import { summaryIn } from '../../../src/app/work/call/close-call-dialog.tsx';
+import { waivedIn } from '../../../src/app/work/task/close-dialog.tsx';
+import { workDoneIn } from '../../../src/app/work/task/complete-dialog.tsx';
+import { newTaskOf } from '../../../src/app/work/create-task/create-task-screen.tsx';
+import { planOf } from '../../../src/app/work/call/plan-dialog.tsx';
+import { textsIn } from '../../../src/app/work/job-card/written-texts.ts';
 import { compiled } from '../../field.ts';
 import { shellPairs } from './shell-pairs.ts';
 
 const read = readReportTypes(shellPairs());
 
 interface Agreed {
-  /** The call that takes what was entered. */
+  /** The call that receives the entries. */
   readonly call: keyof typeof endpoints;
-  /** As the screen makes it. */
+  /** The same request that the screen makes. */
   readonly from: (entered: JsonObject) => unknown;
 }
 
@@ -47,7 +48,7 @@ const part: SparePart = {
   IsCustom: false,
 };
 
-/** A line of a slip whose part is picked. */
+/** A line of a slip with a picked part. */
 const line: SlipLine = { ...emptyLine('8f0f3a52-7f0f-4d3e-9a75-3f6f0a6f6f01'), part: '5' };
 
 const posted = (line: SlipLine) => bodyOf(line, { find: () => part, at: at.getTime(), plan: [] });
@@ -86,7 +87,7 @@ const agreed: Readonly<Record<string, Agreed>> = {
   'office-issue': {
     call: 'POST /api/v1/stock/issues',
     from: ({ Serials, ...entered }) => {
-      // How serial numbers are written is judged by `wrongWithIssue`.
+      // `wrongWithIssue` checks the spelling of serial numbers.
       const counted = enteredIssue({ ...entered, ...(Serials !== undefined && { Serials: 'R-1' }) });
       const issued: SparePart = { ...part, IsSerialised: Serials !== undefined, Uom: 'm' };
       return issueBody({ userId: 3, part: issued, ...counted }, at.getTime(), () => line.id);
@@ -154,22 +155,36 @@ const agreed: Readonly<Record<string, Agreed>> = {
   },
 };
 
-/** A pair that stands in no row above agrees with nothing. */
+/** Fails for a pair that no row above covers. */
 const none: Agreed = { call: 'PUT /api/v1/profile', from: () => undefined };
 
-it('every pair of the shell is taken as a report type would be: no refusal, no warning', () => {
+it('every pair of the shell passes the checks of a report type: no refusal, no warning', () => {
   expect(read.refusals).toEqual([]);
   expect(read.warnings).toEqual([]);
   expect([...read.bundles.keys()].sort()).toEqual(Object.keys(agreed).sort());
 });
 
 it.each([
-  ['pause', 'Usual', [...pauseReasons, 'other']],
-  ['cannot-complete', 'Usual', [...cannotCompleteReasons, 'other']],
-  ['hold', 'Usual', Object.values(holdCauses)],
-])('what is usually said in %s is what the contract says', (name, field, words) => {
+  [
+    'pause',
+    ['Lunch or break', 'Waiting for shutdown', 'Waiting for spares', 'Waiting for customer', 'End of day', 'other'],
+  ],
+  [
+    'cannot-complete',
+    [
+      'Spares not available',
+      'Shutdown refused',
+      'Unsafe to work',
+      'Customer absent',
+      'Wrong equipment',
+      'Needs a specialist',
+      'other',
+    ],
+  ],
+  ['hold', Object.values(holdCauses)],
+])('the usual reasons of %s are those of the trade, in their order', (name, words) => {
   const properties = read.bundles.get(name)?.schema['properties'] as Record<string, { oneOf: { const: string }[] }>;
-  expect(properties[field]?.oneOf.map((choice) => choice.const)).toEqual(words);
+  expect(properties['Usual']?.oneOf.map((choice) => choice.const)).toEqual(words);
 });
 
 describe.each([...read.bundles])('%s', (name, bundle) => {
@@ -179,7 +194,7 @@ describe.each([...read.bundles])('%s', (name, bundle) => {
   // Through JSON, because that is what a schema is: TypeBox adds properties of its own.
   const isBody = createAjv().compile(JSON.parse(JSON.stringify(body)) as object);
 
-  it('what the form takes, the server takes', () => {
+  it('the server accepts what the form accepts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
         const taken = generatedForms(template, seed)

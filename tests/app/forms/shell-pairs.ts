@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isArray, isObject, ruleTable, type Json, type JsonObject, type SourceFile } from '#engine';
+import { isArray, isObject, ruleTable, type Json, type JsonObject } from '#engine';
+import type { SourceFile } from '#authoring';
 
-const folder = path.resolve(import.meta.dirname, '../../../src/app/forms');
+const folder = path.resolve(import.meta.dirname, '../../../src/app/forms/pairs');
 
-/** The pairs of the shell's forms as the reader of report types expects them. */
+/** The pairs of the shell's forms in the shape of report types. */
 export function shellPairs(): readonly SourceFile[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('schema.json'))
@@ -16,7 +17,7 @@ export function shellPairs(): readonly SourceFile[] {
 
 const shown = ['title', 'description', 'label', 'text', 'hint', 'message'];
 
-/** Every English text that the shell's forms say, with the file it stands in. */
+/** Every English text in the shell's forms, with its file. */
 export function shellTexts(): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { path: file, text } of shellPairs()) {
@@ -40,7 +41,7 @@ function wordsIn(value: Json | undefined): readonly string[] {
   return [...own, ...Object.values(value).flatMap(wordsIn)];
 }
 
-/** What is said of a field that is not there yet. */
+/** The message for a missing field. */
 function askedFor([name, schema]: readonly [string, Json], required: readonly Json[]): readonly string[] {
   if (!isObject(schema) || !required.includes(name)) return [];
   const { title, messages } = schema;

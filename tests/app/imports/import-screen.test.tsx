@@ -33,7 +33,7 @@ const choose = async (user: ReturnType<typeof openAt>['user'], one = file()) =>
   user.upload(await screen.findByLabelText('File to import'), one);
 
 describe('the import page', () => {
-  it('checks a file as soon as it is chosen, then brings in exactly that', async () => {
+  it('checks a file as soon as it is chosen, then imports exactly that', async () => {
     const server = office().on(key, ({ query }: SentRequest) =>
       json(report(query.get('dryRun') === '1' ? {} : { IsDryRun: false })),
     );
@@ -52,7 +52,7 @@ describe('the import page', () => {
     expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
   });
 
-  it('says what is wrong first, and imports nothing until it is mended', async () => {
+  it('lists the mistakes first, and imports nothing until they are fixed', async () => {
     const { user } = openAt('/import', { server: office().on(key, wrong) });
     await choose(user);
     expect(await screen.findByRole('alert')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the import page', () => {
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
-  it('checks again when it is told what is in the file', async () => {
+  it('checks again when an import option changes', async () => {
     const server = office().on(key, report());
     const { user } = openAt('/import', { server });
     await choose(user);
@@ -70,7 +70,7 @@ describe('the import page', () => {
     await waitFor(() => expect(server.sent.at(-1)?.query.toString()).toBe('kind=sites&dryRun=1&clearEmpty=1'));
   });
 
-  it('shows why a file as a whole was not taken', async () => {
+  it('shows why a whole file was refused', async () => {
     const errors = [{ pointer: '/Heading/Citty', code: 'import', label: 'Citty', message: 'Did you mean "City"?' }];
     const refusal = {
       type: '',
@@ -90,7 +90,7 @@ describe('the import page', () => {
     expect(screen.getByText('Citty')).toBeTruthy();
   });
 
-  it('an answer that was lost does not make it two imports', async () => {
+  it('a retry after a lost answer does not import twice', async () => {
     let isCut = true;
     const server = office().on(key, ({ query }: SentRequest) => {
       if (query.get('dryRun') === '1') return json(report());
@@ -109,14 +109,14 @@ describe('the import page', () => {
     expect(keys[0]).not.toBe(keys[1]);
   });
 
-  it('a file that is too large is not even sent', async () => {
+  it('a file that is too large is not sent', async () => {
     const { user, server } = openAt('/import', { server: office() });
     await choose(user, Object.defineProperty(file(), 'size', { value: 5 * 1024 * 1024 + 1 }));
     expect(await screen.findByText(/larger than 5 MiB/)).toBeTruthy();
     expect(server.count(key)).toBe(0);
   });
 
-  it('a busy server can be asked again', async () => {
+  it('the check can be retried when the server is busy', async () => {
     const server = office().on(key, () => problem(503, 'unavailable', 'The server is busy or restarting'));
     const { user } = openAt('/import', { server });
     await choose(user);
@@ -126,14 +126,14 @@ describe('the import page', () => {
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   });
 
-  it('has a template and an export of every kind', async () => {
+  it('has a template and an export for every kind', async () => {
     openAt('/import', { server: office() });
     const link = await screen.findByRole('link', { name: 'Template: Equipment' });
     expect(link.getAttribute('href')).toBe('/api/v1/imports/equipment/template.csv');
     expect(screen.getAllByRole('link', { name: /^Export: / })).toHaveLength(importKinds.length);
   });
 
-  it('is not for executives', async () => {
+  it('the import page is not for executives', async () => {
     openAt('/import');
     expect(await screen.findByText('This page is not on your list.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();

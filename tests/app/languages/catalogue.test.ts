@@ -1,6 +1,5 @@
 import {
   callGuards,
-  cannotCompleteReasons,
   cardGuards,
   correctionGuards,
   holdCauses,
@@ -10,34 +9,76 @@ import {
   monthIsOpen,
   monthMachine,
   photoMachine,
-  pauseReasons,
   problems,
   taskGuards,
   taskTypes,
 } from '#contract';
-import { issueSentences, ruleTable, type Outcome, type Verdict } from '#engine';
+import { ruleTable, things, type Outcome, type Verdict } from '#engine';
 import { describe, expect, it } from 'vitest';
 import hindi from '../../../src/app/languages/hindi.json';
 import { shellTexts } from '../forms/shell-pairs.ts';
-import { textsInSources } from './texts-in-sources.ts';
+import { textsInSources, textsOfTable } from './texts-in-sources.ts';
 
-/** What stays in English on purpose, with the reason. */
+/** Texts that stay in English on purpose, with the reason. */
 const inEnglish: readonly (readonly [file: RegExp, because: string])[] = [
   [/^src\/form\/sheet\//, 'a printed report is in English'],
-  [/^src\/app\/reports\/paper\.tsx$/, 'a printed report is in English'],
+  [/^src\/app\/reports\/print\/paper\.tsx$/, 'a printed report is in English'],
   [/^src\/app\/report-types\/gallery\/\w+(?:-\w+)*\.ts$/, 'sample forms, in English as the schemas are'],
-  [/^src\/form\/paper-words\.ts$/, 'a printed report is in English'],
-  [/^src\/app\/report-types\/print-preview\.tsx$/, 'stands where a printed report has its firm and its number'],
-  [/^src\/app\/report-types\/(recorded-case|case-order)\.ts$/, 'names in a file that is saved'],
+  [/^src\/form\/words\/paper-words\.ts$/, 'a printed report is in English'],
+  [
+    /^src\/app\/report-types\/try-out\/print-preview\.tsx$/,
+    'stands where a printed report has its firm and its number',
+  ],
+  [/^src\/app\/report-types\/cases\/(recorded-case|case-order)\.ts$/, 'names in a file that is saved'],
 ];
 
-const { keys: ofSources, bare } = textsInSources(['src/app', 'src/form'], (file) =>
-  inEnglish.some(([left]) => left.test(file)),
-);
+/** Strings that look like words but are not, by file. */
+const notWords: readonly (readonly [file: string, because: string, ...texts: readonly string[]])[] = [
+  [
+    'src/app/attendance/month/month-csv.tsx',
+    'headings of a file that is saved',
+    'Date',
+    'State',
+    'In',
+    'Out',
+    'Minutes',
+  ],
+  ['src/app/attendance/corrections/refused-request.ts', 'fields of a form', 'CheckedIn', 'CheckedOut', 'Reason'],
+  ['src/app/work/job-card/written-texts.ts', 'a field of a form', 'Recommendation'],
+  ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
+  ['src/app/languages/languages.ts', 'a language is called by its own name', 'English'],
+  ['src/app/report-types/health/problem-card.tsx', 'copied for whoever mends the file, as compilers write it', ' at …'],
+  ['src/form/controls/fields/verdict-mark.tsx', 'stored', 'not tested'],
+  ['src/form/proofs/proof-table.tsx', 'stored', 'not tested'],
+  [
+    'src/form/values/date-text.ts',
+    'a printed report is in English',
+    ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  ],
+  ['src/form/values/number-text.ts', 'signs of units', 'Hz', 'Wh'],
+  ['src/form/tables/cells/cell-walk.ts', 'keys', 'Enter', 'Home', 'End', 'input, select, textarea, button'],
+  ['src/app/reports/attachment-store.ts', 'a name of something that is kept', '… small'],
+  ['src/app/server-data/use-server-list.ts', 'a name of something that is kept', 'list …'],
+  ['src/app/spares/use-catalogue.ts', 'a name of something that is kept', 'spares catalogue'],
+  ['src/app/signatures/take-signature.tsx', 'a name of something that is kept', 'signer … … …'],
+  ['src/app/report-types/try-out/copy-button.tsx', 'a state', 'not copied'],
+  ['src/app/spares/slip/movement-line.tsx', 'fills in for a reason that is given later', 'asked for later'],
+  ['src/form/controls/renderers/photo.tsx', 'a state', 'no picture'],
+  ['src/form/capture/scan/code-reader.ts', 'a state', 'no camera'],
+  ['src/form/capture/signature/use-stored-ink.ts', 'a state', 'too little'],
+  ['src/form/tables/commands/table-handlers.ts', 'a state', 'from above'],
+  ['src/form/tables/commands/use-table-commands.ts', 'a state', 'empty below'],
+];
+
+const {
+  keys: ofSources,
+  bare,
+  stale,
+} = textsInSources(['src/app', 'src/form'], (file) => inEnglish.some(([left]) => left.test(file)));
 
 const keys = new Map([...shellTexts(), ...ofSources]);
 
-/** The form says them on paper too, where they are English. */
+/** The form prints them too, in English. */
 const judgements: readonly (Verdict | Outcome)[] = [
   'pass',
   'attention',
@@ -45,19 +86,46 @@ const judgements: readonly (Verdict | Outcome)[] = [
   'not tested',
   'satisfactory',
   'satisfactory with remarks',
+  'limited',
   'not satisfactory',
   'incomplete',
 ];
 
-/** Words that the code has in a table of another room, or that the office writes: `t` is handed them as they come. */
+/** The matrix says the same on the screen and on paper; only the screen translates it. */
+const ofProofs: readonly string[] = [
+  ...Object.values(things),
+  'What was shown',
+  'Good',
+  'Bad',
+  'Not shown',
+  'Not in service',
+  'test not done',
+  'no reading',
+  'called not applicable',
+  'too few readings',
+  'only tested as found',
+  'Easier to pass than usual',
+  'Nothing was made easier to pass, and nothing needs a reason.',
+  'Rows removed',
+  'Test not done',
+  'usual',
+  'no reason given yet',
+];
+
+/** What the engine says about values and proofs. */
+const engineSentences = [
+  ...textsOfTable('src/engine/evaluate/issue-words.ts', 'issueSentences'),
+  ...textsOfTable('src/engine/proofs/proof-words.ts', 'proofSentences'),
+];
+
+/** Texts from a table of another room, or written by the office: `t` receives them at run time. */
 const fromElsewhere = new Set<string>([
   ...Object.values(problems).map(({ title }) => title),
   ...Object.values(ruleTable).map(({ message }) => message),
-  ...Object.values(issueSentences),
+  ...engineSentences,
+  ...ofProofs,
   ...judgements.map((judgement) => sentence(judgement)),
   ...Object.values(holdCauses),
-  ...pauseReasons,
-  ...cannotCompleteReasons,
   ...[taskGuards, callGuards, cardGuards, mappingGuards, lineGuards].flatMap((guards) =>
     Object.values(guards).map(({ words }) => words),
   ),
@@ -79,18 +147,19 @@ describe('the Hindi catalogue', () => {
     expect(missing).toEqual([]);
   });
 
-  it('has nothing that nobody says', () => {
+  it('has no unused sentence', () => {
     const said = (key: string) => keys.has(key) || fromElsewhere.has(key);
     expect(Object.keys(catalogue).filter((key) => !said(key))).toEqual([]);
   });
 
   it('has the everyday sentences that come from elsewhere', () => {
-    const everyday = [holdCauses, pauseReasons, cannotCompleteReasons].flatMap((words) => Object.values(words));
+    const everyday = Object.values(holdCauses);
     const guards = [taskGuards, callGuards, cardGuards, mappingGuards].flatMap((each) =>
       Object.values(each).map(({ words }) => words),
     );
-    const ofEngine = Object.values(issueSentences);
-    expect([...everyday, ...guards, ...ofEngine].filter((key) => !Object.hasOwn(catalogue, key))).toEqual([]);
+    expect(
+      [...everyday, ...guards, ...engineSentences, ...ofProofs].filter((key) => !Object.hasOwn(catalogue, key)),
+    ).toEqual([]);
   });
 
   it('fills in the same names as the English', () => {
@@ -98,14 +167,20 @@ describe('the Hindi catalogue', () => {
     expect(different).toEqual([]);
   });
 
-  it('is in order, so that two people who add a line seldom touch the same one', () => {
+  it('is sorted, so that two people who add a line rarely touch the same one', () => {
     expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).sort());
   });
 });
 
 describe('the sources', () => {
-  it('say nothing to people that cannot be translated', () => {
-    expect(bare).toEqual([]);
+  it('show people nothing that cannot be translated, wherever the words are in the code', () => {
+    const left = new Set(notWords.flatMap(([file, , ...texts]) => texts.map((text) => `${file}: ${text}`)));
+    expect(bare.filter((text) => !left.has(text))).toEqual([]);
+    expect([...left].filter((text) => !bare.includes(text))).toEqual([]);
+  });
+
+  it('have no memo component that keeps its old words when the language changes', () => {
+    expect(stale).toEqual([]);
   });
 });
 

@@ -24,11 +24,11 @@ describe('what is wrong with a reading', () => {
   const speakHindi = () =>
     setLanguage({ code: 'hi', texts: hindi, terms: { 'Rated current': 'रेटेड करंट', 'Too long': 'बहुत लंबा' } });
 
-  it('is said in English', () => {
+  it('what is wrong with a reading is said in English', () => {
     expect(said({ ratedCurrent: 0 })).toEqual(['Rated current must be at least 1 A.']);
   });
 
-  it('is said in Hindi with the Hindi name of the field, its limit and its unit', () => {
+  it('what is wrong with a reading is said in Hindi with the Hindi name of the field, its limit and its unit', () => {
     speakHindi();
     expect(said({ ratedCurrent: 0 })).toEqual(['रेटेड करंट कम से कम 1 A होना चाहिए।']);
     expect(said({ ratedCurrent: 'abc' })[0]).toContain('“abc” संख्या नहीं है');

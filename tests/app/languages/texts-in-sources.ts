@@ -2,49 +2,85 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What the sources say to people: the sentences that can be translated, and those that nobody has wrapped. */
+/** The texts in the sources: translatable sentences, and those that are not wrapped. */
 export interface TextsInSources {
-  /** Every English key, with the first place it is used at. */
+  /** Every English key, with the first place that uses it. */
   readonly keys: ReadonlyMap<string, string>;
   /** Visible text that is not wrapped in `t`, `tn` or `inWords`, as `file: text`. */
   readonly bare: readonly string[];
+  /** `memo` components that show words without subscribing to the language, as `file: name`. */
+  readonly stale: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Attributes whose text is for the browser or the code, never for a person. */
 const technical =
-  /^(sx|variant|component|to|id|href|role|type|name|className|d|viewBox|fill|stroke\w*|size|color|key|style|transform|autoComplete|autoCapitalize|aria-(live|haspopup|labelledby|describedby|orientation|current|controls|autocomplete)|tone|kind|path|align|inputMode|maxWidth|edge|enterKeyHint|accept|method|target|rel|htmlFor|mode|display|direction|orientation|spacing|lang|preserveAspectRatio|points|scope|loading|wrap|health|layout|fontFamily|data-.*)$/;
+  /^(sx|variant|component|to|id|href|role|type|className|d|viewBox|fill|stroke\w*|size|color|key|style|transform|autoComplete|autoCapitalize|aria-(live|haspopup|labelledby|describedby|orientation|current|controls|autocomplete)|tone|kind|path|align|inputMode|maxWidth|edge|enterKeyHint|accept|method|target|rel|htmlFor|mode|display|direction|orientation|spacing|lang|preserveAspectRatio|points|scope|loading|wrap|health|layout|fontFamily|data-.*)$/;
 
-/** Members of an object that are shown somewhere. */
+/** Functions whose arguments are names, or reasons that no person reads. */
+const told =
+  /^(Error|super|console\.\w+|styled|import|CSS\.\w+|refusedAt|isOfType|uiTypeIs|textMember|.*\.(startsWith|endsWith|includes|join|has|get|getItem|setItem|removeItem|closest|matches|querySelector\w*|getElementById|createElement\w*|getAttribute|setAttribute|addEventListener|removeEventListener))$/;
+
+/** Members that are names for the code. */
+const names = /^(type|scope|kind|key|border\w*|outline)$/;
+
+/** Object members that are shown on screen. */
 const shown = /^(label|title|heading|text|explanation|verb|hint|next|message|words|placeholder)$/;
 
 export function textsInSources(folders: readonly string[], isLeftOut: (file: string) => boolean): TextsInSources {
   const keys = new Map<string, string>();
   const bare: string[] = [];
+  const stale: string[] = [];
   for (const file of folders.flatMap((folder) => sourcesIn(path.join(root, folder)))) {
     const name = path.relative(root, file).replaceAll(path.sep, '/');
-    const source = ts.createSourceFile(
-      name,
-      readFileSync(file, 'utf8'),
-      ts.ScriptTarget.Latest,
-      true,
-      scriptKind(file),
-    );
-    const wrapped = new Set<ts.Node>();
-    visit(source, (node) => {
-      for (const key of keysOf(node)) {
-        wrapped.add(key);
-        if (!keys.has(key.text)) keys.set(key.text, name);
-      }
-    });
+    const texts = textsIn(name, readFileSync(file, 'utf8'));
+    for (const key of texts.keys) if (!keys.has(key)) keys.set(key, name);
     if (isLeftOut(name)) continue;
-    visit(source, (node) => {
-      const text = bareText(node, wrapped);
-      if (text !== undefined) bare.push(`${name}: ${text}`);
-    });
+    bare.push(...texts.bare.map((text) => `${name}: ${text}`));
+    stale.push(...texts.stale.map((text) => `${name}: ${text}`));
   }
-  return { keys, bare };
+  return { keys, bare, stale };
+}
+
+/** Every text of a table that another room declares: the engine states its sentences in English and translates none. */
+export function textsOfTable(file: string, table: string): readonly string[] {
+  const source = ts.createSourceFile(file, readFileSync(path.join(root, file), 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts = wordsIn(tableIn(source, table)).map(({ text }) => text);
+  if (texts.length === 0) throw new Error(`${file} has no table ${table}`);
+  return texts;
+}
+
+interface TextsOfFile {
+  readonly keys: readonly string[];
+  readonly bare: readonly string[];
+  readonly stale: readonly string[];
+}
+
+/** The same for one file. */
+export function textsIn(name: string, code: string): TextsOfFile {
+  const source = ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true, scriptKind(name));
+  const wrapped = new Set<ts.StringLiteralLike>();
+  visit(source, (node) => keysOf(node).forEach((key) => wrapped.add(key)));
+  const bare: string[] = [];
+  const stale: string[] = [];
+  visit(source, (node) => {
+    bare.push(...bareTexts(node, wrapped));
+    stale.push(...staleIn(node));
+  });
+  return { keys: [...wrapped].map(({ text }) => text), bare, stale };
+}
+
+/** A `memo` component re-renders only if it subscribes to the language itself. */
+function staleIn(node: ts.Node): readonly string[] {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'memo') return [];
+  const [component] = node.arguments;
+  if (component === undefined || !ts.isFunctionExpression(component)) return [];
+  // The words may be in sub-components in the same file.
+  const saysWords = /\b(t|tn|term)\(|\b(w|\w+W)ords[.[(]/.test(node.getSourceFile().text);
+  return saysWords && !/\b(useLanguage|useTerm|useField)\(/.test(component.getText())
+    ? [component.name?.text ?? '']
+    : [];
 }
 
 function sourcesIn(folder: string): readonly string[] {
@@ -61,7 +97,7 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** The English keys that a call names: `t('…')`, `tn('…', '…', n)`, and every text in `inWords({ … })`. */
+/** The English keys of a call: `t('…')`, `tn('…', '…', n)`, and every text in `inWords({ … })`. */
 function keysOf(node: ts.Node): readonly ts.StringLiteralLike[] {
   if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return [];
   const called = node.expression.text;
@@ -70,7 +106,7 @@ function keysOf(node: ts.Node): readonly ts.StringLiteralLike[] {
   return called === 'inWords' ? wordsIn(node.arguments[0]) : [];
 }
 
-/** `t(isLate ? 'Late' : 'Due')` and `t(said ?? 'nothing')` name their keys too. */
+/** `t(isLate ? 'Late' : 'Due')` and `t(said ?? 'nothing')` contain keys too. */
 function literalsIn(node: ts.Expression | undefined): readonly ts.StringLiteralLike[] {
   if (node === undefined) return [];
   if (ts.isStringLiteralLike(node)) return [node];
@@ -92,32 +128,53 @@ function wordsIn(table: ts.Expression | undefined): readonly ts.StringLiteralLik
     if (!ts.isPropertyAssignment(member)) return [];
     const { initializer } = member;
     if (!ts.isStringLiteralLike(initializer)) return wordsIn(initializer);
-    // What names something to the code has no capital: `tone: 'neutral'`, `value: 'out'`.
+    // A name for the code has no capital: `tone: 'neutral'`, `value: 'out'`.
     const isName = /^(tone|value|name|kind)$/.test(member.name.getText()) && /^[a-z]*$/.test(initializer.text);
     return isName || !/\p{L}{2}/u.test(initializer.text) ? [] : [initializer];
   });
 }
 
-/** A table that stands in the same file under a name of its own. */
-function declaredTable(name: ts.Identifier): ts.Expression | undefined {
-  for (const statement of name.getSourceFile().statements) {
+/** A named table in the same file. */
+const declaredTable = (name: ts.Identifier): ts.Expression | undefined => tableIn(name.getSourceFile(), name.text);
+
+function tableIn(source: ts.SourceFile, name: string): ts.Expression | undefined {
+  for (const statement of source.statements) {
     if (!ts.isVariableStatement(statement)) continue;
     const found = statement.declarationList.declarations.find(
-      (each) => ts.isIdentifier(each.name) && each.name.text === name.text,
+      (each) => ts.isIdentifier(each.name) && each.name.text === name,
     );
     if (found !== undefined) return found.initializer;
   }
   return undefined;
 }
 
-function bareText(node: ts.Node, wrapped: ReadonlySet<ts.Node>): string | undefined {
-  if (ts.isJsxText(node)) return /\p{L}{2}/u.test(node.text) ? node.text.trim() : undefined;
-  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return undefined;
-  if (wrapped.has(node)) return undefined;
+/**
+ * Words can reach the screen from anywhere: by a return, a variable, an argument. So whatever looks like words must be
+ * wrapped, except where only code reads it; and where only words are possible, everything must be wrapped.
+ */
+function bareTexts(node: ts.Node, wrapped: ReadonlySet<ts.Node>): readonly string[] {
+  if (ts.isJsxText(node)) return hasLooseWord(besideValues(node)) ? [node.text.trim()] : [];
+  if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return [];
+  if (wrapped.has(node) || isForCode(node)) return [];
   const text = ts.isTemplateExpression(node) ? spokenPart(node) : node.text;
-  const place = placeOf(node);
-  if (place === 'code' || !/\p{L}{2}/u.test(text)) return undefined;
-  return place === 'words' || looksSaid(text) ? text : undefined;
+  if ((placeOf(node) === 'words' || isInTable(node)) && /\p{L}{2}/u.test(text)) return [text];
+  return (ts.isTemplateExpression(node) ? hasLooseWord(text) : looksSaid(text)) ? [text] : [];
+}
+
+/** `const uomWords: Record<Uom, string> = { set: 'set' }`: a table of texts is for the screen. */
+function isInTable(node: ts.Node): boolean {
+  const table = ts.isPropertyAssignment(node.parent) ? node.parent.parent.parent : undefined;
+  return (
+    table !== undefined && ts.isVariableDeclaration(table) && /\bRecord<.*, string>+$/.test(table.type?.getText() ?? '')
+  );
+}
+
+/** `R{revisionNo}` as `R…`. */
+function besideValues(node: ts.JsxText): string {
+  const siblings = ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent) ? node.parent.children : [];
+  const at = [...siblings].indexOf(node);
+  const value = (sibling: ts.JsxChild | undefined) => (sibling !== undefined && ts.isJsxExpression(sibling) ? '…' : '');
+  return `${value(siblings[at - 1])}${node.text}${value(siblings[at + 1])}`;
 }
 
 const spokenPart = ({ head, templateSpans }: ts.TemplateExpression): string =>
@@ -125,36 +182,65 @@ const spokenPart = ({ head, templateSpans }: ts.TemplateExpression): string =>
 
 /** A sentence, or a word with a capital; not a code, an address or a style. */
 function looksSaid(text: string): boolean {
-  if (/^(GET|POST|PUT|PATCH|DELETE) |^[#./]|[{};=]|\b(px|rem|calc|var)\b|minmax\(/.test(text)) return false;
-  return /^[A-Z“][a-z]|^[A-Z] [a-z]/.test(text)
-    ? !/^[A-Z][a-z]+[A-Z]\S*$/.test(text)
-    : /^[a-z]+ [a-z]+ [a-z]+/.test(text);
+  if (isStyleOrAddress(text)) return false;
+  return /^[A-Z“][a-z]|^[A-Z] [a-z]/.test(text) ? !/^[A-Z][a-z]+[A-Z]\S*$/.test(text) : /^[a-z]+,? [a-z]+/.test(text);
 }
 
-/** Attributes that hold nothing but words. */
+/** `… h`, `ANSI …`: a separate word beside a placeholder. An attached one is a name: `…-label`, `call:…`. */
+const hasLooseWord = (text: string): boolean =>
+  !isStyleOrAddress(text) && /(?<=^|[\s(“‘])\p{L}+[,.:;!?)”’]*(?=\s|$)|\p{L}+ \p{L}/u.test(text);
+
+const isStyleOrAddress = (text: string): boolean =>
+  /^(GET|POST|PUT|PATCH|DELETE) |^(data|https?|tel):|^[#./]|[{};=]|\b(px|rem|calc|var|translate\w*|env)\b|\dpx|minmax\(/.test(
+    text,
+  );
+
+/** Only code reads this: a comparison, a name, a type, a style, the reason of an error. */
+function isForCode(node: ts.Node): boolean {
+  let inner = node;
+  for (let outer = node.parent; !ts.isSourceFile(outer); inner = outer, outer = outer.parent) {
+    if (ts.isTypeNode(outer) || ts.isImportDeclaration(outer) || ts.isExportDeclaration(outer)) return true;
+    if (ts.isJsxAttribute(outer)) return technical.test(outer.name.getText());
+    if (ts.isCaseClause(outer)) return outer.expression === inner;
+    if (ts.isElementAccessExpression(outer)) return outer.argumentExpression === inner;
+    if (ts.isPropertyAssignment(outer) && (outer.name === inner || names.test(outer.name.getText()))) return true;
+    if (inner === node && ts.isBinaryExpression(outer) && /^([=!]==|in)$/.test(outer.operatorToken.getText()))
+      return true;
+    if (ts.isCallExpression(outer) || ts.isNewExpression(outer)) {
+      const called = outer.expression;
+      if (called !== inner && told.test(called.getText())) return true;
+      if (called !== inner && ts.isCallExpression(called) && called.expression.getText() === 'styled') return true;
+      // `['Home', 'End'].includes(key)`
+      if (called === inner && ts.isPropertyAccessExpression(called) && called.name.text === 'includes') return true;
+    }
+    if (ts.isBlock(outer)) return false;
+  }
+  return false;
+}
+
+/** Attributes that contain only words. */
 const wordy = /^(label|aria-label|title|heading|placeholder|alt|verb|explanation|noteLabel|what)$/;
 
-/** `words`: nothing else can stand there. `drawn`: in an attribute, between tags, or in a member that is shown. */
-function placeOf(node: ts.Node): 'words' | 'drawn' | 'code' {
+/** `words`: an attribute or a member that is shown and can contain nothing else. */
+function placeOf(node: ts.Node): 'words' | 'other' {
   let inner = node;
   for (let outer = node.parent; !ts.isSourceFile(outer); inner = outer, outer = outer.parent) {
     if (ts.isJsxAttribute(outer)) {
       const name = outer.name.getText();
-      return wordy.test(name) ? 'words' : technical.test(name) ? 'code' : 'drawn';
+      return wordy.test(name) ? 'words' : 'other';
     }
     if (ts.isJsxExpression(outer)) continue;
-    if (ts.isJsxElement(outer) || ts.isJsxFragment(outer)) return 'drawn';
+    if (ts.isJsxElement(outer) || ts.isJsxFragment(outer)) return 'other';
     if (ts.isPropertyAssignment(outer)) {
       const name = outer.name.getText();
-      if (outer.name === inner || !shown.test(name)) return 'code';
-      return wordy.test(name) ? 'words' : 'drawn';
+      return outer.name !== inner && shown.test(name) && wordy.test(name) ? 'words' : 'other';
     }
     const goesOn =
       ts.isConditionalExpression(outer) ||
       ts.isParenthesizedExpression(outer) ||
       ts.isAsExpression(outer) ||
       (ts.isBinaryExpression(outer) && /^(\?\?|&&|\|\||\+)$/.test(outer.operatorToken.getText()));
-    if (!goesOn || (ts.isConditionalExpression(outer) && outer.condition === inner)) return 'code';
+    if (!goesOn || (ts.isConditionalExpression(outer) && outer.condition === inner)) return 'other';
   }
-  return 'code';
+  return 'other';
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
-// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
+// Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
+import '../../../src/app/forms/form-parts.ts';
 import { anita, jobCard } from '../field-work.ts';
-import { openAt } from '../open-at.tsx';
+import { answering, openAt } from '../open-at.tsx';
 
 const stored = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01';
 const card = {
@@ -26,7 +26,7 @@ const open = (server: FakeServer) =>
 const photos = async () => within(await screen.findByRole('region', { name: /^Photos/ }));
 const file = () => new File(['picture'], 'one.jpg', { type: 'image/jpeg' });
 
-it('shows what the server has, small, and opens it whole', async () => {
+it('shows the server’s photos as thumbnails and opens the full picture', async () => {
   const { user } = open(new FakeServer().on('GET /api/v1/attachments', { Photos: [card] }));
   const region = await photos();
   const small = await region.findByRole<HTMLImageElement>('img', { name: 'Nameplate' });
@@ -38,7 +38,7 @@ it('shows what the server has, small, and opens it whole', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('keeps a photo at once, says that it is on this phone, and takes it back', async () => {
+it('stores a photo at once, marks it as on this phone, and removes it on request', async () => {
   const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [] });
   const { user } = open(server);
   const region = await photos();
@@ -51,14 +51,14 @@ it('keeps a photo at once, says that it is on this phone, and takes it back', as
   expect(await region.findByText('Earthing')).toBeDefined();
   expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('');
   await waitFor(async () => {
-    // Not in the moment in which it is on its way.
+    // The button is missing while the photo is being sent.
     const remove = region.queryByRole('button', { name: 'Remove the photo: Earthing' });
     if (remove !== null) await user.click(remove);
     expect(region.queryByText('Earthing')).toBeNull();
   });
 });
 
-it('sends it with its job card, and says why where the server does not take it', async () => {
+it('shows why the server refused a photo, and lets the person remove it', async () => {
   const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [] });
   const refuse = () => problem(422, 'field-invalid', 'Some values are not acceptable');
   const plain = server.fetch;
@@ -73,7 +73,7 @@ it('sends it with its job card, and says why where the server does not take it',
   await waitFor(() => expect(region.queryByText('Some values are not acceptable')).toBeNull());
 });
 
-it('says that a file is no picture, and keeps what was written', async () => {
+it('says that a file is not a picture, and keeps the typed caption', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')));
   const { user } = open(new FakeServer().on('GET /api/v1/attachments', { Photos: [] }));
   const region = await photos();
@@ -87,7 +87,7 @@ const changes = `POST /api/v1/attachments/${stored}/changes`;
 const sentChanges = (server: FakeServer) =>
   server.sent.filter(({ key }: SentRequest) => key === changes).map(({ body }) => body);
 
-it('one took oneself gets other words at once, and the server hears of them', async () => {
+it('a person’s own photo shows a new caption at once and sends it to the server', async () => {
   const server = new FakeServer()
     .on('GET /api/v1/attachments', { Photos: [{ ...card, IsOwn: true }] })
     .on(changes, () => json({ AttachmentId: stored }));
@@ -105,7 +105,7 @@ it('one took oneself gets other words at once, and the server hears of them', as
   );
 });
 
-it('one took oneself is taken away after a question, also without signal', async () => {
+it('a person’s own photo is removed after confirmation, offline too', async () => {
   const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [{ ...card, IsOwn: true }] });
   const { user } = open(server);
   const region = await photos();
@@ -113,11 +113,11 @@ it('one took oneself is taken away after a question, also without signal', async
   server.isReachable = false;
   await user.click(region.getByRole('button', { name: 'Remove photo: Nameplate' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove photo' }));
+  await user.click(await answering(dialog.getByRole('button', { name: 'Remove photo' })));
   await waitFor(() => expect(region.queryByText('Nameplate')).toBeNull());
 });
 
-it('of somebody else are only looked at; one that was taken away leaves a word', async () => {
+it('photos of other people cannot be changed, and a removed photo leaves a note', async () => {
   const Removed = [{ AttachmentId: 'gone', Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
   open(new FakeServer().on('GET /api/v1/attachments', { Photos: [card], Removed }));
   const region = await photos();
@@ -127,7 +127,7 @@ it('of somebody else are only looked at; one that was taken away leaves a word',
   expect(region.queryByRole('img', { name: /Wrong panel/ })).toBeNull();
 });
 
-it('the office can still look at one that was taken away, and sees that it was', async () => {
+it('the office can still open a removed photo, which is marked as removed', async () => {
   const gone = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a02';
   const Removed = [{ AttachmentId: gone, Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
   const server = new FakeServer()

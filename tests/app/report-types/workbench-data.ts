@@ -1,7 +1,7 @@
 import type { Profile, RefusalCard, Workbench, WorkbenchType } from '#contract';
 import { FakeServer, json } from '../fake-server.ts';
 
-/** The office at a desk, and two folders as the server would tell of them. */
+/** A coordinator, and sample workbench answers of the server. */
 export const meera: Profile = {
   UserId: 1,
   UserName: 'meera',
@@ -62,7 +62,7 @@ export function folders(content: Partial<Workbench> = {}): Workbench {
   return { Revision: 'r1', Types: [benchRelay, newRelay], Refusals: [misspelt], Warnings: [], ...content };
 }
 
-/** The server of the office; `now` may be changed while it runs, and is told as the real one tells it. */
+/** A fake server for the workbench. Tests may change `now`; it answers with ETags as the real one does. */
 export class WorkbenchServer extends FakeServer {
   now: Workbench;
 

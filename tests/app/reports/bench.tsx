@@ -2,96 +2,115 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Profile } from '#contract';
-import { validatorSource } from '#engine';
-import { AppPartsContext } from '../../../src/app/app-parts.ts';
+import { validatorSource } from '#authoring';
+import type { ReportTypeBundle } from '#engine';
+import { AppPartsContext } from '../../../src/app/start-up/app-parts.ts';
 import { Connection } from '../../../src/app/connectivity/connection.ts';
 import { DeviceOf } from '../../../src/app/device/device-context.tsx';
 import { patterns } from '../../../src/app/paths.ts';
-import { PrintScreen } from '../../../src/app/reports/print-screen.tsx';
+import { PrintScreen } from '../../../src/app/reports/print/print-screen.tsx';
 import { ReportScreen } from '../../../src/app/reports/report-screen.tsx';
-import { KeptAppearance } from '../../../src/app/shell/appearance.ts';
+import { KeptAppearance } from '../../../src/app/shell/look/appearance.ts';
 import { Session } from '../../../src/app/session/session.ts';
 import { Signal } from '#offline';
+import { deviceIsClosed } from '../open-at.tsx';
 import { Office, relayBundles, slug } from './office.ts';
 
-/** The vocabulary of these tests: one executive with a phone, one relay report, and the office's server behind `fetch`. */
+/** Test setup: one executive with a phone, one relay report, and the office's server behind `fetch`. */
 
-/** The server's folder of validator scripts, as files: a browser imports them from the network, Node from the disk. */
+/** Writes the server's validator scripts to disk: a browser imports them from the network, Node from files. */
 function publishValidators(): string {
-  // Among the modules that Node imports as they are.
+  // Under node_modules, so Node imports them without transforming.
   const root = path.resolve('node_modules/.cache/bench');
+  const scripts = new Map<ReportTypeBundle, Buffer>();
   for (const [version, bundle] of Object.entries(relayBundles)) {
     const folder = path.join(root, `api/v1/report-types/${slug}/versions/${version}`);
     mkdirSync(folder, { recursive: true });
-    // As a command: inside jsdom esbuild does not recognise its own byte arrays.
-    const script = execFileSync('node_modules/.bin/esbuild', ['--bundle', '--format=esm'], {
-      input: validatorSource(bundle),
-    });
+    // In a child process: under jsdom esbuild does not recognise its own byte arrays.
+    const script =
+      scripts.get(bundle) ??
+      execFileSync('node_modules/.bin/esbuild', ['--bundle', '--format=esm'], { input: validatorSource(bundle) });
+    scripts.set(bundle, script);
     writeFileSync(path.join(folder, 'validator.js'), script);
   }
   writeFileSync(path.join(root, 'package.json'), '{ "type": "module" }');
-  // The page names its server here; see `apiBase`.
+  return root;
+}
+
+/** Sets the server that the page uses; see `apiBase`. */
+function nameServer(root: string): () => void {
   const meta = document.createElement('meta');
   meta.name = 'api-host';
   meta.content = pathToFileURL(root).href;
   document.head.append(meta);
-  return root;
+  return () => meta.remove();
 }
 
 let published: string | undefined;
 
+/** Serves the validator scripts to the page. Returns how to stop. */
+export function serveValidators(): () => void {
+  published ??= publishValidators();
+  return nameServer(published);
+}
+
 export interface Bench {
   readonly office: Office;
   readonly user: UserEvent;
-  /** The same phone, opened anew, as after a reload. */
+  /** Reopens the app on the same phone. */
   readonly reload: () => Promise<void>;
   readonly path: () => string;
-  /** The same report in a second tab of the same browser; what it shows is inside the element. */
+  /** Opens another page of the app in the same tab. */
+  readonly goTo: (address: string) => Promise<void>;
+  /** Opens the same report in a second tab of the same browser; returns that tab's root element. */
   readonly secondTab: () => Promise<HTMLElement>;
 }
 
-interface Sitting {
+interface OpenOptions {
   readonly address?: (mappingId: number) => string;
   readonly role?: Profile['Role'];
-  /** Sees the office before the page does. */
+  /** Prepares the office before the page opens. */
   readonly before?: (office: Office) => void;
 }
 
 let nextUser = 500;
 let nextMapping = 40;
 
-/** Opens the report of a new mapping, as a new user of this browser. */
-export async function openReport({ address, role = 'executive', before }: Sitting = {}): Promise<
+/** Opens the report of a new mapping as a new user of this browser. */
+export async function openReport({ address, role = 'executive', before }: OpenOptions = {}): Promise<
   Bench & { mappingId: number }
 > {
-  published ??= publishValidators();
+  const forgetServer = serveValidators();
   const mappingId = ++nextMapping;
   const profile = { UserId: ++nextUser, UserName: 'anita', FullName: 'Anita Deshmukh', Role: role, BaseCity: 'Pune' };
   const office = new Office(mappingId, profile);
   before?.(office);
   vi.stubGlobal('fetch', office.answer);
-  window.matchMedia = (() => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  })) as never;
-  Element.prototype.scrollIntoView = () => undefined;
   const user = userEvent.setup();
   let opened = mount(address?.(mappingId) ?? `/${slug}/${mappingId}`, profile.UserId);
+  const tabs: ReturnType<typeof mount>[] = [];
+  onTestFinished(async () => {
+    for (const tab of [opened, ...tabs]) tab.unmount();
+    // Otherwise a device that is still closing would send its drafts to the next test's office.
+    await deviceIsClosed(profile.UserId);
+    forgetServer();
+  });
   await opened.ready;
   return {
     office,
     user,
     mappingId,
     path: () => opened.router.state.location.pathname,
+    goTo: (to) => act(() => opened.router.navigate(to)),
     secondTab: async () => {
       const tab = mount(opened.router.state.location.pathname, profile.UserId);
+      tabs.push(tab);
       await tab.ready;
       return tab.container;
     },
@@ -152,5 +171,8 @@ export const seen = (text: string | RegExp): Promise<HTMLElement> => screen.find
 
 export const button = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('button', { name });
 
-/** The person looks at the page again: what waits is sent. */
+/** The connection is back: the app fetches again what it shows. */
+export const backOnline = (): void => void window.dispatchEvent(new Event('online'));
+
+/** The page gets the focus: the outbox is sent. */
 export const lookAgain = (): void => void window.dispatchEvent(new Event('focus'));

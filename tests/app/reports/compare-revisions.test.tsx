@@ -6,7 +6,7 @@ import { newerVersion, revisionOf, type Office } from './office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The report was submitted as many times as there are values, the last time last. */
+/** Submits one revision per argument, in order. */
 const submittedAs =
   (...values: readonly JsonObject[]) =>
   (office: Office) => {
@@ -35,7 +35,7 @@ const submittedAs =
 const row = (label: string) => screen.findByText(label, { selector: 'dt' });
 
 describe('two revisions of a submitted report', () => {
-  it('are compared field by field, with what was judged otherwise', async () => {
+  it('two revisions are compared field by field, with their verdicts', async () => {
     const { user } = await openReport({
       before: submittedAs({ pickup: 5.2, doubled: 10.4 }, { pickup: 4.2, doubled: 8.4, remark: 'Set anew' }),
     });
@@ -53,7 +53,7 @@ describe('two revisions of a submitted report', () => {
     expect(await seen('Submitted R1')).toBeDefined();
   });
 
-  it('are any two of them, each read with its own version of the form', async () => {
+  it('any two revisions can be compared, each read with its own version of the form', async () => {
     const before = (office: Office) => {
       submittedAs({ pickup: 1 }, { pickup: 2 }, { pickup: 3 })(office);
       const { interfere } = office;

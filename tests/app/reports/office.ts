@@ -1,11 +1,14 @@
 import type { Profile, ReportRevision, ReportView } from '#contract';
-import { readReportTypes, type JsonObject, type ReportTypeBundle } from '#engine';
+import { readReportTypes } from '#authoring';
+import type { JsonObject, ReportTypeBundle } from '#engine';
 import { filesOf, reportType } from '../../field.ts';
 
 export const slug = 'bench-relay';
 export const version = 'c'.repeat(64);
-/** A version in which the pick-up is in mA and no remark is asked. */
+/** A version with the pick-up in mA and without the remark. */
 export const newerVersion = 'd'.repeat(64);
+/** A version whose scripts only the workbench loads, so that no other test has loaded them before. */
+export const previewVersion = 'f'.repeat(64);
 
 const relay: JsonObject = reportType(
   {
@@ -18,6 +21,7 @@ const relay: JsonObject = reportType(
       accept: { pass: 'value <= 5.0', basis: 'bench' },
     },
     doubled: { title: 'Doubled', type: 'number', compute: 'report.pickup * 2' },
+    model: { title: 'Model', type: 'string', prefill: 'context.equipment.model' },
   },
   { required: ['pickup'] },
 );
@@ -32,6 +36,7 @@ const newerRelay: JsonObject = reportType(
       accept: { pass: 'value <= 5000.0', basis: 'bench' },
     },
     doubled: { title: 'Doubled', type: 'number', compute: 'report.pickup * 2' },
+    model: { title: 'Model', type: 'string', prefill: 'context.equipment.model' },
   },
   { required: ['pickup'] },
 );
@@ -43,7 +48,13 @@ function bundleOf(schema: JsonObject): ReportTypeBundle {
   return bundle;
 }
 
-export const relayBundles = { [version]: bundleOf(relay), [newerVersion]: bundleOf(newerRelay) };
+const relayBundle = bundleOf(relay);
+
+export const relayBundles = {
+  [version]: relayBundle,
+  [newerVersion]: bundleOf(newerRelay),
+  [previewVersion]: relayBundle,
+};
 
 interface Request {
   readonly method: string;
@@ -52,13 +63,15 @@ interface Request {
   readonly body: Record<string, unknown>;
 }
 
-/** The office: keeps one mapping's draft and revisions the way the real server does. */
+/** A fake server: stores one mapping's draft and revisions the way the real one does. */
 export class Office {
   isReachable = true;
   readonly requests: Request[] = [];
   readonly profile: Profile;
   view: ReportView;
-  /** Answers before the office itself does. */
+  /** Reports are not answered until this resolves. */
+  slowLine: Promise<void> | undefined;
+  /** Answers in place of the office, unless it returns undefined. */
   interfere: (request: Request) => Response | undefined = () => undefined;
 
   constructor(mappingId: number, profile: Profile) {
@@ -72,10 +85,11 @@ export class Office {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
     const request = { method: init.method ?? 'GET', path: address, headers: new Headers(init.headers), body };
     this.requests.push(request);
+    if (address.endsWith('/report')) await this.slowLine;
     return this.interfere(request) ?? this.#respond(request);
   };
 
-  /** What was asked to be changed. */
+  /** All requests that change something. */
   get changes(): Request[] {
     return this.requests.filter(({ method }) => method !== 'GET');
   }
@@ -84,12 +98,15 @@ export class Office {
     const { method, path: address } = request;
     if (address.endsWith('/ping')) return new Response(null, { status: 204 });
     if (address.endsWith('/session')) return json(this.profile);
+    if (address.includes('/validator.js')) return new Response('export {}');
     if (address.includes('/report-types/')) return json(relayBundles[address.split('/').at(-1) ?? '']);
-    if (method === 'GET' && address.endsWith(`/mappings/${this.view.Mapping.MappingId}/report`)) return json(this.view);
-    if (method === 'PUT' && address.endsWith('/draft')) return this.#save(request);
-    if (method === 'DELETE' && address.endsWith('/draft')) return this.#discard();
-    if (method === 'POST' && address.endsWith('/submit')) return this.#submit(request);
-    if (method === 'POST' && address.endsWith('/reopen')) return this.#reopen();
+    const verb = `${method} ${address.replace(`/api/v1/mappings/${this.view.Mapping.MappingId}`, '')}`;
+    if (verb === 'GET /report') return json(this.view);
+    if (verb === 'PUT /draft') return this.#save(request);
+    if (verb === 'DELETE /draft') return this.#discard();
+    if (verb === 'POST /submit') return this.#submit(request);
+    if (verb === 'POST /reopen') return this.#reopen();
+    if (verb === 'POST /safety-bypass') return new Response(null, { status: 204 });
     return problem(404, 'not-found', 'This is not on your list');
   }
 
@@ -178,6 +195,7 @@ export function revisionOf(MappingId: number, Values: JsonObject, RevisionNo = 0
     ComputedOutcome: 'satisfactory',
     Differences: [],
     SubmittedAt: '2026-11-16T04:12:00.000Z',
+    ReceivedAt: '2026-11-16T04:12:02.000Z',
     SubmittedBy: 'Anita Deshmukh',
     ContentHash: 'e'.repeat(64),
   };

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const answered = (answer: unknown, at = 1) => ({ data: { answer, at } });
 
-it('finds after a reload what was answered before', () => {
+it('has earlier answers after a reload', () => {
   const cache = openReadCache(1);
   const stop = cache.keep();
   cache.entries.set('GET /api/v1/home', answered('home'));
@@ -27,7 +27,7 @@ it('writes by itself a second after an answer', () => {
   expect(localStorage.getItem('fs-reads-1.2-u1')).toContain('home');
 });
 
-it('keeps each user’s answers apart', () => {
+it('keeps the answers of each user separate', () => {
   const cache = openReadCache(1);
   const stop = cache.keep();
   cache.entries.set('GET /api/v1/home', answered('Anita’s'));

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OwnProfile } from '#contract';
 import { FakeServer, json, type SentRequest } from '../fake-server.ts';
-// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
+// Loaded ahead: on a busy machine the form's script takes longer than the wait for a screen.
+import '../../../src/app/forms/form-parts.ts';
 import { openAt } from '../open-at.tsx';
 
 const profile: OwnProfile = {
@@ -30,7 +30,7 @@ async function openProfile(server: FakeServer) {
 const bodies = (server: FakeServer) =>
   server.sent.filter(({ key }) => key === 'PUT /api/v1/profile').map(({ body }) => body);
 
-it('sends a number without the gaps in which it was typed, and nothing for what is empty', async () => {
+it('sends a phone number without spaces, and nothing for an empty field', async () => {
   const server = serve();
   const { user, mobile, save } = await openProfile(server);
   await user.clear(mobile);
@@ -48,7 +48,7 @@ it('says in the words of the rule table what is wrong, and sends nothing', async
   expect(bodies(server)).toEqual([]);
 });
 
-it('what the server refuses is said at its field until something else stands there', async () => {
+it('a value that the server refuses is reported at its field until it changes', async () => {
   const message = 'This number belongs to somebody else.';
   const refusing = serve(
     () =>
@@ -70,7 +70,7 @@ it('what the server refuses is said at its field until something else stands the
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
-it('consent to positions is its own decision: what is typed and not saved does not go with it', async () => {
+it('consent to positions is a separate decision: unsaved fields are not sent with it', async () => {
   const server = serve();
   const { user, mobile } = await openProfile(server);
   await user.type(mobile, '{Backspace}5');

@@ -19,7 +19,7 @@ async function atSignIn(server = signedOut()) {
   };
 }
 
-it('asks for what is missing in the words of the rule table, and sends nothing', async () => {
+it('reports missing fields in the words of the rule table, and sends nothing', async () => {
   const { user, server, signIn, userName } = await atSignIn();
   await user.click(signIn);
   expect(screen.getByText('Please Enter UserName')).toBeDefined();
@@ -39,7 +39,7 @@ it('does not send a password of six characters', async () => {
   expect(server.count(session)).toBe(0);
 });
 
-it('says nothing while it is first typed, and takes a message back as soon as it is mended', async () => {
+it('shows no error during the first entry, and clears an error as soon as it is corrected', async () => {
   const { user, signIn, userName } = await atSignIn();
   await user.type(userName, 'a{Backspace}');
   expect(screen.queryByText('Please Enter UserName')).toBeNull();
@@ -57,7 +57,7 @@ it('does not say which of the two is wrong, and keeps what was typed', async () 
   expect(password).toHaveProperty('value', 'wrong-password');
 });
 
-it('opens the day', async () => {
+it('signing in opens the day', async () => {
   const { user, userName, password } = await atSignIn();
   await user.type(userName, 'anita');
   await user.type(password, 'right-password{Enter}');
@@ -90,7 +90,7 @@ it('shows the password on request', async () => {
 it('signs out, and does not let the same device in again', async () => {
   const { user } = openAt('/executive-home', { server: new FakeServer().on('GET /api/v1/home', home) });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   expect(localStorage.getItem('fs-reads-1.2-u1')).toBeNull();
   expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true });
@@ -100,7 +100,7 @@ it('stays signed in when signing out does not reach the server', async () => {
   const server = new FakeServer().on('GET /api/v1/home', home).on('DELETE /api/v1/session', () => Response.error());
   const { user } = openAt('/executive-home', { server });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Signing out needs a connection. You are still signed in.')).toBeDefined();
 });
 

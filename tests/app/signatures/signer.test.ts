@@ -3,17 +3,17 @@ import { signerEntries, signerOf } from '../../../src/app/signatures/signer.ts';
 
 const Contact = { Name: 'S. Patil', Designation: 'Shift engineer', Mobile: '+91 98220-10101' };
 
-it('starts with the contact of the site for the customer, and with oneself for the executive', () => {
+it('the signer form starts with the site contact for the customer, and with the own name for the executive', () => {
   expect(signerEntries({ Contact }, 'customer', 'Anita')).toEqual({
     SignerName: 'S. Patil',
     SignerDesignation: 'Shift engineer',
-    // The rule of the table knows no spaces and hyphens.
+    // The rule for mobile numbers rejects spaces and hyphens.
     SignerMobile: '+919822010101',
   });
   expect(signerEntries({ Contact }, 'executive', 'Anita')).toEqual({ SignerName: 'Anita' });
   expect(signerEntries({ Contact }, 'witness', 'Anita')).toEqual({});
 });
 
-it('leaves out what was not typed', () => {
+it('leaves empty fields out of the signer', () => {
   expect(signerOf({ SignerName: ' S. Patil ', SignerDesignation: '  ' })).toEqual({ SignerName: 'S. Patil' });
 });

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
 import { FakeServer, json, type SentRequest } from '../fake-server.ts';
-// Ahead of time: on a loaded machine the scripts of page and form take longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
-import '../../../src/app/spares/spare-in-out-screen.tsx';
+// Preloaded: on a loaded machine the scripts of page and form take longer than the test waits for a screen.
+import '../../../src/app/forms/form-parts.ts';
+import '../../../src/app/spares/slip/spare-in-out-screen.tsx';
 import { openAt } from '../open-at.tsx';
 import { balances, book, coil, line, relay } from './spare-data.ts';
 
@@ -24,7 +24,7 @@ const serve = () =>
     .on('GET /api/v1/spares', { Items: [coil, relay], AsOf: book.AsOf })
     .on('GET /api/v1/attachments', { Photos: [] });
 
-/** Opens the list of a field, and takes one of it. */
+/** Opens the list of a field and picks an option. */
 async function pick(user: UserEvent, field: RegExp, one: RegExp): Promise<void> {
   await user.click(await screen.findByRole('button', { name: field }));
   await user.click(await screen.findByRole('option', { name: one }));
@@ -61,7 +61,7 @@ it('the list of parts is searched by words, and closed again without a choice', 
   expect(picked(/^Part/)).toContain('Choose');
 });
 
-it('who gets a part is picked among the likely colleagues', async () => {
+it('the receiver of a part is picked from the likely colleagues', async () => {
   const server = serve().on(postKey, () => json({ Movement: line('m2') }));
   const { user } = openAt('/spare-in-out/101/1', { server });
   await user.click(await screen.findByRole('radio', { name: 'Given to a colleague' }));
@@ -76,7 +76,7 @@ it('who gets a part is picked among the likely colleagues', async () => {
   );
 });
 
-it('a line that the server refused comes back to the slip, with what is wrong at its field', async () => {
+it('a refused line comes back to the slip, with the error at its field', async () => {
   const message = 'The bag never had so many.';
   const server = serve();
   server.on(postKey, () =>
@@ -108,7 +108,7 @@ it('a line that the server refused comes back to the slip, with what is wrong at
   expect(posted(server)[1]).toMatchObject({ Reason: 'returned_to_store', SparePartId: coil.SparePartId, Qty: 2 });
 });
 
-it('a note that the server refused stands at its field when the line comes back to the slip', async () => {
+it('a refused note has its error at the field when the line comes back to the slip', async () => {
   const message = 'Write here who has the old part.';
   const server = serve();
   server.on(postKey, ({ body }: SentRequest) =>

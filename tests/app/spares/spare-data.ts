@@ -1,4 +1,5 @@
-import type { Movement, MovementBody, SpareBook, SparePart, StockBalances } from '#contract';
+import type { Movement, MovementAction, MovementBody, SpareBook, SparePart, StockBalances } from '#contract';
+import type { OwnAct } from '../../../src/app/device/use-acts.ts';
 import { endpointsOfSpares } from '../../../src/app/spares/spare-acts.ts';
 import { partKey, type PartFinder } from '../../../src/app/spares/use-catalogue.ts';
 import type { SpareAct } from '../../../src/app/spares/use-spare-acts.ts';
@@ -89,40 +90,40 @@ export const balances: StockBalances = {
   Incoming: [],
 };
 
-const act = (key: string, more: Partial<SpareAct>): SpareAct => ({
-  key,
+type Post = OwnAct<typeof endpointsOfSpares.post>;
+type Move = OwnAct<typeof endpointsOfSpares.move>;
+
+const waiting = { params: { CallId: 101, ProjectId: 1 }, state: 'queued', madeAt: book.AsOf } as const;
+
+export const posted = (MovementId: string, body: Partial<MovementBody> = {}, more: Partial<Post> = {}): Post => ({
+  ...waiting,
+  key: `key ${MovementId}`,
   endpoint: endpointsOfSpares.post,
-  params: { CallId: 101, ProjectId: 1 },
-  state: 'queued',
-  madeAt: book.AsOf,
+  body: {
+    MovementId,
+    SparePartId: coil.SparePartId,
+    Reason: 'fitted_to_equipment',
+    Qty: 1,
+    Condition: 'good',
+    DeviceAt: book.AsOf,
+    EquipmentId: 1,
+    ...body,
+  },
   ...more,
 });
 
-export const posted = (MovementId: string, body: Partial<MovementBody> = {}, more: Partial<SpareAct> = {}): SpareAct =>
-  act(`key ${MovementId}`, {
-    body: {
-      MovementId,
-      SparePartId: coil.SparePartId,
-      Reason: 'fitted_to_equipment',
-      Qty: 1,
-      Condition: 'good',
-      DeviceAt: book.AsOf,
-      EquipmentId: 1,
-      ...body,
-    },
-    ...more,
-  });
+export const moved = (MovementId: string, Action: MovementAction, more: Partial<Move> = {}): Move => ({
+  ...waiting,
+  key: `${Action} ${MovementId}`,
+  endpoint: endpointsOfSpares.move,
+  params: { MovementId },
+  body: { Action, DeviceAt: book.AsOf, Reason: 'Miscounted' },
+  ...more,
+});
 
-export const moved = (MovementId: string, Action: string, more: Partial<SpareAct> = {}): SpareAct =>
-  act(`${Action} ${MovementId}`, {
-    endpoint: endpointsOfSpares.move,
-    params: { MovementId },
-    body: { Action, DeviceAt: book.AsOf, Reason: 'Miscounted' },
-    ...more,
-  });
-
-export const planned = (SparePartId: number, PlannedQty: number): SpareAct =>
-  act(`plan ${SparePartId}`, {
-    endpoint: endpointsOfSpares.plan,
-    body: { Lines: [{ MappedSpareId: `new ${SparePartId}`, SparePartId, PlannedQty }] },
-  });
+export const planned = (SparePartId: number, PlannedQty: number): SpareAct => ({
+  ...waiting,
+  key: `plan ${SparePartId}`,
+  endpoint: endpointsOfSpares.plan,
+  body: { Lines: [{ MappedSpareId: `new ${SparePartId}`, SparePartId, PlannedQty }] },
+});

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { callDetail } from '../field-work.ts';
-// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
+// Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
+import '../../../src/app/forms/form-parts.ts';
 import { openAt } from '../open-at.tsx';
 import { balances, book, coil, line, relay } from './spare-data.ts';
 
@@ -25,7 +25,7 @@ const balancesWith = (coils: number) => ({
   Items: [{ Part: coil, Condition: 'good', Qty: coils, Serials: [] }],
 });
 
-it('says that nothing is mapped, and shows the bag in words as well as in bars', async () => {
+it('says that no parts are mapped, and shows the bag in words as well as in bars', async () => {
   const { user } = openAt('/mapped-spare-parts', { server: server() });
   expect(await screen.findByText('No spare parts are mapped to your calls.')).toBeDefined();
   await user.click(screen.getByRole('radio', { name: 'In my bag' }));
@@ -37,7 +37,7 @@ it('says that nothing is mapped, and shows the bag in words as well as in bars',
   ]);
 });
 
-it('receives what is on its way', async () => {
+it('receives an incoming part into the bag', async () => {
   const coming = line('m9', { Status: 'posted', Qty: 3, IsForMe: true });
   const taking = server();
   const isTaken = () => taking.count('POST /api/v1/movements/m9/transitions') > 0;
@@ -51,7 +51,7 @@ it('receives what is on its way', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Receive/ })).toBeNull());
 });
 
-it('gives another person’s call and a wrong project the same words', async () => {
+it('shows the same message for another person’s call and for a wrong project', async () => {
   openAt('/spare-in-out/102/1', { server: server() });
   expect(await screen.findByText('This call is not on your list.')).toBeDefined();
 });
@@ -65,7 +65,7 @@ it.each(['/spare-in-out/0/1', '/spare-in-out/101/abc', '/add-spare-parts/-1/1'])
   },
 );
 
-it('does not post a line before it is whole, and goes to what is missing', async () => {
+it('does not post an incomplete line, and moves the focus to the missing field', async () => {
   const { user, server: asked } = openAt('/spare-in-out/101/1', { server: server() });
   await user.click(await screen.findByRole('button', { name: 'Post 1 line' }));
   expect(await screen.findByText('Please select valid id')).toBeDefined();
@@ -73,7 +73,7 @@ it('does not post a line before it is whole, and goes to what is missing', async
   expect(asked.count(`POST ${bookPath}`)).toBe(0);
 });
 
-it('posts a line once, and keeps what the server refused with its reason and two ways out', async () => {
+it('keeps a refused line with the reason, and withdraws it on request', async () => {
   const refusing = server().on(`POST ${bookPath}`, () =>
     problem(422, 'field-invalid', 'Some values are not acceptable'),
   );
@@ -90,11 +90,11 @@ it('posts a line once, and keeps what the server refused with its reason and two
     Qty: 1,
     MappedSpareId: 'plan-coil',
   });
-  await user.click(within(refused).getByRole('button', { name: 'Take it back' }));
+  await user.click(within(refused).getByRole('button', { name: 'Withdraw' }));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('keeps a slip that is not posted when the app is opened again', async () => {
+it('stores an unposted slip on the device', async () => {
   const first = openAt('/spare-in-out/101/1', { server: server() });
   await first.user.click(await screen.findByRole('radio', { name: 'Scrapped on site' }));
   expect(JSON.parse(localStorage.getItem('fs-slip-u1-101') ?? '{}')).toMatchObject({
@@ -102,7 +102,7 @@ it('keeps a slip that is not posted when the app is opened again', async () => {
   });
 });
 
-it('plans parts, and one that is not in the list', async () => {
+it('plans a part that is not in the catalogue', async () => {
   const plan = '/api/v1/calls/101/projects/1/mapped-spares';
   const taking = server()
     .on('POST /api/v1/spares', ({ body }: SentRequest) =>
@@ -129,7 +129,7 @@ it('plans parts, and one that is not in the list', async () => {
   });
 });
 
-it('searches what is on the phone when there is no signal', async () => {
+it('searches the parts on the phone when there is no connection', async () => {
   const [plan] = book.Plan;
   const cards = [
     { ...plan, Call: callDetail.Call },

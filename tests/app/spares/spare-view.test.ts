@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { MappedSpareCard } from '#contract';
-import { bagView } from '../../../src/app/spares/bag-view.ts';
+import { bagView } from '../../../src/app/spares/bag/bag-view.ts';
 import { bookView } from '../../../src/app/spares/spare-view.ts';
-import { withUnsent } from '../../../src/app/spares/unsent-counts.ts';
+import { withUnsent } from '../../../src/app/spares/bag/unsent-counts.ts';
 import type { SpareAct } from '../../../src/app/spares/use-spare-acts.ts';
 import { balances, book, cable, coil, find, line, moved, planned, posted, relay } from './spare-data.ts';
 
 const view = (...acts: readonly SpareAct[]) => bookView(book, acts, find);
 
-describe('the spares of a call before the server has heard of everything', () => {
-  it('shows what was posted on this phone first, and counts it', () => {
+describe('the spares of a call with unsent acts', () => {
+  it('lists the lines posted on this phone first, and counts them', () => {
     const { lines, plan } = view(posted('m2'));
     expect(lines.map(({ line: one, unsent }) => [one.MovementId, one.Status, unsent?.kind])).toEqual([
       ['m2', 'posted', 'waiting'],
@@ -18,25 +18,25 @@ describe('the spares of a call before the server has heard of everything', () =>
     expect(plan[0]?.plan).toMatchObject({ IssuedQty: 2, UsedQty: 1, BalanceQty: 1, Status: 'partly_used' });
   });
 
-  it('a line that was taken back counts for nothing, whether the server knows it or not', () => {
+  it('a reversed line does not count, whether the server knows it or not', () => {
     expect(view(posted('m2'), moved('m2', 'reverse')).plan[0]?.plan).toMatchObject({ UsedQty: 0, BalanceQty: 2 });
     const { lines, plan } = view(moved('m1', 'reverse'));
     expect(lines[0]).toMatchObject({ line: { Status: 'reversed' }, unsent: { kind: 'waiting' } });
     expect(plan[0]?.plan).toMatchObject({ IssuedQty: 0, BalanceQty: 0, Status: 'planned' });
   });
 
-  it('a line that the server refused stays to be seen, and is not counted', () => {
+  it('a refused line stays visible and is not counted', () => {
     const { lines, plan } = view(posted('m2', {}, { state: 'needs-attention' }));
     expect(lines[0]?.unsent?.kind).toBe('refused');
     expect(plan[0]?.plan.UsedQty).toBe(0);
   });
 
-  it('is not shown twice once the server has it', () => {
+  it('a line is not shown twice once the server has it', () => {
     const { lines } = bookView({ ...book, Movements: [line('m2'), line('m1')] }, [posted('m2')], find);
     expect(lines.map(({ line: one }) => one.MovementId)).toEqual(['m2', 'm1']);
   });
 
-  it('a part that is planned again takes the new quantity, another one a line of its own', () => {
+  it('planning a part again updates its quantity, and another part gets its own line', () => {
     const { plan } = view(planned(coil.SparePartId, 5), planned(cable.SparePartId, 1.5));
     expect(plan.map(({ plan: one, unsent }) => [one.MappedSpareId, one.PlannedQty, unsent?.kind])).toEqual([
       ['plan-coil', 5, 'waiting'],
@@ -44,13 +44,13 @@ describe('the spares of a call before the server has heard of everything', () =>
     ]);
   });
 
-  it('what is fitted for a project that wants approval waits for it', () => {
+  it('a part fitted for a project with approvals waits for approval', () => {
     const { lines } = bookView({ ...book, SparesPolicy: 'approval' }, [posted('m2')], find);
     expect(lines[0]?.line.Status).toBe('pending_approval');
   });
 });
 
-describe('the bag before the server has heard of everything', () => {
+describe('the bag with unsent acts', () => {
   const bag = (acts: readonly SpareAct[], incoming = balances.Incoming) =>
     Object.fromEntries(
       bagView({ ...balances, Incoming: incoming }, acts, {
@@ -60,27 +60,27 @@ describe('the bag before the server has heard of everything', () => {
       }).map(({ part, condition, qty, serials }) => [`${part.SparePartId} ${condition}`, [qty, ...serials]]),
     );
 
-  it('is the server’s sum when nothing waits', () => {
+  it('is the server’s balance when nothing is unsent', () => {
     expect(bag([])).toEqual({ '11 good': [2], '14 good': [1, 'MTR-1'] });
   });
 
-  it('is emptier by what was fitted and fuller by what was removed', () => {
+  it('loses fitted parts and gains removed parts', () => {
     const acts = [posted('m2'), posted('m3', { Reason: 'removed_from_equipment', Condition: 'faulty' })];
     expect(bag(acts)).toMatchObject({ '11 good': [1], '11 faulty': [1] });
   });
 
-  it('knows which serial number is left, and goes below nothing when more was used', () => {
+  it('tracks serial numbers, and goes negative when more was used than received', () => {
     const fitted = { SparePartId: relay.SparePartId, SerialNo: 'MTR-1' };
     expect(bag([posted('m2', fitted)])['14 good']).toEqual([0]);
     expect(bag([posted('m2', { Qty: 5 })])['11 good']).toEqual([-3]);
   });
 
-  it('takes back what was reversed, by a line of this phone or of the server', () => {
+  it('undoes a reversed line, whether it is from this phone or from the server', () => {
     expect(bag([posted('m2'), moved('m2', 'reverse')])['11 good']).toEqual([2]);
     expect(bag([moved('m1', 'reverse')])['11 good']).toEqual([0]);
   });
 
-  it('has a transfer once it is received here, and what was refused never', () => {
+  it('includes a transfer once it is received here, and never a refused one', () => {
     const coming = line('m9', { Status: 'posted', Qty: 3, IsForMe: true });
     expect(bag([], [coming])['11 good']).toEqual([2]);
     expect(bag([moved('m9', 'receive')], [coming])['11 good']).toEqual([5]);
@@ -91,7 +91,7 @@ describe('the bag before the server has heard of everything', () => {
 describe('a planned part in the list of all calls', () => {
   const card = { ...requiredPlan(), Call: {} as MappedSpareCard['Call'] };
 
-  it('counts what was posted on this phone, but not what was refused or taken back', () => {
+  it('counts lines posted on this phone, but not refused or reversed ones', () => {
     expect(withUnsent(card, [posted('m2'), posted('m3', { Reason: 'returned_to_store' })])).toMatchObject({
       isUnsent: true,
       card: { IssuedQty: 2, UsedQty: 1, ReturnedQty: 1, BalanceQty: 0 },

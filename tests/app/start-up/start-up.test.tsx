@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer, json, problem } from '../fake-server.ts';
 import { anita, home, taskDetail } from '../field-work.ts';
@@ -44,11 +44,11 @@ it('goes to version-mismatch in place of the page that was asked for', async () 
   openAt('/', { server: Object.assign(new FakeServer(), { version: '1.3' }) });
   expect(await screen.findByText('This app is version 1.2. The server needs 1.3.')).toBeDefined();
   expect(address()).toBe('/version-mismatch');
-  // One entry for the address that was opened, none for going elsewhere.
+  // One entry for the opened address, none for the redirect.
   expect(window.history.length).toBe(entries + 1);
 });
 
-it('asks four times, then only logs, and goes nowhere', async () => {
+it('asks four times, then only logs, and stays', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const server = signedOut().on(check, () => problem(503, 'unavailable'));
   openAt('/login', { server });
@@ -65,7 +65,7 @@ it('takes the version of the fourth answer when three calls failed', async () =>
   expect(await screen.findByText(/The server needs 2.0/)).toBeDefined();
 });
 
-it('does not take a sign-in page of the network for an answer', async () => {
+it('does not mistake a network sign-in page for an answer', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const portal = () => new Response('<html>Pay for Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
   const server = signedOut().on(check, portal);
@@ -81,4 +81,21 @@ it('does not keep a known person waiting for a slow version check', async () => 
   const server = new FakeServer().on(check, never).on('GET /api/v1/home', home);
   openAt('/executive-home', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
   expect(await screen.findByText('Sahyadri Sugar Mills Ltd.')).toBeDefined();
+});
+
+it('lets somebody who was let in finish their field before it goes to version-mismatch', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  const server = new FakeServer()
+    .on(check, () => new Promise<Response>((resolve) => (answer = resolve)))
+    .on('GET /api/v1/calls', { Items: [], AsOf: '2026-11-21T04:30:00.000Z' });
+  const { user } = openAt('/calls', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
+  const search = await screen.findByRole<HTMLInputElement>('searchbox');
+  await user.type(search, 'spring');
+  answer(json({ AppVersion: '1.3' }));
+  await user.type(search, ' charging');
+  expect(address()).toBe('/calls');
+  expect(search.value).toBe('spring charging');
+  await user.tab();
+  act(() => search.blur());
+  expect(await screen.findByText('This app is version 1.2. The server needs 1.3.')).toBeDefined();
 });

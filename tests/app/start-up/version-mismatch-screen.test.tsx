@@ -22,14 +22,16 @@ const openPhone = (): Promise<Device> =>
 async function leaveWork(): Promise<readonly string[]> {
   const phone = await openPhone();
   const keys: string[] = [];
+  const DeviceAt = '2026-11-16T04:12:00.000Z';
   for (let punch = 0; punch < queued; punch += 1) {
+    const Kind = punch % 2 === 0 ? 'in' : 'out';
     keys.push(
       await phone.act({
         endpoint: 'POST /api/v1/attendance/punches',
         params: {},
-        body: { Kind: punch % 2 === 0 ? 'in' : 'out' },
+        body: { PunchId: crypto.randomUUID(), Kind, DeviceAt, PositionState: 'off' },
         lane: 'attendance',
-        label: 'Punch',
+        about: { Kind, DeviceAt },
       }),
     );
   }
@@ -42,7 +44,7 @@ async function goBack(): Promise<void> {
   await act(async () => window.history.back());
 }
 
-it('is left after a fresh check that matches', async () => {
+it('can be left after a fresh check that matches', async () => {
   const { server, user } = await atMismatch();
   server.version = '1.2';
   await user.click(screen.getByRole('button', { name: 'Check again' }));
@@ -96,7 +98,7 @@ it('loads the new app when the server is there', async () => {
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-it('keeps the twenty things that wait through an update, and sends each of them once afterwards', async () => {
+it('keeps twenty waiting items through an update, and sends each of them once afterwards', async () => {
   const keys = await leaveWork();
   const punches = 'POST /api/v1/attendance/punches';
   const server = outdated().on(punches, { AlreadyApplied: false });
@@ -106,7 +108,7 @@ it('keeps the twenty things that wait through an update, and sends each of them 
   const phone = await openPhone();
   const waiting = (await phone.outbox.read()).map(({ key }) => key);
   await phone.close();
-  // None is lost: it waits, or the server has it already.
+  // Nothing is lost: each item waits, or the server already has it.
   const sent = (): (string | null)[] =>
     server.sent.filter(({ key }) => key === punches).map(({ headers }) => headers.get('Idempotency-Key'));
   expect(new Set([...waiting, ...sent()])).toEqual(new Set(keys));

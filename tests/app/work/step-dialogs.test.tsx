@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-// Ahead of time: on a loaded machine the form's script takes longer than a screen is waited for.
-import '../../../src/app/shell/form-parts.ts';
+// Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
+import '../../../src/app/forms/form-parts.ts';
 import { FakeServer, type SentRequest } from '../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
@@ -10,10 +10,10 @@ const office = { ...anita, Role: 'coordinator' };
 const taskSteps = 'POST /api/v1/tasks/2002/transitions';
 const callSteps = 'POST /api/v1/calls/1001/transitions';
 
-const said = (server: FakeServer, key: string) =>
+const bodiesOf = (server: FakeServer, key: string) =>
   server.sent.filter((request: SentRequest) => request.key === key).map(({ body }) => body);
 
-/** A task with everything that a step asks for, but for what is said here. */
+/** A task that meets every guard, except for the facts given here. */
 const task = (Status: string, facts: object, more: object = {}) => ({
   ...taskDetail,
   ...more,
@@ -21,7 +21,7 @@ const task = (Status: string, facts: object, more: object = {}) => ({
   Facts: { ...taskDetail.Facts, ReportsOpen: 0, ReportsRefused: 0, VisitReport: 'submitted', ...facts },
 });
 
-it('work is completed with the words of the job card, or better ones, but not without any', async () => {
+it('completing a task takes the job card’s text, lets the person edit it, and refuses an empty one', async () => {
   const server = new FakeServer()
     .on(
       'GET /api/v1/tasks/2002',
@@ -41,11 +41,11 @@ it('work is completed with the words of the job card, or better ones, but not wi
   await user.type(words, 'Coil and brushes changed ');
   await user.click(dialog.getByRole('button', { name: 'Work is done' }));
   await waitFor(() =>
-    expect(said(server, taskSteps)).toMatchObject([{ Action: 'complete', WorkDone: 'Coil and brushes changed' }]),
+    expect(bodiesOf(server, taskSteps)).toMatchObject([{ Action: 'complete', WorkDone: 'Coil and brushes changed' }]),
   );
 });
 
-it('a task closes without a signature only when it is said why', async () => {
+it('a task closes without a signature only with a reason', async () => {
   const server = new FakeServer()
     .on(
       'GET /api/v1/tasks/2002',
@@ -62,13 +62,13 @@ it('a task closes without a signature only when it is said why', async () => {
   await user.type(why, 'body of the customer was there');
   await user.click(close);
   await waitFor(() =>
-    expect(said(server, taskSteps)).toMatchObject([
+    expect(bodiesOf(server, taskSteps)).toMatchObject([
       { Action: 'close', SignatureWaiver: 'Nobody of the customer was there' },
     ]),
   );
 });
 
-it('a signed task closes with nothing more to write', async () => {
+it('a signed task closes without asking for a text', async () => {
   const server = new FakeServer()
     .on(
       'GET /api/v1/tasks/2002',
@@ -80,10 +80,10 @@ it('a signed task closes with nothing more to write', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this task' }));
   expect(dialog.queryByRole('textbox')).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Close task' }));
-  await waitFor(() => expect(said(server, taskSteps)).toMatchObject([{ Action: 'close' }]));
+  await waitFor(() => expect(bodiesOf(server, taskSteps)).toMatchObject([{ Action: 'close' }]));
 });
 
-it('a call closes with a word on how it was resolved', async () => {
+it('a call closes only with a summary of how it was resolved', async () => {
   const answer = {
     ...callDetail,
     Call: { ...callDetail.Call, Status: 'awaiting_signoff' },
@@ -102,13 +102,13 @@ it('a call closes with a word on how it was resolved', async () => {
   await user.type(summary, 'Coil changed, breaker in service');
   await user.click(close);
   await waitFor(() =>
-    expect(said(server, callSteps)).toMatchObject([
+    expect(bodiesOf(server, callSteps)).toMatchObject([
       { Action: 'close', ResolutionSummary: 'Coil changed, breaker in service' },
     ]),
   );
 });
 
-it('a call is rescheduled by the clock of India, and what is not touched stays', async () => {
+it('a call is rescheduled in Indian time, and untouched fields stay as they are', async () => {
   const Call = { ...callDetail.Call, ScheduledStart: '2026-11-16T03:30:00.000Z', Priority: 'p2' };
   const change = 'PATCH /api/v1/calls/1001';
   const server = new FakeServer()
@@ -118,11 +118,11 @@ it('a call is rescheduled by the clock of India, and what is not touched stays',
   const { user } = openAt('/task/1001', { server });
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule' }));
-  expect((await dialog.findByLabelText<HTMLInputElement>(/^Planned for/)).value).toBe('2026-11-16T09:00');
+  expect((await dialog.findByLabelText<HTMLInputElement>(/^Planned for/)).value).toBe('16 Nov 2026, 09:00');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'P2' }).checked).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'P1' }));
   await user.click(dialog.getByRole('button', { name: 'Reschedule' }));
   await waitFor(() =>
-    expect(said(server, change)).toMatchObject([{ Priority: 'p1', ScheduledStart: '2026-11-16T03:30:00.000Z' }]),
+    expect(bodiesOf(server, change)).toMatchObject([{ Priority: 'p1', ScheduledStart: '2026-11-16T03:30:00.000Z' }]),
   );
 });

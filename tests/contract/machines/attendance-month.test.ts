@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  datesBetween,
   datesCounted,
   dayFrom,
   failedOf,
@@ -11,11 +10,11 @@ import {
   monthMachine,
   stepFrom,
 } from '#contract';
-import type { LeaveFacts, LeaveState, LeaveStep, MonthFacts, MonthState, MonthStep } from '#contract';
+import type { LeaveFacts, LeaveState, MonthState } from '#contract';
 
 const actors = ['executive', 'coordinator', 'system'] as const;
-const facts: MonthFacts = { month: '2026-10', today: '2026-11-21', openRequests: 0 };
-const approve = (more: Partial<MonthFacts> = {}) =>
+const facts = { month: '2026-10', today: '2026-11-21', openRequests: 0 };
+const approve = (more: Partial<typeof facts> = {}) =>
   stepFrom(monthMachine.approve, { state: 'open', actor: 'coordinator', facts: { ...facts, ...more } });
 
 describe('a month of attendance', () => {
@@ -26,7 +25,7 @@ describe('a month of attendance', () => {
     });
   });
 
-  it('takes nothing while it is approved', () => {
+  it('refuses every change while it is approved', () => {
     expect(failedOf([monthIsOpen], { month: 'approved' })).toMatchObject([{ code: 'G-MONTH-OPEN' }]);
     expect(failedOf([monthIsOpen], { month: 'open' })).toEqual([]);
   });
@@ -49,7 +48,7 @@ describe('a month of attendance', () => {
   it('a random walk is only ever moved by the office, and opened only with a reason', () => {
     const walks = fc.array(
       fc.record({
-        name: fc.constantFrom<MonthStep>('approve', 'reopen'),
+        name: fc.constantFrom<keyof typeof monthMachine>('approve', 'reopen'),
         actor: fc.constantFrom(...actors),
         open: fc.nat(1),
         says: fc.boolean(),
@@ -59,13 +58,13 @@ describe('a month of attendance', () => {
       fc.property(walks, (walk) => {
         let state: MonthState = 'open';
         for (const { name, actor, open, says } of walk) {
-          const asked: Parameters<typeof stepFrom<MonthState, MonthFacts>>[1] = {
+          const asked: Parameters<typeof stepFrom<MonthState, typeof facts>>[1] = {
             state,
             actor,
             facts: { ...facts, openRequests: open },
             ...(says ? { reason: 'Why' } : {}),
           };
-          const answer: ReturnType<typeof stepFrom<MonthState, MonthFacts>> = stepFrom(monthMachine[name], asked);
+          const answer: ReturnType<typeof stepFrom<MonthState, typeof facts>> = stepFrom(monthMachine[name], asked);
           if (answer.kind !== 'goes') continue;
           expect(actor).toBe('coordinator');
           expect(name === 'approve' ? open === 0 : says).toBe(true);
@@ -90,8 +89,9 @@ describe('days off', () => {
   });
 
   it('have the first and the last date and all between, over the end of a month', () => {
-    expect(datesBetween('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
-    expect(datesBetween('2026-11-29', '2026-11-28')).toEqual([]);
+    const dates = (from: string, to: string) => datesCounted({ kind: 'weekly_off', from, to, off: [] });
+    expect(dates('2026-11-29', '2026-12-01')).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
+    expect(dates('2026-11-29', '2026-11-28')).toEqual([]);
   });
 
   it('are taken from working days: Sundays and days off in between stay what they are', () => {
@@ -102,7 +102,7 @@ describe('days off', () => {
     expect(codes({ from: '2026-11-29', to: '2026-11-29', kind: 'weekly_off' })).toEqual([]);
   });
 
-  it('are taken back by whoever asked, until the office has decided', () => {
+  it('are withdrawn by the person who asked, until the office has decided', () => {
     const step = (state: LeaveState, actor: 'executive' | 'coordinator') =>
       stepFrom(leaveMachine.withdraw, { state, actor, facts: asked });
     expect(step('requested', 'executive')).toEqual({ kind: 'goes', to: 'withdrawn' });
@@ -111,10 +111,10 @@ describe('days off', () => {
     expect(step('approved', 'executive')).toEqual({ kind: 'not-from-here' });
   });
 
-  it('are decided once, by the office, or taken back once', () => {
+  it('are decided once, by the office, or withdrawn once', () => {
     const walks = fc.array(
       fc.record({
-        name: fc.constantFrom<LeaveStep>('approve', 'reject', 'withdraw'),
+        name: fc.constantFrom<keyof typeof leaveMachine>('approve', 'reject', 'withdraw'),
         actor: fc.constantFrom(...actors),
       }),
     );

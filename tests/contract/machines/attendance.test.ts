@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attendanceMachine, correctionGuards, dayFrom, failedOf, stepFrom, stepsFrom } from '#contract';
-import type { Actor, AttendanceStatus, AttendanceStep, CorrectionFact, DayFacts, PunchFact, Stepped } from '#contract';
+import type { Actor, AttendanceStatus, CorrectionFact, DayFacts, PunchFact, Stepped } from '#contract';
+import { propertyRuns } from '../../setup/property-runs.ts';
+
+type AttendanceStep = keyof typeof attendanceMachine;
 
 const states = [
   'not_marked',
@@ -40,7 +43,7 @@ describe('a day of attendance', () => {
     expect([...reached].sort()).toEqual([...states].sort());
   });
 
-  it('a random walk never leaves by a step that is not there, and never without a reason where one is needed', () => {
+  it('a random walk never takes an undefined step, nor one without its required reason', () => {
     const tries = fc.array(
       fc.record({ name: fc.constantFrom(...names), actor: fc.constantFrom(...actors), says: fc.boolean() }),
     );
@@ -66,7 +69,7 @@ describe('a day of attendance', () => {
   });
 });
 
-/** What may happen to a day, in steps of a few minutes. */
+/** Possible events of a day, in steps of a few minutes. */
 type Event = {
   readonly name: 'check_in' | 'check_out' | 'request_correction' | 'approve' | 'reject';
   readonly wait: number;
@@ -79,7 +82,7 @@ const events = fc.array(
   { maxLength: 14 },
 );
 
-describe('a day that is worked out from what happened', () => {
+describe('a day derived from its events', () => {
   it('goes from state to state as the machine says', () => {
     fc.assert(
       fc.property(events, (made) => {
@@ -95,7 +98,7 @@ describe('a day that is worked out from what happened', () => {
         });
         for (const { name, wait } of made) {
           now += wait * minute;
-          // A day has one date; what comes later belongs to the next.
+          // A day has one date; later events belong to the next.
           if (now > start + 15 * 60 * minute) return;
           const before = dayFrom(facts(), now);
           const rejection: AttendanceStep = before.missesOut ? 'reject' : 'restore';
@@ -115,7 +118,7 @@ describe('a day that is worked out from what happened', () => {
           expect(dayFrom(facts(), now).status).toBe(answer.to);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(100) },
     );
   });
 
@@ -139,7 +142,7 @@ describe('the times of a correction', () => {
   const codes = (change: Partial<typeof facts>) =>
     failedOf(correctionGuards, { ...facts, ...change }).map(({ code }) => code);
 
-  it('are taken when they are of that date, in order, over, and not longer than 16 hours', () => {
+  it('are accepted when they are of that date, in order, past, and not longer than 16 hours', () => {
     expect(codes({})).toEqual([]);
     expect(codes({ out: start + 16 * 60 * minute })).toEqual([]);
   });

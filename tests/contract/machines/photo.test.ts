@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { photoMachine, stepFrom, type PhotoFacts, type PhotoState, type PhotoStep } from '#contract';
+import { photoMachine, stepFrom, type PhotoState } from '#contract';
 
-const mine: PhotoFacts = { isOwn: true, isOfWork: true, isWorkOpen: true };
-const step = (name: PhotoStep, facts: Partial<PhotoFacts> = {}, state: PhotoState = 'kept') =>
+type PhotoStep = keyof typeof photoMachine;
+
+const mine = { isOwn: true, isOfWork: true, isWorkOpen: true };
+const step = (name: PhotoStep, facts: Partial<typeof mine> = {}, state: PhotoState = 'kept') =>
   stepFrom(photoMachine[name], { state, actor: 'executive', facts: { ...mine, ...facts } });
 
 describe('a photo of the work', () => {
-  it('gets other words and is taken away by whoever took it, while the work is open', () => {
+  it('is captioned and removed by the person who took it, while the work is open', () => {
     expect(step('caption')).toEqual({ kind: 'goes', to: 'kept' });
     expect(step('remove')).toEqual({ kind: 'goes', to: 'removed' });
     expect(step('remove', { isOwn: false })).toMatchObject({ guards: [{ code: 'G-PHOTO-OWN' }] });
@@ -17,7 +19,7 @@ describe('a photo of the work', () => {
     });
   });
 
-  it('says nothing more once it was taken away', () => {
+  it('takes no further step once it was removed', () => {
     expect(step('remove', {}, 'removed')).toEqual({ kind: 'already' });
     expect(step('caption', {}, 'removed')).toEqual({ kind: 'not-from-here' });
   });
@@ -34,7 +36,7 @@ describe('a photo of the work', () => {
       fc.property(walks, (walk) => {
         let state: PhotoState = 'kept';
         for (const { name, actor, facts } of walk) {
-          const answer: ReturnType<typeof stepFrom<PhotoState, PhotoFacts>> = stepFrom(photoMachine[name], {
+          const answer: ReturnType<typeof stepFrom<PhotoState, typeof mine>> = stepFrom(photoMachine[name], {
             state,
             actor,
             facts,

@@ -13,14 +13,14 @@ const codes = (facts: Partial<SignatureFacts>) => {
 };
 
 describe('a signature', () => {
-  it('is attached under what was shown, once', () => {
+  it('is attached once, to what was shown', () => {
     expect(attach({})).toEqual({ kind: 'goes', to: 'attached' });
     expect(codes({ targetHash: 'b' })).toEqual(['G-TARGET-SAME']);
     expect(codes({ isTaken: true })).toEqual(['G-NOT-SIGNED-YET']);
     expect(codes({ shownHash: undefined })).toEqual(['G-WAS-SHOWN', 'G-TARGET-SAME']);
   });
 
-  it('is either attached or kept as stale, never both and never lost, whenever it is known what was shown', () => {
+  it('is either attached or kept as stale, never both and never lost, if the hash of what was shown is known', () => {
     fc.assert(
       fc.property(fc.constantFrom('a', 'b'), fc.constantFrom('a', 'b'), (shownHash, targetHash) => {
         const facts = { shownHash, targetHash, isTaken: false };
@@ -54,7 +54,7 @@ describe('a signature', () => {
     expect(stepsFrom(signatureMachine, 'waiver_accepted', 'coordinator')).toEqual([]);
   });
 
-  it('a random walk goes only where the machine leads', () => {
+  it('a random walk takes only the steps of the machine', () => {
     const tries = fc.array(
       fc.record({
         name: fc.constantFrom(...names),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  balanceOf,
   entriesOf,
   isTransfer,
   isWaiting,
@@ -11,16 +10,16 @@ import {
   slipReasons,
   stepFrom,
   stepsFrom,
-  whereaboutsIn,
   type Actor,
   type Ends,
   type MovementFacts,
   type MovementReason,
   type MovementState,
-  type MovementStep,
   type Stepped,
-  type StockEntry,
 } from '#contract';
+import { whereaboutsIn } from '../../spare-whereabouts.ts';
+
+type MovementStep = keyof typeof movementMachine;
 
 const reasons = Object.keys(slipReasons) as (keyof typeof slipReasons)[];
 const steps = Object.keys(movementMachine) as MovementStep[];
@@ -66,7 +65,7 @@ const go = (
   return stepFrom(movementMachine[step], { state: all.state, actor, facts: all, reason });
 };
 
-/** Where the parts can be brought in ever so many steps, by anybody, with anything known of them. */
+/** Where parts can end up in any number of steps, by anybody, with any facts. */
 const legal: Readonly<Record<MovementState, readonly MovementState[]>> = {
   draft: ['pending_approval', 'posted', 'received'],
   pending_approval: ['posted', 'rejected'],
@@ -77,7 +76,7 @@ const legal: Readonly<Record<MovementState, readonly MovementState[]>> = {
 };
 
 describe('a movement of spares', () => {
-  it('walked at random never goes where it may not, and what was rejected or reversed stays so', () => {
+  it('on a random walk takes only allowed steps, and a rejected or reversed one stays so', () => {
     const walk = fc.array(fc.tuple(fc.constantFrom(...steps), fc.constantFrom(...actors)), { maxLength: 12 });
     fc.assert(
       fc.property(facts, walk, (known, path) => {
@@ -125,7 +124,7 @@ describe('a movement of spares', () => {
     expect(stepped.kind === 'guarded' && stepped.guards.map((guard) => guard.code)).toEqual([code]);
   });
 
-  it('is taken or refused by who it was sent to, and only if it was sent', () => {
+  it('is accepted or refused by its receiver, and only if it was sent', () => {
     const sent = { state: 'posted', reason: 'given_to_colleague' } as const;
     expect(go('receive', sent)).toEqual({ kind: 'goes', to: 'received' });
     expect(go('reject', sent)).toEqual({ kind: 'goes', to: 'rejected' });
@@ -183,7 +182,7 @@ describe('the ledger', () => {
 
   /** A random history of many lines, as the server would write it: entries are only ever added. */
   function play(history: readonly (readonly [keyof typeof slipReasons, number, readonly MovementStep[]])[]) {
-    const ledger: StockEntry<Place>[] = [];
+    const ledger: ReturnType<typeof entriesOf<Place>>[number][] = [];
     const lines: Line[] = [];
     for (const [reason, milli, path] of history) {
       const line: Line = { reason, ends: ends[reason], milli, state: 'draft' };
@@ -210,6 +209,9 @@ describe('the ledger', () => {
     return { ledger, lines };
   }
 
+  const balanceOf = (entries: ReturnType<typeof play>['ledger'], place: Place): number =>
+    entries.reduce((sum, entry) => (entry.place === place ? sum + entry.milli : sum), 0);
+
   const history = fc.array(
     fc.tuple(
       fc.constantFrom(...reasons),
@@ -219,7 +221,7 @@ describe('the ledger', () => {
     { maxLength: 12 },
   );
 
-  it('neither makes parts nor loses them', () => {
+  it('neither creates nor loses parts', () => {
     fc.assert(
       fc.property(history, (past) => {
         const { ledger } = play(past);
@@ -228,16 +230,16 @@ describe('the ledger', () => {
     );
   });
 
-  it('a balance is what the lines that stand say, wherever one looks', () => {
+  it('the balance of every location is the sum of its valid lines', () => {
     fc.assert(
       fc.property(history, (past) => {
         const { ledger, lines } = play(past);
         for (const place of places) {
-          // Worked out without the ledger: every line where it now lies, a reversed one back at its beginning.
+          // Computed without the ledger: every line at its current location, a reversed one back at its start.
           const expected = lines
             .filter(({ reason }) => reason !== 'correction')
             .reduce((sum, line) => {
-              const at = line.state === 'reversed' ? 'from' : (whereaboutsIn(line.state, line.reason) ?? 'from');
+              const at = whereaboutsIn(line.state, line.reason);
               const arrived = line.ends[at] === place ? line.milli : 0;
               const left = line.ends.from === place ? line.milli : 0;
               return sum + arrived - left;

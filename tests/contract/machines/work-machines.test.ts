@@ -15,12 +15,13 @@ import {
   type CallStatus,
   type CardFacts,
   type CardStatus,
-  type Machine,
-  type MappingFacts,
-  type MappingState,
   type TaskFacts,
   type TaskStatus,
 } from '#contract';
+import { type Machine } from '../../../src/contract/machines/machine.ts';
+import { type MappingFacts } from '../../../src/contract/work/facts.ts';
+
+type MappingState = (typeof mappingMachine)[keyof typeof mappingMachine]['to'];
 
 const flag = fc.boolean();
 const count = fc.nat({ max: 2 });
@@ -59,6 +60,7 @@ const callFacts: fc.Arbitrary<CallFacts> = fc.record({
 
 const cardFacts: fc.Arbitrary<CardFacts> = fc.record({
   ChecksOpen: count,
+  AfterChecksOpen: count,
   ReportsOpen: count,
   ReportsSubmitted: count,
   HasWorkDone: flag,
@@ -66,7 +68,12 @@ const cardFacts: fc.Arbitrary<CardFacts> = fc.record({
   IsTaskOpen: flag,
 });
 
-const mappingFacts: fc.Arbitrary<MappingFacts> = fc.record({ IsCardOpen: flag, MayDiscard: flag, HasDraft: flag });
+const mappingFacts: fc.Arbitrary<MappingFacts> = fc.record({
+  IsCardOpen: flag,
+  IsCardStarted: flag,
+  MayDiscard: flag,
+  HasDraft: flag,
+});
 
 const actor = fc.constantFrom<Actor>('executive', 'coordinator', 'system');
 const reason = fc.option(fc.constantFrom('', '  ', 'Shutdown refused'), { nil: undefined });
@@ -80,7 +87,7 @@ interface Stride<S, F> {
   readonly reason?: string | undefined;
 }
 
-/** Somebody who tries everything, in any order, under any facts: the steps that were let through. */
+/** Somebody who tries everything, in any order, with any facts: returns the accepted steps. */
 function walk<S extends string, N extends string, F>(
   machine: Machine<S, N, F>,
   begin: S,
@@ -107,13 +114,13 @@ const triesOf = <S extends string, N extends string, F>(machine: Machine<S, N, F
     maxLength: 60,
   });
 
-/** What holds of every machine, whoever tries whatever. */
+/** Laws of every machine. */
 function laws<S extends string, N extends string, F>(
   machine: Machine<S, N, F>,
   begin: S,
   facts: fc.Arbitrary<F>,
 ): void {
-  it('only ever goes along a step that is written down, by whom it is for, with its reason and its conditions', () => {
+  it('takes only defined steps, by the right actor, with their reason and their conditions', () => {
     fc.assert(
       fc.property(triesOf(machine, facts), (tries) => {
         for (const stride of walk(machine, begin, tries)) {
@@ -172,14 +179,14 @@ describe('a task', () => {
     expect(stepsFrom(taskMachine, 'cannot_complete', 'executive')).toEqual([]);
   });
 
-  it('that is asked to start twice has started once', () => {
+  it('that is started twice has started once', () => {
     const facts = { IsCallOpen: true } as TaskFacts;
     expect(stepFrom(taskMachine.start, { state: 'in_progress', actor: 'executive', facts })).toEqual({
       kind: 'already',
     });
   });
 
-  it('tells every condition of closing, those that hold too', () => {
+  it('reports every condition of closing, including those that hold', () => {
     fc.assert(
       fc.property(taskFacts, (facts) => {
         const checks = checkGuards(taskMachine.close, facts);
@@ -241,10 +248,35 @@ describe('a job card', () => {
       guards: [{ code: 'G-J1' }],
     });
   });
+
+  it('is started without the checks after the work, and completed only with them', () => {
+    const facts: CardFacts = {
+      ChecksOpen: 0,
+      AfterChecksOpen: 1,
+      ReportsOpen: 0,
+      ReportsSubmitted: 1,
+      HasWorkDone: true,
+      ExpiredInstruments: 0,
+      IsTaskOpen: true,
+    };
+    expect(stepFrom(cardMachine.start, { state: 'draft', actor: 'executive', facts }).kind).toBe('goes');
+    const completing = { state: 'in_progress', actor: 'executive', facts } as const;
+    expect(stepFrom(cardMachine.complete, completing)).toMatchObject({ kind: 'guarded', guards: [{ code: 'G-J7' }] });
+    const restored = { ...completing, facts: { ...facts, AfterChecksOpen: 0 } };
+    expect(stepFrom(cardMachine.complete, restored).kind).toBe('goes');
+  });
 });
 
 describe('a report that is to be made', () => {
   laws<MappingState, keyof typeof mappingMachine, MappingFacts>(mappingMachine, 'not_started', mappingFacts);
+
+  it('is begun when the safety checks are answered', () => {
+    const facts: MappingFacts = { IsCardOpen: true, IsCardStarted: false, MayDiscard: false, HasDraft: false };
+    const begin = { state: 'not_started', actor: 'executive', facts } as const;
+    expect(stepFrom(mappingMachine.begin, begin)).toMatchObject({ kind: 'guarded', guards: [{ code: 'G-M3' }] });
+    const started = { ...begin, facts: { ...facts, IsCardStarted: true } };
+    expect(stepFrom(mappingMachine.begin, started).kind).toBe('goes');
+  });
 
   it('is neither removed nor waived once it was submitted', () => {
     fc.assert(

@@ -93,7 +93,7 @@ describe('a time-current chart', () => {
     expect(within.points[0]?.high).toBeCloseTo(10.0291 * 1.05, 2);
   });
 
-  it('draws the rows that were measured, each with its verdict and what was expected there', () => {
+  it('draws the measured rows, each with its verdict and its expected value', () => {
     expect(measured).toMatchObject({
       kind: 'points',
       points: [
@@ -112,7 +112,7 @@ describe('a time-current chart', () => {
     ]);
   });
 
-  it('is widened by a reading outside of its axis', () => {
+  it('extends its axis to a reading outside', () => {
     const far = drawn(timeCurrent, (sheet) => sheet.enter('/tms', 1).enter('/timing', [{ multiple: 30, measured: 2 }]));
     const last = far[1]?.kind === 'curve' ? far[1].points.at(-1)?.x : undefined;
     expect(last).toBeGreaterThan(30);

@@ -51,7 +51,7 @@ const set = (): Sheet =>
   fill(overcurrent).enter('/settings/pickup', 1).enter('/settings/curve', 'IEC_SI').enter('/settings/tms', 0.1);
 
 describe('a report being filled', () => {
-  it('knows no expected time before the curve is set, and says nothing of it', () => {
+  it('has no expected time before the curve is set, and raises no issue about it', () => {
     const sheet = fill(overcurrent);
     expect(sheet.value('/timing/0/expected')).toBeUndefined();
     expect(sheet.said('/timing/0/expected')).toEqual([]);
@@ -112,7 +112,7 @@ describe('a report being filled', () => {
     expect(full.enter('/timing/0/measured', 1.07).evaluation.outcome).toBe('satisfactory with remarks');
   });
 
-  it('is incomplete again when a mandatory reading is taken away', () => {
+  it('is incomplete again when a mandatory reading is removed', () => {
     const full = set()
       .enter('/timing/0/measured', 1.0)
       .enter('/timing/1/measured', 0.43)
@@ -135,7 +135,7 @@ describe('a report being filled', () => {
 describe('what does not apply', () => {
   const onDefiniteTime = (): Sheet => set().enter('/settings/curve', 'DT');
 
-  it('is not asked for, and comes back as it was', () => {
+  it('is not required, and returns with its old value', () => {
     expect(onDefiniteTime().applies('/settings/tms')).toBe(false);
     expect(onDefiniteTime().said('/settings/tms')).toEqual([]);
     expect(onDefiniteTime().said('/settings/delay')).toEqual(['Please Enter Delay']);
@@ -204,13 +204,13 @@ describe('rows', () => {
     expect([one.value('/total'), one.verdict('/coils'), one.verdict('/coils/1')]).toEqual([20, 'pass', undefined]);
   });
 
-  it('a broken check is said at its row, and goes with the row', () => {
+  it('a failed check is reported at its row, and disappears with the row', () => {
     const sheet = fill(coils).enter('/coils/0/volts', 20).enter('/coils/1/volts', 13);
     expect(sheet.said('/coils/1')).toEqual(['Not thirteen']);
     expect(sheet.enter('/coils/1', undefined).said('/coils/1')).toEqual([]);
   });
 
-  it('a row taken out of the middle leaves the verdicts with their readings', () => {
+  it('removing a row from the middle keeps each verdict with its reading', () => {
     const three = fill(coils).enter('/coils', [{ volts: 20 }, { volts: 5 }, { volts: 30 }]);
     const two = three.enter('/coils', [{ volts: 20 }, { volts: 30 }]);
     expect([two.verdict('/coils/0/volts'), two.verdict('/coils/1/volts'), two.verdict('/coils')]).toEqual([
@@ -239,7 +239,7 @@ describe('one edit', () => {
     },
   });
 
-  it('works out only the formulas that depend on it', () => {
+  it('runs only the formulas that depend on it', () => {
     const sheet = fill(long).enter('/factor', 2);
     expect(sheet.evaluation.formulasRun).toBe(3 * rows);
     const edited = sheet.enter('/list/7/reading', 99);
@@ -259,7 +259,7 @@ describe('soft limits', () => {
     aux: { type: 'number', title: 'Aux supply', unit: 'V', maximum: 300, warn: { minimum: 80, maximum: 110 } },
   });
 
-  it('are shown and never stop a submit', () => {
+  it('are shown and never prevent submitting', () => {
     const sheet = fill(kit).enter('/aux', 60);
     expect(sheet.said('/aux')).toEqual(['Aux supply is unusual: expected at least 80. Check the reading.']);
     expect(sheet.evaluation.outcome).toBe('satisfactory with remarks');
@@ -319,7 +319,7 @@ describe('a division', () => {
   });
 });
 
-it('the evaluation of an older state can be gone on from twice', () => {
+it('two edits can start from the same earlier evaluation', () => {
   const start = set();
   const one = evaluate(start.template, { ...start.evaluation.data, remark: 'a' }, start.context, start.evaluation);
   const two = evaluate(start.template, { ...start.evaluation.data, remark: 'b' }, start.context, start.evaluation);

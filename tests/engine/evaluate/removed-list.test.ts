@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fill, reportType } from '../../field.ts';
 
-describe('a list that is taken away altogether', () => {
+describe('a list that is removed whole', () => {
   const schema = reportType({
     factor: { type: 'number' },
     rows: {
@@ -13,7 +13,7 @@ describe('a list that is taken away altogether', () => {
     },
   });
 
-  it('leaves no row behind in which something was worked out', () => {
+  it('leaves no row with a computed value behind', () => {
     const filled = fill(schema)
       .enter('/factor', 2)
       .enter('/rows', [{ a: 1 }, { a: 2 }]);

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { interpolate } from '../../../src/engine/functions/interpolate.ts';
-import { inverseCurves } from '../../../src/engine/functions/inverse-curve.ts';
-import { bandOf, lookupUp, minimumInsulation } from '../../../src/engine/functions/lookup.ts';
-import { resetTime } from '../../../src/engine/functions/reset-time.ts';
+import { inverseCurves } from '../../../src/engine/functions/time-curves/inverse-curve.ts';
+import { numberFunction } from './run-formula-function.ts';
+
+const bandOf = numberFunction('bandOf');
+const interpolate = numberFunction('interpolate');
+const lookupUp = numberFunction('lookupUp');
+const minimumInsulation = numberFunction('minimumInsulation');
+const resetTime = numberFunction('resetTime');
 
 interface Table {
   readonly title: string;
@@ -114,7 +118,7 @@ describe('the insulation tables give the worked values', () => {
 });
 
 describe('the curve tables agree with the curves in the code', () => {
-  it('on every constant', () => {
+  it('every constant of the curve tables is the one in the code', () => {
     const file = 'inverse-curve.json';
     const [k, alpha, c] = ['k', 'alpha', 'c'].map((name) => numbers(file, name));
     const listed = column(file, 'curve').map((code, i) => [code, { k: k?.[i], alpha: alpha?.[i], c: c?.[i] }] as const);
@@ -124,6 +128,6 @@ describe('the curve tables agree with the curves in the code', () => {
   it('on the reset of an IEEE extremely inverse relay from half its setting', () => {
     const row = column('reset-curve.json', 'curve').indexOf('IEEE_EI');
     const tr = numbers('reset-curve.json', 'tr')[row]!;
-    expect(resetTime(tr, 1, 0.5, numbers('reset-curve.json', 'power')[row])).toBeCloseTo(38.8, 9);
+    expect(resetTime(tr, 1, 0.5, numbers('reset-curve.json', 'power')[row]!)).toBeCloseTo(38.8, 9);
   });
 });

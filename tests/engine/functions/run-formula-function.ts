@@ -28,7 +28,7 @@ const typeOf = (value: FormulaValue): FormulaType => {
 };
 
 /** The signature that a formula with these arguments would call. */
-export function signatureFor({ fn, a }: Vector): ElectricalFunction {
+export function signatureFor({ fn, a }: Pick<Vector, 'fn' | 'a'>): ElectricalFunction {
   const types = a.map((value) => typeOf(argumentOf(value)));
   const found = electricalFunctions.find(
     ({ name, parameters }) =>
@@ -39,6 +39,30 @@ export function signatureFor({ fn, a }: Vector): ElectricalFunction {
   if (!found) throw new Error(`no function ${fn}(${types.join(', ')})`);
   return found;
 }
+
+/** A function by the name that formulas call it by. Throws `NoValue` where it has no value. */
+export const formulaFunction =
+  (fn: string) =>
+  (...args: readonly FormulaValue[]): FormulaValue =>
+    signatureFor({ fn, a: args }).run(...args);
+
+/** As `formulaFunction`, for a function that gives a text. */
+export const textFunction =
+  (fn: string) =>
+  (...args: readonly FormulaValue[]): string => {
+    const result = formulaFunction(fn)(...args);
+    if (typeof result !== 'string') throw new Error(`${fn} gave no text`);
+    return result;
+  };
+
+/** As `formulaFunction`, for a function that gives a number. */
+export const numberFunction =
+  (fn: string) =>
+  (...args: readonly FormulaValue[]): number => {
+    const result = formulaFunction(fn)(...args);
+    if (typeof result !== 'number') throw new Error(`${fn} gave no number`);
+    return result;
+  };
 
 /** The result, with "absent" for NoValue. */
 export function resultOf(vector: Vector): FormulaValue {

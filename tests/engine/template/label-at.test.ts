@@ -26,7 +26,7 @@ const template = templateOf(
 );
 const data = { checks: [{ item: 'No damage' }, { item: 'Clean' }], readings: [{}, {}] };
 
-describe('what a place in a report is called', () => {
+describe('the label of a place in a report', () => {
   it.each([
     ['/checks/1/status', 'Visual checks · Clean · Status'],
     ['/readings/1/pickup', 'Readings · row 2 · Pickup'],

@@ -17,12 +17,30 @@ describe('values that are compared', () => {
     expect(differ([{}, row])).toBe(true);
   });
 
-  it('whatever they hold, a value is the same as its copy', () => {
+  it('equal their own copy, whatever they hold', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => twice(value as Json))); // fc.jsonValue is JSON
   });
 
   it('are compared with the choices of a field in the same way', () => {
     const oneOfTwo = createAjv().compile({ enum: [{}, { toString: false }] });
     expect([{}, { toString: false }, { toString: true }].map((value) => oneOfTwo(value))).toEqual([true, true, false]);
+  });
+});
+
+describe('a pattern', () => {
+  it('is not matched against a text that is already too long', () => {
+    const validate = createAjv().compile({ type: 'string', maxLength: 3, pattern: '^a*$' });
+    const said = (text: string) => (validate(text), validate.errors?.map(({ keyword }) => keyword) ?? []);
+    expect([said('aaa'), said('ab'), said('b'.repeat(40))]).toEqual([[], ['pattern'], ['maxLength']]);
+  });
+
+  it('counts characters as maxLength does', () => {
+    const validate = createAjv().compile({ type: 'string', maxLength: 3, pattern: '^a*$' });
+    expect([validate('😀😀😀'), validate.errors?.map(({ keyword }) => keyword)]).toEqual([false, ['pattern']]);
+  });
+
+  it('refuses a text of more than ten thousand characters', () => {
+    const validate = createAjv().compile({ type: 'string', pattern: '^a*$' });
+    expect([validate('a'.repeat(10_000)), validate('a'.repeat(10_001))]).toEqual([true, false]);
   });
 });

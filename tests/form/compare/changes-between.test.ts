@@ -26,7 +26,7 @@ const changes = (before: JsonObject, after: JsonObject) => {
 };
 
 describe('what a revision says otherwise', () => {
-  it('is a value that is another one, one that came and one that went', () => {
+  it('is a changed value, an added one and a removed one', () => {
     const found = changes({ measured: 4, marks: ['a'] }, { measured: 5, settings: { limit: 9 } });
     expect(found.map(({ pointer, before, after }) => [pointer, before.value, after.value])).toEqual([
       ['/measured', 4, 5],
@@ -35,7 +35,7 @@ describe('what a revision says otherwise', () => {
     ]);
   });
 
-  it('is also a verdict that is another one because a limit was changed', () => {
+  it('is also a verdict that changed because a limit changed', () => {
     const [measured, limit] = changes({ measured: 4, settings: { limit: 5 } }, { measured: 4, settings: { limit: 3 } });
     expect(limit?.label).toBe('Settings · Limit');
     expect([measured?.before.verdict, measured?.after.verdict]).toEqual(['pass', 'fail']);
@@ -68,7 +68,7 @@ describe('what a revision says otherwise', () => {
 describe('rows that are compared', () => {
   const lists = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
 
-  it('are each there once and in their order, on both sides', () => {
+  it('appear once and in order, on both sides', () => {
     fc.assert(
       fc.property(lists, lists, (before, after) => {
         const pairs = pairedRows(before, after);
@@ -78,7 +78,7 @@ describe('rows that are compared', () => {
     );
   });
 
-  it('stand beside themselves in lists that are the same', () => {
+  it('are paired with themselves in equal lists', () => {
     fc.assert(
       fc.property(lists, (rows) => {
         expect(pairedRows(rows, rows)).toEqual(rows.map((_, at) => ({ before: at, after: at })));

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, longMonth, setLanguage, weekday } from '#form';
-import { paperWords } from '../../../src/form/paper-words.ts';
-import { words } from '../../../src/form/words.ts';
-import { valueText } from '../../../src/form/value-text.ts';
+import { paperWords } from '../../../src/form/words/paper-words.ts';
+import { words } from '../../../src/form/words/words.ts';
+import { valueText } from '../../../src/form/values/value-text.ts';
 
 describe('a date in the language of the screen', () => {
   afterEach(() => setLanguage(english));

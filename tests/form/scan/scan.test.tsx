@@ -44,7 +44,7 @@ describe('scanning a code', () => {
     expect(form.value('/serial')).toBe('A-77');
   });
 
-  it('writes what was read into the text, lets the camera go, and can be typed over', async () => {
+  it('writes the code into the text, releases the camera, and can be typed over', async () => {
     const { track } = camera(undefined, 'SN 4711');
     const form = openForm(serial, { uischema });
     await form.user.click(await scan());
@@ -55,7 +55,7 @@ describe('scanning a code', () => {
     expect(form.value('/serial')).toBe('SN 4711-B');
   });
 
-  it('lets the camera go when it is closed before anything was read', async () => {
+  it('releases the camera when it is closed before a code was read', async () => {
     const { track } = camera(undefined);
     const form = openForm(serial, { uischema });
     await form.user.click(await scan());

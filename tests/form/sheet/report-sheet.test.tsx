@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type JsonObject } from '#engine';
-import { ReportSheet, type ReportSheetProps } from '#form';
+import { ReportSheet } from '#form';
 import { sheetPlan } from '../../../src/form/sheet/sheet-plan.ts';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { imagesInMemory } from '../open-form.tsx';
@@ -11,60 +12,63 @@ const control = (scope: string): JsonObject => ({
   scope: `#/properties/${scope.replaceAll('/', '/properties/')}`,
 });
 
-const relay = reportType({
-  header: {
-    title: 'Visit',
-    type: 'object',
-    properties: {
-      customer: { title: 'Customer', type: 'string' },
-      testDate: { title: 'Date of test', type: 'string', format: 'date' },
-      technology: { title: 'Technology', type: 'string', enum: ['Static', 'Numerical'] },
-      firmware: { title: 'Firmware', type: 'string', relevant: "row.technology == 'Numerical'" },
-    },
-  },
-  settings: {
-    title: 'Settings',
-    type: 'object',
-    properties: {
-      plug: { title: 'Plug setting', type: 'number', unit: 'A', decimals: 2 },
-      primary: { title: 'Primary setting', type: 'number', unit: 'A', decimals: 1, compute: 'row.plug * 400' },
-      aux: {
-        title: 'Auxiliary supply',
-        type: 'number',
-        unit: 'V',
-        accept: { pass: 'value >= 88', basis: 'IEC 60255-1' },
-      },
-    },
-  },
-  pickup: {
-    title: 'Pick-up test',
-    type: 'array',
-    fixedRows: true,
-    items: {
+const relay = reportType(
+  {
+    header: {
+      title: 'Visit',
       type: 'object',
       properties: {
-        phase: { title: 'Phase', type: 'string', readOnly: true },
-        pickup: {
-          title: 'Pick-up',
+        customer: { title: 'Customer', type: 'string' },
+        testDate: { title: 'Date of test', type: 'string', format: 'date' },
+        technology: { title: 'Technology', type: 'string', enum: ['Static', 'Numerical'] },
+        firmware: { title: 'Firmware', type: 'string', relevant: "row.technology == 'Numerical'" },
+      },
+    },
+    settings: {
+      title: 'Settings',
+      type: 'object',
+      properties: {
+        plug: { title: 'Plug setting', type: 'number', unit: 'A', decimals: 2 },
+        primary: { title: 'Primary setting', type: 'number', unit: 'A', decimals: 1, compute: 'row.plug * 400' },
+        aux: {
+          title: 'Auxiliary supply',
           type: 'number',
-          unit: 'A',
-          decimals: 3,
-          accept: { pass: 'within(value, 1, percent(5), 0)', basis: 'Class 5' },
+          unit: 'V',
+          accept: { pass: 'value >= 88', basis: 'IEC 60255-1', note: 'Seen in a catalogue only.' },
         },
       },
     },
-    default: [{ phase: 'R' }, { phase: 'Y' }],
-  },
-  tester: {
-    title: 'Tested by',
-    type: 'object',
-    properties: {
-      name: { title: 'Name', type: 'string' },
-      date: { title: 'Signed on', type: 'string', format: 'date' },
-      signature: { title: 'Signature', type: 'string', format: 'signature' },
+    pickup: {
+      title: 'Pick-up test',
+      type: 'array',
+      fixedRows: true,
+      items: {
+        type: 'object',
+        properties: {
+          phase: { title: 'Phase', type: 'string', readOnly: true },
+          pickup: {
+            title: 'Pick-up',
+            type: 'number',
+            unit: 'A',
+            decimals: 3,
+            accept: { pass: 'within(value, 1, percent(5), 0)', basis: 'Class 5', note: 'A doubt of the author.' },
+          },
+        },
+      },
+      default: [{ phase: 'R' }, { phase: 'Y' }],
+    },
+    tester: {
+      title: 'Tested by',
+      type: 'object',
+      properties: {
+        name: { title: 'Name', type: 'string' },
+        date: { title: 'Signed on', type: 'string', format: 'date' },
+        signature: { title: 'Signature', type: 'string', format: 'signature' },
+      },
     },
   },
-});
+  { 'x-report': { edition: '1', basis: ['IEC 60255-1', 'Maker’s manual'], notes: ['Not verified.'] } },
+);
 const layout: JsonObject = {
   type: 'Categorization',
   elements: [
@@ -102,7 +106,7 @@ const filled: JsonObject = {
   tester: { name: 'A. Kulkarni', date: '2026-11-16', signature: 'image-1' },
 };
 
-function print(entries: JsonObject, given: Partial<ReportSheetProps> = {}): void {
+function print(entries: JsonObject, given: Partial<ComponentProps<typeof ReportSheet>> = {}): void {
   const template = templateOf(relay, layout);
   render(
     <ReportSheet
@@ -126,7 +130,7 @@ const valueOf = (label: string): string | undefined =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent.trim();
 
 describe('a report on paper', () => {
-  it('says whose it is, which one and how it came out', () => {
+  it('names the firm, the report and the outcome', () => {
     print(filled);
     expect(screen.getByText('Sahyadri Switchgear')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Bench relay' })).toBeTruthy();
@@ -134,6 +138,19 @@ describe('a report on paper', () => {
     expect(valueOf('Revision')).toBe('R1');
     expect(valueOf('Date')).toBe('16 Nov 2026, 09:42');
     expect(screen.getByText('Not satisfactory')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-17T04:12:00Z', undefined],
+    ['2026-11-17T04:12:01Z', '17 Nov 2026, 09:42'],
+    ['2026-11-12T04:12:00Z', '12 Nov 2026, 09:42'],
+  ])('received by the server at %s says so only where that is over a day from its date', (receivedAt, received) => {
+    const firm = { Name: 'Sahyadri Switchgear', Address: 'Pune 411026' };
+    const submittedAt = '2026-11-16T04:12:00Z';
+    print(filled, {
+      head: { firm, reportNo: 'SR-417', revisionNo: 1, stateWords: 'Submitted', submittedAt, receivedAt },
+    });
+    expect(screen.queryByText('Received')?.parentElement?.querySelector('dd')?.textContent).toBe(received);
   });
 
   it('prints both the result by the limits and what was decided, with the reason', () => {
@@ -159,6 +176,19 @@ describe('a report on paper', () => {
     expect(screen.getByText('Limits. Pick-up: Class 5')).toBeTruthy();
   });
 
+  it('names the standards and manuals of the report type once, at the end', () => {
+    print(filled);
+    expect(screen.getByText('Limits after: IEC 60255-1 · Maker’s manual')).toBeTruthy();
+  });
+
+  it('prints no note of the author', () => {
+    print(filled);
+    const paper = document.body.textContent;
+    expect(paper).toContain('IEC 60255-1');
+    for (const note of ['Seen in a catalogue only.', 'A doubt of the author.', 'Not verified.'])
+      expect(paper).not.toContain(note);
+  });
+
   it('prints numbers with their decimals and unit, dates as people write them, and a dash for what is absent', () => {
     print({ ...filled, settings: { plug: 1.23456 } });
     expect(valueOf('Plug setting')).toBe('1.23 A');
@@ -167,7 +197,7 @@ describe('a report on paper', () => {
     expect(valueOf('Auxiliary supply')).toMatch(/^-/);
   });
 
-  it('leaves out what does not apply', () => {
+  it('omits what does not apply', () => {
     print(filled);
     expect(screen.queryByText('Firmware')).toBeNull();
     expect(screen.queryByText('3.1')).toBeNull();
@@ -228,14 +258,14 @@ describe('photos on paper', () => {
       />,
     );
 
-  it('stand with their captions, and never as the name of a file', async () => {
+  it('are printed with their captions, and never as a file name', async () => {
     print(photos(), { caption: 'Burnt contact', image: 'image-1' });
     expect(await screen.findByRole('img', { name: 'Burnt contact' })).toBeDefined();
     expect(screen.getByText('Figure 1: Burnt contact', { selector: 'figcaption' })).toBeDefined();
     expect(document.body.textContent).not.toContain('image-1');
   });
 
-  it('are figures, counted through the whole report', async () => {
+  it('are figures, numbered through the whole report', async () => {
     const template = templateOf(
       reportType({
         before: { title: 'Before', type: 'array', items: { type: 'string', format: 'photo' } },

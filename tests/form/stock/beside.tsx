@@ -83,7 +83,8 @@ export function openStock(
     />,
   );
   return {
-    user: userEvent.setup(),
+    // Stock boxes read what is typed 300 ms after a key. On a slow machine that would be in the middle of a word.
+    user: userEvent.setup({ delay: null }),
     root: container,
     screen: within(container),
     data: () => now.data,

@@ -18,7 +18,7 @@ const uischema: JsonObject = {
 };
 
 describe('an alternative that is open and does not fit yet', () => {
-  it('says at its own field what it still asks for, once somebody has been there, as the stock form does', async () => {
+  it('shows its own issues at its fields once they were visited, as the stock form does', async () => {
     const { ours, stock } = await openBeside({ schema, uischema, data: { who: { age: 4 } } });
     const street = ours.screen.getByRole('textbox', { name: 'Street' });
     await ours.user.click(street);

@@ -19,13 +19,13 @@ describe('the validator given to JSON Forms', () => {
     expect(ajv.validate(at('/definitions/user'), { mail: 'a' })).toBe(true);
   });
 
-  it('leaves what is wrong where JSON Forms looks for it', () => {
+  it('leaves the errors where JSON Forms looks for them', () => {
     const validate = precompiledAjv(template).compile(at('/definitions/user'));
     expect(validate({})).toBe(false);
     expect(validate.errors?.[0]?.keyword).toBe('required');
   });
 
-  it('never calls an unknown schema satisfied', () => {
+  it('never calls an unknown schema valid', () => {
     expect(() => precompiledAjv(template).validate({ type: 'number' }, 'x')).toThrow(/No validator was compiled/);
   });
 });

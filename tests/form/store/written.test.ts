@@ -31,7 +31,7 @@ describe('writing one place of a report', () => {
     expect((after['rows'] as readonly unknown[])[0]).toBe(before.rows[0]);
   });
 
-  it('takes a value away without a trace', () => {
+  it('removes a value without a trace', () => {
     expect(written(schema, { rows: [{ r: 1 }] }, ['rows', '0', 'r'], () => undefined)).toEqual({ rows: [{}] });
   });
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { reportType } from '../../field.ts';
@@ -47,6 +47,24 @@ describe.each([
     open(items, { rowLabel: 'name', disableRemove: true }, width);
     expect(screen.queryByRole('button', { name: 'Remove b' })).toBeNull();
     expect(screen.getAllByRole('button', { name: /Add row/ })[0]).toBeDefined();
+  });
+
+  it('keep the focus when the last one is removed, and when it is put back', async () => {
+    const { user } = open(items, { rowLabel: 'name' }, width);
+    const press = (name: string | RegExp) => user.click(screen.getAllByRole('button', { name }).at(-1)!);
+    await press('Remove c');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove b');
+    await press('Restore');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove c');
+    for (const name of ['c', 'b', 'a']) await press(`Remove ${name}`);
+    expect(document.activeElement?.textContent).toBe('+ Add row');
+  });
+
+  it('a row that came up after a removal is not taken away by the second of two taps', () => {
+    const form = open(items, { rowLabel: 'name' }, width);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove a' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove b' }));
+    expect(names(form)).toEqual(['b', 'c']);
   });
 
   it('are moved with showSortButtons, each move one step to undo', async () => {

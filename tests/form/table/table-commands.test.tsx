@@ -45,6 +45,25 @@ const adjusted = reportType({
   },
 });
 
+const limited = reportType({
+  circuits: {
+    title: 'Circuits',
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        circuit: { title: 'Circuit', type: 'string' },
+        reading: { title: 'Reading', type: 'number' },
+        minimum: { title: 'Minimum', type: 'number' },
+      },
+    },
+    default: [
+      { circuit: 'AC', minimum: 10 },
+      { circuit: 'DC', minimum: 10 },
+    ],
+  },
+});
+
 const clipboard = (text = '') => {
   const data = new Map([['text/plain', text]]);
   return {
@@ -65,7 +84,7 @@ const says = (): string =>
 beforeEach(() => screenOf(1400));
 
 describe('pasting from a spreadsheet', () => {
-  it('fills a column from the cell in hand down, with comma or point and with SI prefixes', () => {
+  it('fills a column from the current cell down, with comma or point and with SI prefixes', () => {
     const { value } = openForm(fixed);
     pasteInto(box('Injected, P1'), '1,5\n2.25\n250m\n500 mA\n');
     expect(value('/timing')).toMatchObject([
@@ -77,7 +96,7 @@ describe('pasting from a spreadsheet', () => {
     expect(says()).toContain('4 values pasted.');
   });
 
-  it('leaves out what is given and what is worked out, and says so', () => {
+  it('skips given and computed cells, and says so', () => {
     const { value } = openForm(fixed);
     pasteInto(box('Injected, P1'), '1\t99\t0,5\tyes\t16/11/2026\n2\t99\t0,4\tno\t');
     expect(value('/timing')).toMatchObject([
@@ -124,7 +143,7 @@ describe('pasting from a spreadsheet', () => {
     expect(value('/timing/0/injected')).toBeUndefined();
   });
 
-  it('keeps what an empty cell would have wiped', () => {
+  it('keeps a value over which an empty cell is pasted', () => {
     const { value } = openForm(fixed);
     pasteInto(box('Injected, P1'), '1\n2');
     pasteInto(box('Injected, P1'), '7\n\n8');
@@ -138,7 +157,7 @@ describe('pasting from a spreadsheet', () => {
     expect(says()).toContain('P1, Injected: “1,500” is read as 1.5.');
   });
 
-  it('fills what a switch that is pasted along asks for, and leaves out what does not apply', () => {
+  it('fills the cells that a pasted switch shows, and skips what does not apply', () => {
     const { value } = openForm(adjusted, {
       entries: { pickup: [{ phase: 'R' }, { phase: 'Y' }, { phase: 'B', wasAdjusted: true }] },
     });
@@ -184,7 +203,35 @@ describe('a block of cells', () => {
     expect(value('/timing')).toMatchObject([{ time: 0.1 }, { time: 0.2 }, {}, {}]);
   });
 
-  it('is let go by typing, which goes into one cell', async () => {
+  it('is not the whole table by Ctrl+A in an empty cell', async () => {
+    const { user, value } = openForm(fixed, { entries: { timing: [{ point: 'P1', time: 1 }, { point: 'P2' }] } });
+    await user.click(box('Injected, P1'));
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    expect(value('/timing')).toEqual([{ point: 'P1', time: 1 }, { point: 'P2' }]);
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toEqual([]);
+  });
+
+  it('that is emptied keeps the limits and the names of the rows, and says so', async () => {
+    const { user, value } = openForm(limited);
+    await user.type(box('Reading, Row 1'), '5');
+    await user.keyboard('{Control>}aa{/Control}{Delete}');
+    expect(value('/circuits')).toEqual([
+      { circuit: 'AC', minimum: 10 },
+      { circuit: 'DC', minimum: 10 },
+    ]);
+    expect(says()).toContain(
+      '1 cell emptied.Circuit is part of the rows and stays.Minimum is part of the rows and stays.',
+    );
+  });
+
+  it('of limits alone is emptied: nothing else can be meant', async () => {
+    const { user, value } = openForm(limited);
+    await user.click(box('Minimum, Row 1'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}{Delete}');
+    expect(value('/circuits')).toEqual([{ circuit: 'AC' }, { circuit: 'DC' }]);
+  });
+
+  it('is released by typing, which goes into one cell', async () => {
     const { user, value } = openForm(fixed, filled);
     await user.click(box('Time, P1'));
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}9');
@@ -214,18 +261,16 @@ describe('copying down', () => {
 });
 
 describe('the keyboard in a grid', () => {
-  it('goes to the ends of a row and of the table', async () => {
+  it('goes to the ends of a column', async () => {
     const { user } = openForm(fixed);
-    await user.click(box('Time, P2'));
-    await user.keyboard('{Home}');
-    expect(document.activeElement).toBe(box('Injected, P2'));
+    await user.click(box('Injected, P2'));
     await user.keyboard('{Control>}{End}{/Control}');
     expect(document.activeElement).toBe(box('Injected, P4'));
     await user.keyboard('{Shift>}{Enter}{/Shift}');
     expect(document.activeElement).toBe(box('Injected, P3'));
   });
 
-  it('is told how many rows there are and which one it is in', () => {
+  it('knows how many rows there are and which one it is in', () => {
     openForm(fixed);
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
     expect(box('Time, P3').closest('tr')?.getAttribute('aria-rowindex')).toBe('4');

@@ -45,7 +45,7 @@ const open = () => openForm(relay, { uischema: layout });
 const tool = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe('taking a step back', () => {
-  it('takes back a whole reading, not a digit of it, and redo brings it again', async () => {
+  it('undoes a whole reading, not a digit of it, and redo restores it', async () => {
     const { user, value } = open();
     expect(tool('Undo').disabled).toBe(true);
     await user.type(box('Pick-up'), '125');
@@ -68,7 +68,7 @@ describe('taking a step back', () => {
     expect(document.activeElement).toBe(box('Pick-up'));
   });
 
-  it('forgets what was taken back once something else is typed', async () => {
+  it('discards the redo steps once something else is typed', async () => {
     const { user } = open();
     await user.type(box('Pick-up'), '1');
     await user.click(tool('Undo'));
@@ -76,13 +76,13 @@ describe('taking a step back', () => {
     expect(tool('Redo').disabled).toBe(true);
   });
 
-  it('is not offered where a report is only read', () => {
+  it('is not offered in a read-only report', () => {
     openForm(relay, { uischema: layout, readOnly: true });
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(tool('Find')).toBeTruthy();
   });
 
-  it('leads through every state that was there, back and forth', () => {
+  it('passes through every earlier state, back and forth', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('/a', '/b', '/c'), { maxLength: 40 }), (paths) => {
         const history = new History();
@@ -122,7 +122,7 @@ describe('the next open field', () => {
     expect(document.activeElement).toBe(first);
   });
 
-  it('is none when all is entered and passed', async () => {
+  it('does not exist when everything is entered and passed', async () => {
     const { user } = openForm(relay, {
       uischema: layout,
       entries: { settings: { pickup: 5 }, rows: [{ measured: 0.5 }] },

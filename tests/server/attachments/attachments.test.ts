@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPicture } from '../../../src/server/attachments/picture.ts';
-import { mappings } from '../field-data.ts';
-import type { Person } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { jpegOf, pngOf, webpOf } from './pictures.ts';
 
-describe('a picture says itself what it is', () => {
+describe('the type of a picture', () => {
   it.each([
     ['PNG', pngOf(30, 20), 'image/png'],
     ['JPEG', jpegOf(30, 20), 'image/jpeg'],
     ['WebP', webpOf(30, 20), 'image/webp'],
-  ])('%s', (_, bytes, mimeType) => {
+  ])('is read from its first bytes: %s', (_, bytes, mimeType) => {
     expect(readPicture(bytes)).toEqual({ mimeType, widthPx: 30, heightPx: 20 });
   });
 
@@ -23,12 +23,12 @@ describe('a picture says itself what it is', () => {
     ['a cut PNG', pngOf(3, 3).subarray(0, 20)],
     ['a JPEG without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, 0xff, 0xd9, 0, 0])],
     ['a GIF', Buffer.from('GIF89a'.padEnd(60))],
-  ])('%s is none', (_, bytes) => {
+  ])('is none for %s', (_, bytes) => {
     expect(readPicture(bytes)).toBeUndefined();
   });
 });
 
-describe.each(engines)('attachments, on %s', (engine) => {
+describe.each(usualEngines)('attachments, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   beforeAll(async () => {
@@ -85,7 +85,7 @@ describe.each(engines)('attachments, on %s', (engine) => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('the same picture again is no change, another under the same id is refused', async () => {
+  it('the same picture again changes nothing, another one under the same id is refused', async () => {
     const id = randomUUID();
     const first = await put(id, pngOf(8, 8));
     expect((await put(id, pngOf(8, 8))).body).toEqual(first.body);
@@ -116,7 +116,7 @@ describe.each(engines)('attachments, on %s', (engine) => {
     expect((await put(randomUUID(), Buffer.alloc(1_200_000))).status).toBe(413);
   });
 
-  it('is seen by who sees its report, and by nobody else', async () => {
+  it('is visible to whoever sees its report, and to nobody else', async () => {
     const id = randomUUID();
     await put(id, pngOf(4, 4));
     const ravi = await server.signedIn('ravi');

@@ -2,19 +2,20 @@ import 'fake-indexeddb/auto';
 import { createHash, randomBytes } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { largestPiece } from '#contract';
 import { openDevice, type Device, type Parcel, type Receipt } from '#offline';
-import type { Person } from '../people.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { timeoutMs } from '../../../scripts/timeout.ts';
+import type { Person } from '../fixtures/people.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { pngOf } from './pictures.ts';
 
 /*
- * A phone with its own storage, a server with its own files, and between them a wire that is cut after so many bytes.
+ * A phone with its own storage, a server with its own files, and a connection between them that is cut after some bytes.
  */
 
 class Wire {
-  /** How many bytes still come through to the server before the wire is cut; `undefined`: all. */
+  /** The bytes that still reach the server before the connection is cut; `undefined`: all. */
   left: number | undefined;
   carried = 0;
   #server: Server | undefined;
@@ -67,7 +68,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** As the app sends. */
+/** Sends as the app does. */
 async function send({ key, endpoint, params, query, body }: Parcel): Promise<Receipt> {
   const [method = '', pattern = ''] = endpoint.split(' ');
   const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name]));
@@ -91,6 +92,12 @@ async function send({ key, endpoint, params, query, body }: Parcel): Promise<Rec
   }
 }
 
+/** Where a browser tells that the network or its user has come back. Nobody tells it here. */
+beforeAll(() => {
+  vi.stubGlobal('window', new EventTarget());
+  return () => vi.unstubAllGlobals();
+});
+
 interface Phone {
   readonly device: Device;
   readonly pass: (ms: number) => void;
@@ -110,15 +117,10 @@ function keep({ device }: Phone, content: Buffer): Promise<string> {
   return device.attachments.save({ owner: { TaskId: 201 }, kind: 'photo', blob, caption: 'Nameplate' });
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 4_000; turn += 1) {
-    if (await holds()) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  throw new Error('It did not come to that.');
-}
+const until = (holds: () => Promise<boolean>): Promise<void> =>
+  expect.poll(holds, { timeout: timeoutMs, interval: 5 }).toBe(true);
 
-/** Every try fails or succeeds; then the clock goes on, and it is tried again. */
+/** Every attempt fails or succeeds; then the clock advances for the retry. */
 async function settled({ device }: Phone): Promise<void> {
   await until(async () => (await device.outbox.read()).every(({ state }) => state !== 'sending'));
 }
@@ -142,8 +144,8 @@ const storedUnder = async (id: string) => {
   return { attachment: body, sha256: createHash('sha256').update(rawPayload).digest('hex') };
 };
 
-describe('a photo on a line that breaks', () => {
-  it('goes on where it stopped: what was carried is not carried again', async () => {
+describe('a photo on an unreliable connection', () => {
+  it('resumes where it stopped, without sending anything twice', async () => {
     const phone = await openPhone();
     const content = photoOf(1_000_000);
     wire.left = 700_000;
@@ -156,7 +158,7 @@ describe('a photo on a line that breaks', () => {
     wire.left = undefined;
     wire.carried = 0;
     await tryAgain(phone);
-    // Two whole pieces had arrived; of the third, nothing counts.
+    // Two whole pieces have arrived; the incomplete third does not count.
     expect(wire.carried).toBeLessThan(1_000_000 - 2 * largestPiece + 20_000);
     expect(await phone.device.outbox.read()).toEqual([]);
     const { attachment, sha256 } = await storedUnder(id);
@@ -165,7 +167,7 @@ describe('a photo on a line that breaks', () => {
     await phone.device.close();
   });
 
-  it('is gone on with by a phone that was switched off in between', async () => {
+  it('is resumed by a phone that was switched off in between', async () => {
     const first = await openPhone();
     const content = photoOf(800_000);
     wire.left = 500_000;
@@ -183,7 +185,7 @@ describe('a photo on a line that breaks', () => {
     await again.close();
   });
 
-  it('of a few kilobytes goes whole', async () => {
+  it('is sent in one request when it has only a few kilobytes', async () => {
     const phone = await openPhone();
     const id = await keep(phone, photoOf(9_000));
     await until(async () => (await phone.device.outbox.read()).length === 0);
@@ -192,7 +194,7 @@ describe('a photo on a line that breaks', () => {
     await phone.device.close();
   });
 
-  it('is here until it is sent, and can be taken back until then', async () => {
+  it('stays on the device until it is sent, and can be discarded until then', async () => {
     const phone = await openPhone();
     wire.left = 0;
     const id = await keep(phone, photoOf(300_000));
@@ -205,7 +207,7 @@ describe('a photo on a line that breaks', () => {
     await phone.device.close();
   });
 
-  it('wherever it breaks, however often, the same bytes are stored once', async () => {
+  it('is stored once with the same bytes, wherever and however often the connection breaks', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: largestPiece + 1, max: 900_000 }),

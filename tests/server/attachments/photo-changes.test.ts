@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mappings } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { step } from '../work/acts.ts';
 import { pngOf } from './pictures.ts';
 
-describe.each(engines)('photos that were sent, on %s', (engine) => {
+describe.each(usualEngines)('photos after their upload, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let ravi: Person;
@@ -53,7 +53,7 @@ describe.each(engines)('photos that were sent, on %s', (engine) => {
     expect(await server.count('attachment_changes')).toBe(2);
   });
 
-  it('are taken away with a word, and the office can still look at them', async () => {
+  it('are removed with a reason, and the office can still look at them', async () => {
     const id = await photo({ TaskId: 201 });
     expect((await change(anita, id, { Action: 'remove' })).status).toBe(200);
     expect((await change(anita, id, { Action: 'remove' })).body.AlreadyApplied).toBe(true);
@@ -70,7 +70,7 @@ describe.each(engines)('photos that were sent, on %s', (engine) => {
     expect(await server.count('attachments')).toBe(1);
   });
 
-  it('are changed by nobody else: to a stranger they are not there, the office may not', async () => {
+  it('cannot be changed by others: to a stranger they do not exist, and the office may not', async () => {
     const id = await photo({ TaskId: 201 });
     const [stranger, nowhere, fromOffice] = await Promise.all([
       change(ravi, id, { Action: 'remove' }),
@@ -82,7 +82,7 @@ describe.each(engines)('photos that were sent, on %s', (engine) => {
     expect((await list(anita, 'TaskId=201')).Photos).toHaveLength(1);
   });
 
-  it('stay as they are once the task is finished, and are changed in the report where they are of one', async () => {
+  it('stay as they are once the task is finished; photos of a report change only in the report', async () => {
     const ids = [await photo({ TaskId: 201 }), await photo({ JobCardId: 301 })];
     const ofReport = await photo({ MappingId: mappings.anitas });
     expect(guards(await change(anita, ofReport, { Action: 'remove' }))).toEqual(['G-PHOTO-OF-WORK']);
@@ -90,7 +90,7 @@ describe.each(engines)('photos that were sent, on %s', (engine) => {
     for (const id of ids) expect(guards(await change(anita, id, { Action: 'remove' }))).toEqual(['G-PHOTO-WORK-OPEN']);
   });
 
-  it('what was said of them stays', async () => {
+  it('keep every earlier caption', async () => {
     await change(anita, await photo({ TaskId: 201 }), { Action: 'remove' });
     const { store } = server.storage;
     const forget = store.write([{ query: store.db.deleteFrom('attachment_changes').compile() }]);

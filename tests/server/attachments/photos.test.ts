@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mostPhotos } from '#contract';
-import type { Answer, Person } from '../people.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { jpegOf, pngOf } from './pictures.ts';
 
-describe.each(engines)('photos of the work, on %s', (engine) => {
+describe.each(usualEngines)('photos of the work, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let ravi: Person;
@@ -56,7 +56,7 @@ describe.each(engines)('photos of the work, on %s', (engine) => {
     expect([hidden.status, hidden.body.code]).toEqual([404, missing.body.code]);
   });
 
-  it('of one thing are not those of another', async () => {
+  it('of one owner are not those of another', async () => {
     const { body } = await put({ TaskId: 201 });
     const lists = await Promise.all(
       ['JobCardId=301', 'CallId=101', 'MappingId=401'].map((query) => anita.get(`/api/v1/attachments?${query}`)),
@@ -65,7 +65,7 @@ describe.each(engines)('photos of the work, on %s', (engine) => {
   });
 
   it.each(['', '?TaskId=201&JobCardId=301', '?TaskId=0', '?TaskId=201x'])(
-    'are asked for by one thing: %j is refused',
+    'are requested for exactly one owner: %j is refused',
     async (query) => {
       expect((await anita.get(`/api/v1/attachments${query}`)).body.code).toBe('query-invalid');
     },
@@ -79,7 +79,7 @@ describe.each(engines)('photos of the work, on %s', (engine) => {
     expect([status, body.errors[0].code]).toEqual([422, 'owner']);
   });
 
-  it('the small picture is shown in lists, and the photo itself where there is none', async () => {
+  it('lists show the thumbnail, or the photo itself if there is none', async () => {
     const small = jpegOf(32, 24);
     const withThumb = (await put({ TaskId: 201 }, { Thumb: small.toString('base64') })).body.AttachmentId;
     const without = (await put({ TaskId: 201 })).body.AttachmentId;
@@ -103,7 +103,7 @@ describe.each(engines)('photos of the work, on %s', (engine) => {
     expect((await put({ TaskId: 201 }, { Thumb })).body.errors[0].pointer).toBe('/Thumb');
   });
 
-  it('has an end somewhere, and says so', async () => {
+  it('has a maximum, and states it when it is exceeded', async () => {
     const whose = { JobCardId: 301 };
     const have = (await anita.get('/api/v1/attachments?JobCardId=301')).body.Photos.length;
     for (let count: number = have; count < mostPhotos; count += 1) expect((await put(whose)).status).toBe(200);

@@ -7,10 +7,10 @@ export function pngOf(width: number, height: number): Buffer {
   return png({ width, height, depth: 1, colourType: 0, rows: Buffer.alloc(height * (1 + Math.ceil(width / 8))) });
 }
 
-/** What a camera gives: different at every spot, so that it stays large when it is made smaller. */
+/** Like a camera picture: every pixel differs, so that it stays large when it is scaled down. */
 export function noisyPng(width: number, height: number): Buffer {
   const rows = randomBytes(height * (1 + width * 3));
-  // Each row begins with the name of its filter: none.
+  // Each row begins with its filter byte: none.
   for (let y = 0; y < height; y += 1) rows[y * (1 + width * 3)] = 0;
   return png({ width, height, depth: 8, colourType: 2, rows });
 }
@@ -45,7 +45,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-/** The head of a JPEG: an APP0 segment, then the frame with the size. */
+/** The header of a JPEG: an APP0 segment, then the frame with the size. */
 export function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 17, 8, 0, 0, 0, 0, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1]);
   frame.writeUInt16BE(height, 5);
@@ -53,7 +53,7 @@ export function jpegOf(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0]), frame, Buffer.from([0xff, 0xd9])]);
 }
 
-/** The head of a lossless WebP. */
+/** The header of a lossless WebP. */
 export function webpOf(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(40);
   bytes.write('RIFF', 0, 'latin1');

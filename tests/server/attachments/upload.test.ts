@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { largestAttachment, largestPiece } from '#contract';
-import { removeExpired } from '../../../src/server/housekeeping.ts';
-import { mappings } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
+import { largestPiece } from '#contract';
+import { removeExpired } from '../../../src/server/process/housekeeping.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 import { pngOf } from './pictures.ts';
 
-/** A picture of so many bytes: what follows the end of a PNG is no part of it. */
+/** A picture with the given size: bytes after the end of a PNG are ignored. */
 const pictureOf = (size: number): Buffer => Buffer.concat([pngOf(40, 30), randomBytes(size)]).subarray(0, size);
 const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -46,7 +46,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     return rawPayload;
   };
 
-  it('is stored when the last one is here, and is what was sent', async () => {
+  it('is stored when the last piece has arrived, exactly as it was sent', async () => {
     const [id, content] = [randomUUID(), pictureOf(600_000)];
     expect((await announce(id, content, { Caption: 'Nameplate' })).body).toEqual({
       AttachmentId: id,
@@ -67,7 +67,19 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect(await server.storage.uploads.list()).toEqual([]);
   });
 
-  it('goes on where it stopped, and says where that is', async () => {
+  it('continues through another server, and both show it', async () => {
+    const [id, content] = [randomUUID(), pictureOf(900_000)];
+    await announce(id, content);
+    await piece(id, 0, content.subarray(0, largestPiece));
+    const elsewhere = await server.throughTwin(anita);
+    expect((await announce(id, content, {}, elsewhere)).body.Offset).toBe(largestPiece);
+    for (let at = largestPiece; at < content.length; at += largestPiece)
+      await piece(id, at, content.subarray(at, at + largestPiece), elsewhere);
+    expect((await stored(id)).equals(content)).toBe(true);
+    expect((await elsewhere.get(`/api/v1/attachments/${id}`)).body).toMatchObject({ Sha256: sha256Of(content) });
+  });
+
+  it('resumes where it stopped, and tells where that is', async () => {
     const [id, content] = [randomUUID(), pictureOf(5_000)];
     await announce(id, content);
     await piece(id, 0, content.subarray(0, 2_000));
@@ -75,12 +87,12 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     const wrong = await piece(id, 0, content.subarray(0, 2_000));
     expect([wrong.status, wrong.body.code, wrong.body.current.Offset]).toEqual([409, 'upload-offset', 2_000]);
     await piece(id, 2_000, content.subarray(2_000));
-    // The answer of the last piece was lost.
+    // The answer to the last piece was lost.
     expect((await piece(id, 2_000, content.subarray(2_000))).body.Attachment.AttachmentId).toBe(id);
     expect((await announce(id, content)).body).toMatchObject({ Offset: 5_000, Attachment: { AttachmentId: id } });
   });
 
-  it('that is not what was announced is not stored, and begins again', async () => {
+  it('that differs from its announcement is not stored, and starts again', async () => {
     const [id, content] = [randomUUID(), pictureOf(3_000)];
     await announce(id, content);
     const damaged = await piece(id, 0, pictureOf(3_000));
@@ -89,7 +101,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await piece(id, 0, content)).body.Attachment.Sha256).toBe(sha256Of(content));
   });
 
-  it('that is no picture is refused when it is whole, and nothing of it stays', async () => {
+  it('that is not a picture is refused when it is complete, and nothing of it stays', async () => {
     const [id, content] = [randomUUID(), Buffer.from('<html><script>alert(1)</script></html>')];
     await announce(id, content);
     const refused = await piece(id, 0, content);
@@ -99,7 +111,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
   });
 
   it.each([
-    ['more than is taken', { ByteSize: largestAttachment + 1 }],
+    ['more than is taken', { ByteSize: 8 * 1024 * 1024 + 1 }],
     ['nothing', { ByteSize: 0 }],
     ['no owner', { MappingId: undefined }],
     ['two owners', { TaskId: 201 }],
@@ -109,7 +121,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect([answer.status, answer.body.code]).toEqual([422, 'field-invalid']);
   });
 
-  it('has pieces of a size, and no more than was announced', async () => {
+  it('has pieces of a fixed size, and no more bytes than announced', async () => {
     const [id, content] = [randomUUID(), pictureOf(400_000)];
     await announce(id, content);
     expect((await piece(id, 0, content.subarray(0, largestPiece + 1))).body.code).toBe('body-too-large');
@@ -120,7 +132,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect([form.status, form.body.code]).toEqual([415, 'content-type']);
   });
 
-  it('is nobody else’s to see, to go on with or to take the id of', async () => {
+  it('is hidden from everybody else, who can neither resume it nor take its id', async () => {
     const [id, content] = [randomUUID(), pictureOf(3_000)];
     await announce(id, content);
     const ravi = await server.signedIn('ravi');
@@ -134,14 +146,14 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await piece(id, 0, content)).status).toBe(200);
   });
 
-  it('another under the same id is refused', async () => {
+  it('is refused under an id that belongs to another picture', async () => {
     const [id, content] = [randomUUID(), pictureOf(3_000)];
     await announce(id, content);
     const other = await announce(id, pictureOf(2_000));
     expect([other.status, other.body.errors[0].code]).toEqual([422, 'taken']);
   });
 
-  it('that nobody goes on with is swept after a week, with its bytes', async () => {
+  it('is deleted with its bytes when nobody has resumed it for a week', async () => {
     const [left, going] = [randomUUID(), randomUUID()];
     const content = pictureOf(3_000);
     await announce(left, content);
@@ -159,7 +171,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await announce(going, content)).body.Offset).toBe(1_000);
   });
 
-  it('two that send the same piece at once store it once', async () => {
+  it('is stored once when two requests send the same piece at once', async () => {
     const [id, content] = [randomUUID(), pictureOf(3_000)];
     await announce(id, content);
     const answers = await Promise.all([1, 2, 3].map(() => piece(id, 0, content)));
@@ -167,7 +179,7 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await stored(id)).equals(content)).toBe(true);
   });
 
-  it('whatever pieces get lost on either way, ends as the same bytes, stored once', async () => {
+  it('ends as the same bytes, stored once, whatever pieces or answers get lost', async () => {
     const trouble = fc.constantFrom('arrives', 'is lost', 'answer is lost', 'comes twice', 'starts over');
     await fc.assert(
       fc.asyncProperty(

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metresBetween } from '../../../src/server/attendance/nearest-site.ts';
-import { morning } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { morning } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const hour = 3_600_000;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-describe.each(engines)('attendance, on %s', (engine) => {
+describe.each(usualEngines)('attendance, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let office: Person;
@@ -29,7 +29,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
   const punch = (Kind: 'in' | 'out', at = server.time.now, more: object = {}): Promise<Answer> =>
     anita.post('/api/v1/attendance/punches', punchBody(Kind, at, more));
   const month = async (person = anita) => (await person.get('/api/v1/attendance?Month=2026-11')).body;
-  /** Yesterday, checked in and never out. */
+  /** Yesterday, with a check-in and no check-out. */
   const forgotten = async (): Promise<number> => {
     server.time.now = morning - 24 * hour;
     const { body } = await punch('in');
@@ -64,7 +64,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     ]);
   });
 
-  it('several pairs of a day are added up', async () => {
+  it('several pairs of punches in a day are added up', async () => {
     for (const [kind, hours] of [
       ['in', 0],
       ['out', 2],
@@ -78,7 +78,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect(await server.count('attendance')).toBe(1);
   });
 
-  it('a double tap, a replay and the same punch once more change nothing', async () => {
+  it('a double tap, a replay and the same punch again change nothing', async () => {
     const body = punchBody('in', morning);
     const key = randomUUID();
     const first = await anita.post('/api/v1/attendance/punches', body, { key });
@@ -92,14 +92,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect(await server.count('attendance_punches')).toBe(1);
   });
 
-  it('two taps at the very same moment make one day and one punch that counts', async () => {
-    const answers = await Promise.all([punch('in', morning), punch('in', morning)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await server.count('attendance')).toBe(1);
-    expect((await month()).Days).toHaveLength(1);
-  });
-
-  it('a check-out right after a check-out is the same finger; much later it is refused with its reason', async () => {
+  it('a check-out right after a check-out is a double tap; much later it is refused with its reason', async () => {
     await punch('in');
     server.time.now += 8 * hour;
     await punch('out');
@@ -116,7 +109,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect(body.Day).toMatchObject({ WorkDate: '2026-11-20', MinutesWorked: 330 });
   });
 
-  it('a new day begins with a check-in, even if yesterday was never ended', async () => {
+  it('a new day begins with a check-in, even if yesterday has no check-out', async () => {
     const evening = Date.UTC(2026, 10, 20, 15, 40);
     await punch('in', evening);
     expect((await punch('in', morning)).body.Day).toMatchObject({ WorkDate: '2026-11-21', Status: 'checked_in' });
@@ -128,12 +121,12 @@ describe.each(engines)('attendance, on %s', (engine) => {
     ]);
   });
 
-  it('a check-out is missing after 16 hours, by itself', async () => {
+  it('a check-out counts as missing after 16 hours', async () => {
     await forgotten();
     expect((await month()).Days).toMatchObject([{ Status: 'missing_out', NeedsReview: true }]);
   });
 
-  it('punches that were made without signal arrive days later and are flagged when it is long ago', async () => {
+  it('punches made offline arrive days later, and are flagged if they are old', async () => {
     const twoDays = morning - 48 * hour;
     const fourDays = morning - 96 * hour;
     expect((await punch('in', twoDays)).body.Day.Punches[0].Flag).toBeUndefined();
@@ -141,13 +134,13 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect((await punch('in', morning + 10 * 60_000)).body.Day.Punches[0].Flag).toBe('early');
   });
 
-  it('a date that has not come is refused', async () => {
+  it('a future date is refused', async () => {
     const answer = await punch('in', morning + 24 * hour);
     expect([answer.status, answer.body.guards[0].code]).toEqual([409, 'G-DATE-HAS-COME']);
     expect(await server.count('attendance')).toBe(0);
   });
 
-  it('the position names the site it lies in, and its absence stops nobody', async () => {
+  it('the position names its site, and punching works without a position', async () => {
     await server.storage.store.write([
       { query: server.storage.store.db.updateTable('sites').set({ latitude: 18.76, longitude: 73.86 }).compile() },
     ]);
@@ -163,7 +156,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect((await punch('in', server.time.now, { PositionState: 'denied' })).status).toBe(200);
   });
 
-  it('a forgotten check-out is asked for, approved, and counts; the punches stay', async () => {
+  it('a forgotten check-out is requested, approved, and counts; the punches stay', async () => {
     const id = await forgotten();
     const asked = await correction(id);
     expect(asked.body.Day).toMatchObject({ Status: 'correction_requested', MinutesWorked: 0 });
@@ -183,7 +176,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect(await server.count('attendance_decisions')).toBe(1);
   });
 
-  it('a rejected correction needs a reason and leaves the day as it was; it may be asked for again', async () => {
+  it('a rejected correction needs a reason and leaves the day unchanged; it may be requested again', async () => {
     const id = await forgotten();
     await correction(id);
     expect((await decision(id, { Action: 'reject' })).body.errors[0].pointer).toBe('/Reason');
@@ -197,7 +190,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     );
   });
 
-  it('the same request from a second tap is asked once; another one has to wait', async () => {
+  it('the same request from a second tap is stored once; a different one has to wait', async () => {
     const id = await forgotten();
     await correction(id);
     expect((await correction(id)).body.AlreadyApplied).toBe(true);
@@ -229,7 +222,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
     expect((await punch('out')).body.Day).toMatchObject({ Status: 'checked_out', MinutesWorked: 180 });
   });
 
-  it('who is still at work cannot be approved', async () => {
+  it('a person who is still at work cannot be approved', async () => {
     const { body } = await punch('in');
     expect((await decision(body.Day.AttendanceId, { Action: 'approve' })).body.code).toBe('step-impossible');
   });
@@ -250,7 +243,7 @@ describe.each(engines)('attendance, on %s', (engine) => {
   });
 
   it.each(['attendance_punches', 'attendance_corrections', 'attendance_decisions'] as const)(
-    'what stands in %s stays',
+    'rows of %s never change',
     async (table) => {
       const id = await forgotten();
       await correction(id);
@@ -268,7 +261,7 @@ describe('the distance between two places', () => {
     expect(Math.round(km)).toBe(164);
   });
 
-  it('is 0 from a place to itself', () => {
+  it('is 0 from a point to itself', () => {
     expect(metresBetween({ latitude: 18.5, longitude: 73.8 }, { latitude: 18.5, longitude: 73.8 })).toBe(0);
   });
 });

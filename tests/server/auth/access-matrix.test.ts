@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, type Endpoint } from '#contract';
 import { buildServer } from '../../../src/server/build-server.ts';
-import { anita as anitaId } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
+import { anita as anitaId } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { addSpares } from '../spares/spare-data.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 import { accessRows, type Expected, type Kind, type Row } from './access-rows.ts';
 import { makeThings, type Things } from './access-things.ts';
 
 /*
- * Who may do what: every route of the server, as it is registered, asked by every kind of person. What is expected follows from the
+ * Who may do what: every registered route of the server, called by every kind of person. The expectation follows from the
  * contract and from the row of the route.
  */
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Every route, as Fastify is told of it. HEAD answers as GET does. */
+/** Every route that Fastify registers. HEAD answers as GET does. */
 async function registered({ storage, library, folders, time }: TestServer): Promise<readonly string[]> {
   const found: string[] = [];
   const app = buildServer({
@@ -108,7 +108,7 @@ async function ask(key: string, kind: Kind, its: Things): Promise<Answer> {
   return person.send(key.split(' ')[0] ?? '', url, body, { ...(first && { first }), ...(headers && { headers }) });
 }
 
-/** The same kind of person with a session that nobody else uses: some calls begin or end one. */
+/** The same kind of person with a separate session, because some calls begin or end one. */
 async function another(kind: Kind): Promise<Person> {
   if (kind === 'owner' || kind === 'other executive' || kind === 'office') return server.signedIn(names[kind]);
   const person = server.anyone();
@@ -116,17 +116,17 @@ async function another(kind: Kind): Promise<Person> {
   return person;
 }
 
-/** All that tells two answers apart, but for what is new with every request. */
+/** Everything that distinguishes two answers, except what is new in every request. */
 function told({ status, headers, text, body }: Answer): object {
   const { 'x-request-id': _, date: __, ...rest } = headers;
   return { status, headers: rest, text: text.replace(String(body?.instance), '') };
 }
 
-/** Strangers first, the owner last: what one of them changes must not decide what the next is told. */
+/** Strangers first, the owner last: a change by one of them must not affect the next answer. */
 const order: readonly Kind[] = ['nobody', 'expired session', 'switched off', 'other executive', 'office', 'owner'];
 
-describe('the matrix of rights', () => {
-  it('has a row for every route, and no other', () => {
+describe('the access matrix', () => {
+  it('has a row for every route, and no others', () => {
     const lost = routes.filter((key) => rows[key] === undefined);
     expect(
       lost,
@@ -137,24 +137,26 @@ with an address made of the owner's things (access-things.ts) if it is about som
     expect(Object.keys(rows).filter((key) => !routes.includes(key))).toEqual([]);
   });
 
-  it('and every endpoint of the contract is a route', () => {
+  it('has a route for every endpoint of the contract', () => {
     expect(Object.keys(endpoints).filter((key) => !routes.includes(key))).toEqual([]);
   });
 });
 
-// The names alone: what a row asks is known only once the server has started.
+// Names only: the requests of a row are known once the server has started.
 const keys = [
   ...Object.keys(endpoints),
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',
+  'GET /healthz',
+  'GET /readyz',
   'POST /api/csp-report',
   'GET /*',
 ];
 const last = (key: string): number => (key.startsWith('DELETE') ? 1 : 0);
 
 describe.each(keys.toSorted((a, b) => last(a) - last(b)))('%s', (key) => {
-  it.each(order)('%s', async (kind) => {
+  it.each(order)('gives %s the access of the table', async (kind) => {
     const answer = await ask(key, kind, own);
     const expected = rows[key]?.but?.[kind] ?? rule(key, isAboutThings(key), kind);
     expect(verdictOf(answer), answer.text).toBe(expected);
@@ -167,7 +169,7 @@ function isAboutThings(key: string): boolean {
   return row !== undefined && withoutChance(row.ask(own, 'owner')) !== withoutChance(row.ask(missing, 'owner'));
 }
 
-/** Ids that a row makes up differ each time and mean nothing. */
+/** Generated ids differ each time and are left out. */
 const withoutChance = (asked: object): string =>
   JSON.stringify(asked).replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g, (uuid) =>
     Object.values(own).includes(uuid) || Object.values(missing).includes(uuid) ? uuid : 'uuid',
@@ -175,7 +177,7 @@ const withoutChance = (asked: object): string =>
 
 describe('lists', () => {
   it.each(keys.filter((key) => key.startsWith('GET /api/v1/')))(
-    '%s tells another executive nothing of the owner',
+    '%s reveals nothing about the owner to another executive',
     async (key) => {
       const { text } = await ask(key, 'other executive', own);
       for (const secret of [

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { savedAt } from '../reports/draft-body.ts';
 import { lineOf, parts } from '../spares/spare-data.ts';
 import { versionOf } from '../reports/draft-body.ts';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../fixtures/test-server.ts';
 import { pictureOf, signatureUnder, uploadOf, type Things } from './access-things.ts';
 
 export type Kind = 'nobody' | 'expired session' | 'switched off' | 'owner' | 'other executive' | 'office';
 
 /**
- * `let in`: the call gets past all questions of right; what it then says of the work is for other tests.
- * `hidden`: the very answer that something which does not exist gets.
+ * `let in`: the call passes every access check; other tests cover its further result.
+ * `hidden`: exactly the answer for something that does not exist.
  */
 export type Expected = 'let in' | 'no session' | 'wrong role' | 'hidden';
 
@@ -22,12 +22,12 @@ export interface Asked {
 }
 
 /**
- * One call. What is expected of whom follows from its `access` in the contract, and from whether it asks about somebody's things:
- * then another executive is told what is told of things that do not exist.
+ * One call. The expectation follows from its `access` in the contract, and from whether it concerns somebody's things:
+ * then another executive gets the answer for things that do not exist.
  */
 export interface Row {
   readonly ask: (its: Things, who: 'owner' | 'office') => Asked;
-  /** Where an answer differs from the rule. */
+  /** Exceptions from the rule. */
   readonly but?: Partial<Record<Kind, Expected>>;
   /** The call begins or ends a session. */
   readonly ownSession?: true;
@@ -43,10 +43,10 @@ const write = (address: (its: Things) => string, body: (its: Things) => unknown)
   ask: (its) => ({ url: `${api}${address(its)}`, body: body(its) }),
 });
 
-/** What is done on site is done by who is there. */
+/** Work on site is done by the executives there. */
 const notByTheOffice = { office: 'wrong role' } as const;
 
-/** Every route of the server. Those of report types need a version that is live. */
+/** Every route of the server. Those of report types need a live version. */
 export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
   const type = `${api}/report-types/trial-relay/versions/${versionOf(server)}`;
   return {
@@ -54,8 +54,10 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'GET /api/openapi.json': page('/api/openapi.json'),
     'GET /api/docs': page('/api/docs'),
     'GET /api/docs.css': page('/api/docs.css'),
+    'GET /healthz': page('/healthz'),
+    'GET /readyz': page('/readyz'),
     'POST /api/csp-report': { ask: () => ({ url: '/api/csp-report', body: {} }) },
-    // The app itself: tests have none built, and an address of the app asks for no session.
+    // The app itself: tests have no build of it, and its addresses need no session.
     'GET /*': { ask: () => ({ url: '/login' }), but: all('hidden') },
 
     'GET /api/v1/ping': page(`${api}/ping`),
@@ -145,6 +147,10 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'POST /api/v1/mappings/:MappingId/waive': write(
       ({ mapping }) => `/mappings/${mapping}/waive`,
       () => why,
+    ),
+    'POST /api/v1/mappings/:MappingId/safety-bypass': write(
+      ({ mapping }) => `/mappings/${mapping}/safety-bypass`,
+      () => change,
     ),
     'DELETE /api/v1/mappings/:MappingId': {
       ask: ({ removable }, who) => ({ url: `${api}/mappings/${removable[who]}` }),

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { pngOf } from '../attachments/pictures.ts';
-import { mappings } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { draftBody, savedAt, submitBody } from '../reports/draft-body.ts';
 import { lineOf, parts } from '../spares/spare-data.ts';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../fixtures/test-server.ts';
 
-/** What a row of the matrix asks about: once Anita's own things, once things that do not exist. */
+/** The things that a row of the matrix requests: once Anita's own, once things that do not exist. */
 export interface Things {
   readonly user: number;
   readonly call: number;
@@ -20,13 +20,13 @@ export interface Things {
   readonly movement: string;
   readonly attendance: number;
   readonly leave: string;
-  /** Each may be taken away once: one by the owner, one by the office. */
+  /** Each can be removed once: one by the owner, one by the office. */
   readonly removable: { readonly owner: number; readonly office: number };
-  /** What requests say besides. */
-  readonly said: Said;
+  /** The other parts of requests. */
+  readonly said: RequestParts;
 }
 
-export interface Said {
+export interface RequestParts {
   readonly draft: object;
   readonly submit: object;
   readonly targetHash: string;
@@ -74,7 +74,7 @@ export const uploadOf = (mapping: number) => ({
   TakenAt: at,
 });
 
-/** Makes one of each for Anita, through the API as her phone would. */
+/** Creates one of each for Anita, through the API as her phone would. */
 export async function makeThings(server: TestServer, anita: Person): Promise<{ own: Things; missing: Things }> {
   const made = (answer: Answer): Answer['body'] => {
     if (answer.status >= 300) throw new Error(`Anita's things could not be made: ${answer.text}`);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mappings } from '../field-data.ts';
-import type { Answer, Person, Read } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Answer, Person, Read } from '../fixtures/people.ts';
 import { draftBody, submitBody } from '../reports/draft-body.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 let anita: Person;
@@ -19,14 +19,14 @@ afterAll(() => server.close());
 
 const bare = ({ status, body }: Answer) => ({ status, ...body, instance: '' });
 
-describe("somebody else's things and things that do not exist", () => {
+describe("somebody else's things and things that do not exist get the same answer", () => {
   const missing = 999_999;
   it.each([
     ['/api/v1/calls/', 102],
     ['/api/v1/tasks/', 202],
     ['/api/v1/tasks/', 204],
     ['/api/v1/job-cards/', 302],
-  ])('%s%i', async (path, theirs) => {
+  ])('GET %s%i', async (path, theirs) => {
     expect(bare(await anita.get(`${path}${theirs}`))).toEqual(bare(await anita.get(`${path}${missing}`)));
     expect((await anita.get(`${path}${theirs}`)).status).toBe(404);
     expect((await ravi.get(`${path}${theirs}`)).status).toBe(200);
@@ -69,20 +69,20 @@ describe("somebody else's things and things that do not exist", () => {
     expect((await ask(theirs)).status).toBe(404);
   });
 
-  it('an executive sees of another lead only the own tasks of a call', async () => {
+  it('an executive sees only their own tasks of a call that somebody else leads', async () => {
     const { body } = await anita.get('/api/v1/calls/103');
     expect(body.Tasks.map((task: Read) => task.TaskId)).toEqual([203]);
     expect(body.Call).toMatchObject({ TasksTotal: 1 });
     expect((await ravi.get('/api/v1/calls/103')).body.Tasks.map((task: Read) => task.TaskId)).toEqual([203, 204]);
   });
 
-  it('what is kept for one person is found by that person only', async () => {
+  it('a stored answer is found only by the person it was stored for', async () => {
     const text = JSON.stringify((await anita.get('/api/v1/home')).body);
     expect(text).not.toContain('SC-2026-000102');
   });
 });
 
-// Who may call what at all is in access-matrix.test.ts.
+// Access by role is tested in access-matrix.test.ts.
 describe('roles', () => {
   it('the office sees every call', async () => {
     const { body } = await office.get('/api/v1/home');

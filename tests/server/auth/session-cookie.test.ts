@@ -13,6 +13,6 @@ it.each([
   ['__Host-fs=', undefined],
   ['', undefined],
   [undefined, undefined],
-])('%s', (header, expected) => {
+])('in the header Cookie: %s, the token of the session is %s', (header, expected) => {
   expect(readSessionCookie(header)).toBe(expected);
 });

@@ -14,7 +14,7 @@ const cellsOf = async (text: string) => {
   return typeof rows === 'string' ? rows : rows.map(({ cells }) => cells);
 };
 
-/** Anything that could stand in a cell, with the dangerous beginnings far more often than chance would bring them. */
+/** Arbitrary cells, with dangerous first characters far more often than chance would produce. */
 const cellText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
@@ -23,7 +23,7 @@ const cellText = fc.oneof(
   fc.double({ noNaN: true }).map(String),
 );
 
-describe('a cell that goes out', () => {
+describe('an exported cell', () => {
   it('never begins as a formula, unless it is a plain number', () => {
     fc.assert(
       fc.property(cellText, (text) => {
@@ -34,7 +34,7 @@ describe('a cell that goes out', () => {
     );
   });
 
-  it('comes back as it was, alone and among others', async () => {
+  it('is read back unchanged, alone and among others', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cellText, { minLength: 2, maxLength: 5 }), async (cells) => {
         expect(cells.map((cell) => originalCell(neutralCell(cell)))).toEqual(cells);
@@ -62,8 +62,8 @@ describe('a cell that goes out', () => {
   });
 });
 
-describe('a file that comes in', () => {
-  it('may begin with a byte order mark, end lines either way and separate by semicolons', async () => {
+describe('an imported file', () => {
+  it('may have a byte order mark, any line ends, and semicolons as separators', async () => {
     const wanted = [
       ['A', 'B'],
       ['1,5', 'x'],
@@ -73,7 +73,7 @@ describe('a file that comes in', () => {
     expect(await cellsOf('A\tB\r1,5\tx\r')).toEqual(wanted);
   });
 
-  it('keeps line ends, commas and quotation marks inside a quoted cell, and the numbers of its rows', async () => {
+  it('keeps line ends, commas and quotation marks inside a quoted cell, and counts rows correctly', async () => {
     expect(await rowsOf('A,B\r\n"two\r\nlines","say ""yes"", please"\r\n,\r\n\r\n1,2\r\n')).toEqual([
       { no: 1, cells: ['A', 'B'] },
       { no: 2, cells: ['two\r\nlines', 'say "yes", please'] },
@@ -81,11 +81,11 @@ describe('a file that comes in', () => {
     ]);
   });
 
-  it('keeps leading zeros', async () => {
+  it('leading zeros survive in a CSV file', async () => {
     expect(await cellsOf('Pin\n000411')).toEqual([['Pin'], ['000411']]);
   });
 
-  it('is refused with the line when a quotation mark is never closed', async () => {
+  it('is refused with the line number when a quotation mark is never closed', async () => {
     expect(await rowsOf('A,B\n"x,1\n2,3\n')).toMatch(/never closed/);
     expect(await rowsOf('A,B\nx"y,1\n')).toMatch(/line 2: a quotation mark stands inside a cell/);
   });

@@ -31,13 +31,13 @@ describe.each(week)('the attendance of the demo, on %s', (today) => {
   };
   const count = (status: AttendanceStatus) => days.filter(({ attendance_id }) => statusOf(attendance_id) === status);
 
-  it('reaches back two months and leaves today to the button', () => {
+  it('spans two months and leaves today without punches', () => {
     const dates = days.map(({ work_date }) => work_date).sort();
     expect(dates.filter((date) => date >= today)).toEqual([]);
     expect(days.length).toBeGreaterThan(150);
   });
 
-  it('misses one check-out of the demo executive, has one correction waiting and one leave', () => {
+  it('has one missing check-out of the demo executive, one waiting correction and one leave', () => {
     expect(count('missing_out')).toMatchObject([{ user_id: 1 }]);
     expect(count('correction_requested')).toMatchObject([{ user_id: 2 }]);
     expect(count('on_leave')).toMatchObject([{ user_id: 3 }]);

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { readPicture } from '../../../src/server/attachments/picture.ts';
 import { addDemoPhotos } from '../../../src/server/demo/demo-photos.ts';
 import { loadDemo } from '../../../src/server/demo/load-demo.ts';
-import { emptyPlace } from '../storage/both-engines.ts';
+import { placeWithTables } from '../storage/both-engines.ts';
 
 const day = { today: '2026-11-21', now: Date.parse('2026-11-21T18:00:00+05:30') };
 
-it('the demo has photos of tasks and of a job card, each with a small one', async () => {
-  const place = await emptyPlace('sqlite');
+it('the demo has photos of tasks and of a job card, each with a thumbnail', async () => {
+  const place = await placeWithTables('sqlite');
   const storage = await place.open();
   await loadDemo(storage.store, {
     day,

@@ -3,7 +3,8 @@ import { workday } from '../../../src/server/demo/demo-dates.ts';
 import { loadDemo } from '../../../src/server/demo/load-demo.ts';
 import { demoRows } from '../../../src/server/demo/rows.ts';
 import { jobCards, visitCode } from '../../../src/server/demo/work.ts';
-import { emptyPlace, engines } from '../storage/both-engines.ts';
+import { usualEngines } from '../databases/engines.ts';
+import { placeWithTables } from '../storage/both-engines.ts';
 
 const codes = [visitCode, ...new Set(jobCards.flatMap(([, ...reports]) => reports.map(([code]) => code)))];
 const all = codes.map((code) => ({
@@ -14,9 +15,9 @@ const all = codes.map((code) => ({
 const evening = { today: '2026-11-16', now: Date.parse('2026-11-16T18:00:00+05:30') };
 const options = { day: evening, hashPassword: () => Promise.resolve('hash'), knownReportTypes: all };
 
-describe.each(engines)('the demo data on %s', (engine) => {
+describe.each(usualEngines)('the demo data on %s', (engine) => {
   it('fills an empty database once, and never one with people in it', async () => {
-    const place = await emptyPlace(engine);
+    const place = await placeWithTables(engine);
     const { store, close } = await place.open();
     expect(await loadDemo(store, options)).toBe('loaded');
     expect(await loadDemo(store, options)).toBe('not empty');
@@ -33,11 +34,11 @@ describe.each(engines)('the demo data on %s', (engine) => {
 describe('the demo data', () => {
   const rows = demoRows({ day: evening, passwordHash: 'hash', knownReportTypes: all });
 
-  it('is the same every time for the same day', () => {
+  it('is always the same for the same day', () => {
     expect(demoRows({ day: evening, passwordHash: 'hash', knownReportTypes: all })).toEqual(rows);
   });
 
-  it('tells of nothing that has not happened yet, at any hour of its day', () => {
+  it('contains nothing from the future, at any hour of its day', () => {
     for (let hour = 0; hour < 24; hour += 1) {
       const now = Date.parse(`2026-11-16T${String(hour).padStart(2, '0')}:26:00+05:30`);
       const told = demoRows({ day: { ...evening, now }, passwordHash: 'hash', knownReportTypes: all });
@@ -55,7 +56,7 @@ describe('the demo data', () => {
     }
   });
 
-  it('keeps the order in which things happened', () => {
+  it('keeps events in order', () => {
     const early = { ...evening, now: Date.parse('2026-11-16T00:26:00+05:30') };
     const orderOf = (day: typeof evening) =>
       demoRows({ day, passwordHash: 'hash', knownReportTypes: all }).flatMap(([table, values]) =>
@@ -66,7 +67,7 @@ describe('the demo data', () => {
     expect(orderOf(early)).toEqual(orderOf(evening));
   });
 
-  it('keeps the numbers of reports whatever types are installed', () => {
+  it('gives reports the same ids whichever types are installed', () => {
     const some = demoRows({
       day: evening,
       passwordHash: 'hash',
@@ -79,7 +80,7 @@ describe('the demo data', () => {
     expect(idsOf(rows)).toContain(5012);
   });
 
-  it('lets nobody work on a Sunday', () => {
+  it('has nobody work on a Sunday', () => {
     for (let offset = -20; offset <= 20; offset += 1) {
       if (offset === 0) continue;
       expect(new Date(`${workday('2026-11-16', offset)}T00:00:00Z`).getUTCDay(), String(offset)).not.toBe(0);

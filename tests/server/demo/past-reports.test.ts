@@ -4,14 +4,14 @@ import { fromJson } from '../../../src/server/storage/json-column.ts';
 import { loadDemo } from '../../../src/server/demo/load-demo.ts';
 import { submitPastReports } from '../../../src/server/demo/past-reports.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
-import { emptyPlace } from '../storage/both-engines.ts';
+import { placeWithTables } from '../storage/both-engines.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The demo on an empty database, with the report types that are shipped. */
+/** The demo in an empty database, with the shipped report types. */
 async function demoWithReports() {
-  const place = await emptyPlace('sqlite');
+  const place = await placeWithTables('sqlite');
   const storage = await place.open();
   const folders = { schemasDir: path.join(root, 'schemas'), uischemasDir: path.join(root, 'uischemas') };
   const library = createLibrary({ store: storage.store, folders, clock: () => Date.parse('2026-11-21'), log: quiet });
@@ -27,7 +27,7 @@ async function demoWithReports() {
     .selectFrom('reports as r')
     .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
     .selectAll('r')
-    .select('m.report_type_key')
+    .select(['m.report_type_key', 'm.job_card_id', 'm.equipment_id'])
     .execute();
   const pictures = await storage.store.db.selectFrom('attachments').selectAll().execute();
   const end = async (): Promise<void> => {
@@ -37,13 +37,24 @@ async function demoWithReports() {
   return { storage, types, reports, pictures, end };
 }
 
+/** The number and result of each report that a report on a visit lists. */
+function lines(values: string): readonly (readonly [unknown, unknown])[] {
+  const { equipment } = fromJson(values as never) as Record<string, readonly Record<string, unknown>[]>;
+  return (equipment ?? []).map(({ reportNo, outcome }) => [reportNo, outcome] as const).sort();
+}
+
 describe('the reports of last season in the demo', () => {
-  it('are there for every report type, each in order and signed', async () => {
+  it('exist for every report type and are signed: one failed, one limited, and one with remarks, as the visit has', async () => {
     const { storage, types, reports, pictures, end } = await demoWithReports();
     const reported = new Set(reports.map((row) => row.report_type_key));
     expect(types.filter(({ slug }) => !reported.has(slug)).map(({ slug }) => slug)).toEqual([]);
-    for (const { outcome, evaluation, report_type_key: slug } of reports) {
-      expect(outcome, slug).toBe('satisfactory');
+    expect(
+      reports
+        .map(({ outcome }) => outcome)
+        .filter((outcome) => outcome !== 'satisfactory')
+        .sort(),
+    ).toEqual(['limited', 'not satisfactory', 'satisfactory with remarks', 'satisfactory with remarks']);
+    for (const { evaluation, report_type_key: slug } of reports) {
       expect(
         fromJson(evaluation).issues.filter(({ level }) => level === 'error'),
         slug,
@@ -57,7 +68,14 @@ describe('the reports of last season in the demo', () => {
         expect((await storage.files.read(sha256))?.toString('latin1', 1, 4), slug).toBe('PNG');
       }
     }
+    // The report on a visit lists the others of its task, with existing numbers.
+    const onVisits = reports.filter(({ equipment_id }) => equipment_id === null);
+    expect(onVisits.length).toBe(8);
+    for (const { values, job_card_id } of onVisits) {
+      const others = reports.filter((one) => one.job_card_id === job_card_id && one.equipment_id !== null);
+      expect(lines(values)).toEqual(others.map(({ report_no, outcome }) => [report_no, outcome]).sort());
+    }
     await end();
-    // All report types are read and judged, fresh from their files.
-  }, 120_000);
+    // All report types are read and checked from their files.
+  });
 });

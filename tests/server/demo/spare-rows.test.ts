@@ -13,7 +13,7 @@ describe('the demo of spares', () => {
     expect(Math.max(...parts.map(({ name }) => name.length))).toBe(95);
   });
 
-  it('neither makes parts nor loses them, and every line refers to a plan and to places that are there', () => {
+  it('neither creates nor loses parts, and every line refers to an existing plan and location', () => {
     expect(entries.reduce((sum, { milli }) => sum + milli, 0)).toBe(0);
     const places = new Set(locationRows().map(({ location_id }) => location_id));
     const plan = new Set(planRows(tracked(today)).map(({ mapped_spare_id }) => mapped_spare_id));
@@ -25,7 +25,7 @@ describe('the demo of spares', () => {
     expect(steps.length).toBeGreaterThan(movements.length);
   });
 
-  it('leaves nobody below nothing but where it says so', () => {
+  it('leaves no negative balance except where a line is flagged as short', () => {
     const sums = new Map<string, number>();
     for (const { location_id, spare_part_id, condition, milli } of entries) {
       const key = `${location_id} ${spare_part_id} ${condition}`;

@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract';
 import { html } from '../../../src/server/docs/html.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 let page: Document;
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('the API for people', () => {
-  it('has every call once, under its own address on the page', () => {
+describe('the API page', () => {
+  it('has every call once, under its own anchor', () => {
     const titles = [...page.querySelectorAll('article h3')].map((title) =>
       title.textContent.replaceAll(/\s+/g, ' ').trim(),
     );
@@ -22,7 +22,7 @@ describe('the API for people', () => {
     expect(titles.toSorted()).toEqual(calls.toSorted());
   });
 
-  it('has no link that leads nowhere', async () => {
+  it('has no broken link', async () => {
     const ids = new Set([...page.querySelectorAll('[id]')].map(({ id }) => id));
     const links = [...page.querySelectorAll('a, link')].map((link) => link.getAttribute('href') ?? '');
     expect(links.filter((href) => href.startsWith('#') && !ids.has(href.slice(1)))).toEqual([]);
@@ -32,7 +32,7 @@ describe('the API for people', () => {
     }
   });
 
-  it('has neither script nor style nor handler in it, and a policy that allows none', async () => {
+  it('contains no script, style or handler, and its policy allows none', async () => {
     expect(page.querySelectorAll('script, style, iframe, form, [style]')).toHaveLength(0);
     const names = [...page.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
     expect(names.filter((name) => name.startsWith('on'))).toEqual([]);
@@ -48,7 +48,7 @@ describe('the API for people', () => {
     expect(style.body).toContain('prefers-color-scheme: dark');
   });
 
-  it('is read out in order: one title, groups below it, calls below these', () => {
+  it('has headings in order: one title, groups below it, calls below these', () => {
     expect(page.documentElement.lang).toBe('en');
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     const levels = [...page.querySelectorAll('h1, h2, h3, h4')].map(({ tagName }) => Number(tagName.slice(1)));
@@ -56,14 +56,14 @@ describe('the API for people', () => {
     expect(page.querySelector('a')?.getAttribute('href')).toBe('#calls');
   });
 
-  it('tells of a change its key, its body, and how it is refused', () => {
+  it('describes the key, the body and the refusals of a change', () => {
     const text = page.querySelector('#PUT-api-v1-mappings-MappingId-draft')?.textContent ?? '';
     for (const word of ['Idempotency-Key', 'If-Match', 'Entries', '412', 'version-conflict', 'Executives only'])
       expect(text).toContain(word);
   });
 });
 
-it('nothing becomes markup that was not written as markup', () => {
+it('escapes everything that is not markup', () => {
   const name = `<img src=x onerror="alert('1')">&`;
   expect(html`<b title="${name}">${[name]}</b>${html`<i></i>`}`.text).toBe(
     '<b title="&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;">&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</b><i></i>',

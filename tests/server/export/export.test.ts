@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../../../src/server/csv/read-csv.ts';
-import { mappings } from '../field-data.ts';
-import type { Person, Read } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Person, Read } from '../fixtures/people.ts';
 import { submitBody } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 import { addSpares, book, fitted, lineOf, parts, plan } from '../spares/spare-data.ts';
 
 const good = { pickup: 80, measured: 81 };
 
-/** The lines of a file by their headings. */
+/** The rows of a file, by heading. */
 async function linesOf(text: string): Promise<Record<string, string>[]> {
   const read = await readCsv(text);
   if (!read.ok) throw new Error(read.error);
@@ -62,18 +62,18 @@ describe.each(engines)('the files of lists, on %s', (engine) => {
     }
   });
 
-  it('times are those of the place of work', async () => {
+  it('times are Indian time', async () => {
     const [first] = await file(anita, 'calls.csv');
     expect(first).toMatchObject({ ScheduledStart: '2026-11-21 10:00', DueAt: '2026-11-21 09:00', Late: 'yes' });
   });
 
-  it('job cards are those of the tasks one sees', async () => {
+  it('job cards are those of the tasks that the person sees', async () => {
     const numbers = async (person: Person) => (await file(person, 'job-cards.csv')).map((line) => line['JobCardNo']);
     expect(await numbers(anita)).toEqual(['JC-2026-000005', 'JC-2026-000003', 'JC-2026-000001']);
     expect(await numbers(office)).toHaveLength(5);
   });
 
-  it('movements and stock are those of the own bag and of the calls one sees', async () => {
+  it("movements and stock are those of the person's own bag and of the calls they see", async () => {
     expect((await file(anita, 'movements.csv')).map((line) => line['Part'])).toEqual([
       "=1+1 'coil'",
       'HRC fuse 12 kV 40 A',
@@ -94,7 +94,7 @@ describe.each(engines)('the files of lists, on %s', (engine) => {
     expect(text).toContain(',-2,');
   });
 
-  it('attendance is the own; of others only for the office', async () => {
+  it("attendance is the person's own; only the office may export that of others", async () => {
     await anita.post('/api/v1/attendance/punches', {
       PunchId: '018f4e5a-0000-7000-8000-0000000000a1',
       Kind: 'in',
@@ -109,7 +109,7 @@ describe.each(engines)('the files of lists, on %s', (engine) => {
     expect((await ravi.get('/api/v1/exports/attendance.csv?Month=2026-11&UserId=1')).status).toBe(404);
   });
 
-  it('reports are those of the tasks one sees', async () => {
+  it('reports are those of the tasks that the person sees', async () => {
     const submitted = await anita.post(`/api/v1/mappings/${mappings.anitas}/submit`, submitBody(server, good));
     expect(submitted.status, submitted.text).toBe(200);
     const [line, ...more] = await file(anita, 'reports.csv');
@@ -129,12 +129,12 @@ describe.each(engines)('the files of lists, on %s', (engine) => {
     expect(await file(ravi, 'reports.csv')).toEqual([]);
   });
 
-  it('what cannot be asked of the list cannot be asked of the file', async () => {
+  it('the file refuses every filter that the list refuses', async () => {
     for (const query of ['calls.csv?limit=5', 'calls.csv?sort=x', 'attendance.csv', 'reports.csv?from=yesterday'])
       expect((await office.get(`/api/v1/exports/${query}`)).body.code).toBe('query-invalid');
   });
 
-  it('a list of many pages comes whole', async () => {
+  it('a list of many pages is exported completely', async () => {
     const { db } = server.storage.store;
     const call = await db.selectFrom('calls').selectAll().where('call_id', '=', 102).executeTakeFirstOrThrow();
     const more = Array.from({ length: 450 }, (_, at) => ({
@@ -149,7 +149,7 @@ describe.each(engines)('the files of lists, on %s', (engine) => {
   });
 });
 
-it('who saves file after file is asked to wait', async () => {
+it('repeated exports are rate-limited', async () => {
   const server = await startServer({ limits: { files: { max: 2, windowMs: 60_000 } } });
   const office = await server.signedIn('office');
   const ask = () => office.get('/api/v1/exports/calls.csv');

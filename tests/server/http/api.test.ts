@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints, problems } from '#contract';
-import type { Read } from '../people.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import type { Read } from '../fixtures/people.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -12,9 +12,17 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the routes', () => {
-  const outside = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css', 'POST /api/csp-report', 'GET /*'];
+  const outside = [
+    'GET /healthz',
+    'GET /readyz',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    'GET /api/docs.css',
+    'POST /api/csp-report',
+    'GET /*',
+  ];
 
-  it('are those of the contract, all of them, and five that are for no client of ours', () => {
+  it('are exactly those of the contract, and seven for other clients', () => {
     const registered = server.app
       .printRoutes({ commonPrefix: false, includeHooks: false })
       .split('\n')
@@ -30,7 +38,7 @@ describe('the routes', () => {
 });
 
 describe('CheckAppVersion and ping', () => {
-  it('answer anybody', async () => {
+  it('the version check and the ping answer without a session', async () => {
     const version = await server.anyone().get('/api/General/CheckAppVersion?Type=1');
     expect([version.status, version.body]).toEqual([200, { AppVersion: '1.2' }]);
     expect((await server.anyone().get('/api/General/CheckAppVersion')).status).toBe(200);
@@ -39,9 +47,9 @@ describe('CheckAppVersion and ping', () => {
   });
 });
 
-describe('headers of the API', () => {
+describe('the answers of the API', () => {
   it.each([['/api/v1/ping'], ['/api/v1/home'], ['/api/v1/nothing'], ['/api/openapi.json'], ['/%61pi/v1/home']])(
-    '%s',
+    'may not be framed, cached or read by others: %s',
     async (url) => {
       const { headers } = await server.anyone().get(url);
       expect(headers).toMatchObject({
@@ -63,7 +71,7 @@ describe('headers of the API', () => {
 });
 
 describe('limits', () => {
-  it('on reading and changing are per person and end with their minute', async () => {
+  it('on reads and changes count per person and end after a minute', async () => {
     const anita = await server.signedIn('anita');
     const read = () => anita.get('/api/v1/session');
     const change = () => anita.post('/api/v1/mappings/401/reopen', { Reason: 'There is nothing to reopen' });
@@ -78,7 +86,7 @@ describe('limits', () => {
   });
 });
 
-describe('the description of the API', () => {
+describe('the API description', () => {
   it('is OpenAPI 3.1 and has every call with its input, its answer and its problems', async () => {
     const { body } = await server.anyone().get('/api/openapi.json');
     expect(body.openapi).toBe('3.1.0');
@@ -111,8 +119,8 @@ describe('the description of the API', () => {
   });
 });
 
-describe('reports of browsers', () => {
-  it('are taken from anybody, up to their size and number', async () => {
+describe('CSP reports of browsers', () => {
+  it('are accepted from anybody, up to a size and number', async () => {
     const send = (report: string) =>
       server.app.inject({
         method: 'POST',

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 const page = '<!doctype html><title>Reports</title>';
@@ -22,15 +23,30 @@ const get = (url: string, headers: Record<string, string> = browser) => server.a
 
 describe('the page', () => {
   it.each([['/'], ['/login'], ['/vcb-service-report/12'], ['/task/7?from=home'], ['/no-such-page'], ['/index.html']])(
-    '%s is the app, which knows its own routes',
+    '%s gets the app, which has its own routes',
     async (url) => {
       const { statusCode, body, headers } = await get(url);
       expect([statusCode, body, headers['content-type']]).toEqual([200, page, 'text/html; charset=utf-8']);
     },
   );
 
+  it.each([['/task/%00'], ['/task/%E0%A4%A'], [`/task/${'7'.repeat(9_000)}`]])(
+    'an address that cannot be read gets the app, which explains the error',
+    async (url) => {
+      const { statusCode, body, headers } = await get(url);
+      expect([body, headers['content-type']]).toEqual([page, 'text/html; charset=utf-8']);
+      expect(statusCode).toBeLessThan(500);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
+
+  it('an address that cannot be read is a problem for programs', async () => {
+    const { statusCode, headers } = await get('/task/%E0%A4%A', { accept: 'application/json' });
+    expect([statusCode, headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+
   it.each([['/'], ['/login'], ['/index.html'], ['/version-mismatch']])(
-    '%s is asked for anew at every start, so that nobody is held on an old version',
+    '%s is revalidated at every start, so that nobody stays on an old version',
     async (url) => {
       expect((await get(url)).headers['cache-control']).toBe('no-cache');
     },
@@ -53,7 +69,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for ever', async () => {
+  it('with a hash in their name are cached for ever', async () => {
     const { statusCode, headers } = await get('/assets/index-4f3a.js', { accept: '*/*' });
     expect([statusCode, headers['cache-control'], headers['x-content-type-options']]).toEqual([
       200,
@@ -62,7 +78,7 @@ describe('files', () => {
     ]);
   });
 
-  it('of the service worker are asked for again', async () => {
+  it('of the service worker are revalidated', async () => {
     expect((await get('/sw.js', { accept: '*/*' })).headers['cache-control']).toBe('no-cache');
   });
 
@@ -74,6 +90,24 @@ describe('files', () => {
   ])('are packed for %s', async (accepted, packed) => {
     const { headers } = await get('/assets/index-4f3a.js', { accept: '*/*', 'accept-encoding': accepted });
     expect(headers['content-encoding']).toBe(packed);
+  });
+
+  it('are sent as the build has compressed them', async () => {
+    const compressed = brotliCompressSync('as the build has compressed it');
+    const file = path.join(server.folders.appDir, 'assets', 'home-77aa.js');
+    await writeFile(file, 'as it was written');
+    await writeFile(`${file}.br`, compressed);
+    const sent = (accepted: string) =>
+      server.app.inject({ url: '/assets/home-77aa.js', headers: { accept: '*/*', 'accept-encoding': accepted } });
+    const small = await sent('gzip, deflate, br');
+    expect(small.rawPayload).toEqual(compressed);
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(String(small.headers['vary']).toLowerCase()).toContain('accept-encoding');
+    expect((await sent('identity')).body).toBe('as it was written');
   });
 
   it.each([
@@ -92,7 +126,7 @@ describe('files', () => {
     expect(body).not.toContain('secret');
   });
 
-  it('an unknown address of the API is never the page', async () => {
+  it('an unknown address of the API never gets the page', async () => {
     for (const url of ['/api', '/api/', '/api/v1/nothing', '/api/v2/home']) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
     }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mappings } from '../field-data.ts';
-import type { Person, Read } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Person, Read } from '../fixtures/people.ts';
 import { draftBody } from '../reports/draft-body.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 let anita: Person;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const goodBody = () => draftBody(server, { pickup: 80 });
 
-/** The request is refused with this problem, and no draft came of it. */
+/** Expects the request to be refused with this problem, and no draft to be created. */
 async function expectRefused(
   request: Promise<{ status: number; body: Read }>,
   status: number,
@@ -41,11 +41,11 @@ describe('bodies', () => {
     ['deep nesting', '{"Entries":'.repeat(40), 400, 'too-deep'],
     ['257 KiB', `{"a":"${'x'.repeat(257 * 1024)}"}`, 413, 'body-too-large'],
   ];
-  it.each(bodies)('%s', async (_, body, status, code) => {
+  it.each(bodies)('a draft sent as %s is refused', async (_, body, status, code) => {
     await expectRefused(anita.put(draft, body, { first: true }), status, code);
   });
 
-  it('says every value that is wrong, in words, and keeps nothing', async () => {
+  it('lists every wrong value in words, and stores nothing', async () => {
     const answer = await anita.put(draft, { ...goodBody(), Version: 'x', OwnerId: 2 }, { first: true });
     expect([answer.status, answer.body.code]).toEqual([422, 'field-invalid']);
     expect(answer.body.errors.map((error: Read) => [error.pointer, error.code])).toEqual([
@@ -55,11 +55,11 @@ describe('bodies', () => {
     expect(await server.count('drafts')).toBe(0);
   });
 
-  it.each([['ownerId'], ['status'], ['version'], ['role']])('a body that sets %s', async (name) => {
+  it.each([['ownerId'], ['status'], ['version'], ['role']])('a draft that sets %s is refused', async (name) => {
     await expectRefused(anita.put(draft, { ...goodBody(), [name]: 1 }, { first: true }), 422, 'field-invalid');
   });
 
-  it('a date that is on no calendar', async () => {
+  it('a date that does not exist is refused', async () => {
     await expectRefused(
       anita.put(draft, { ...goodBody(), SavedAt: '2026-02-30T10:00:00Z' }, { first: true }),
       422,
@@ -67,7 +67,7 @@ describe('bodies', () => {
     );
   });
 
-  it('an id that no computer can hold exactly', async () => {
+  it('an id beyond the exact integers is refused', async () => {
     const url = '/api/v1/attachments/3f2b8c1e-0000-4000-8000-000000000001';
     const { status, body } = await anita.put(url, '{"MappingId":9007199254740993}');
     expect([status, body.errors.find((error: Read) => error.pointer === '/MappingId')?.code]).toEqual([422, 'maximum']);
@@ -116,7 +116,7 @@ describe('content types', () => {
     expect([response.statusCode, response.json().code]).toEqual([415, 'content-type']);
   });
 
-  it('a packed body is refused', async () => {
+  it('a compressed body is refused', async () => {
     const packed = gzipSync(JSON.stringify(goodBody()));
     await expectRefused(
       anita.put(draft, packed, { first: true, headers: { 'content-encoding': 'gzip' } }),
@@ -137,13 +137,13 @@ describe('content types', () => {
 
 describe('headers of a change', () => {
   it.each([['x'], ['a'.repeat(300)], ["'; DROP TABLE drafts; --"], ['00000000-0000-0000-0000-000000000000']])(
-    'Idempotency-Key %j',
+    'a change with the Idempotency-Key %j is refused',
     async (key) => {
       await expectRefused(anita.put(draft, goodBody(), { first: true, key }), 400, 'idempotency-key-format');
     },
   );
 
-  it('no Idempotency-Key', async () => {
+  it('a change without an Idempotency-Key is refused', async () => {
     const response = await server.app.inject({
       method: 'PUT',
       url: draft,
@@ -158,15 +158,18 @@ describe('headers of a change', () => {
     expect([response.statusCode, response.json().code]).toEqual([400, 'idempotency-key-missing']);
   });
 
-  it('no version', async () => {
+  it('a change without the version it changes is refused', async () => {
     await expectRefused(anita.put(draft, goodBody()), 428, 'precondition-required');
   });
 
-  it.each([['*'], ['W/"d401.1"'], ['d401.1'], ['"x"'], ['"d401.1", "d401.2"']])('If-Match %s', async (match) => {
-    await expectRefused(anita.put(draft, goodBody(), { match }), 400, 'etag-format');
-  });
+  it.each([['*'], ['W/"d401.1"'], ['d401.1'], ['"x"'], ['"d401.1", "d401.2"']])(
+    'a change with If-Match %s is refused',
+    async (match) => {
+      await expectRefused(anita.put(draft, goodBody(), { match }), 400, 'etag-format');
+    },
+  );
 
-  it('If-Match and If-None-Match together', async () => {
+  it('a change with If-Match and If-None-Match together is refused', async () => {
     await expectRefused(anita.put(draft, goodBody(), { match: '"d401.1"', first: true }), 400, 'etag-format');
   });
 
@@ -175,7 +178,7 @@ describe('headers of a change', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ 'sec-fetch-site': 'none' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://reports.example' }],
-  ])('a change from another site: %j', async (headers) => {
+  ])('a change from another site is refused: %j', async (headers) => {
     await expectRefused(anita.put(draft, goodBody(), { first: true, headers }), 403, 'cross-site');
   });
 
@@ -212,8 +215,6 @@ describe('addresses', () => {
     ['/api/v1/mappings/..%2f1/report', 404],
     ['/api/v1/mappings/%00/report', 400],
     ['/api/v1/mappings/%zz/report', 400],
-    [`/api/v1/mappings/${'1'.repeat(200)}/report`, 404],
-    [`/api/v1/ping?${'x'.repeat(2100)}`, 414],
     ["/api/v1/mappings/1'%20OR%201=1%20--/report", 404],
     ['/api/v1/nothing', 404],
     ['/api', 404],
@@ -225,7 +226,14 @@ describe('addresses', () => {
     expect((await anita.get(url)).status).toBe(status);
   });
 
-  it('a known address says which methods it takes', async () => {
+  it.each([
+    ['an id of 200 digits', `/api/v1/mappings/${'1'.repeat(200)}/report`, 404],
+    ['a query of 2,100 letters', `/api/v1/ping?${'x'.repeat(2100)}`, 414],
+  ])('an address with %s is refused', async (_, url, status) => {
+    expect((await anita.get(url)).status).toBe(status);
+  });
+
+  it('a known address answers which methods it accepts', async () => {
     for (const method of ['DELETE', 'PATCH', 'OPTIONS', 'TRACE']) {
       const answer = await anita.send(method, `/api/v1/mappings/${mappings.anitas}/report`, undefined, {});
       expect([method, answer.status, answer.body?.code, answer.headers.allow]).toEqual([

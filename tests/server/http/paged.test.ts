@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedIn } from '../../../src/server/auth/sessions.ts';
 import { readPage, type Asked, type SortKey } from '../../../src/server/http/paged.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
-import { emptyPlace, engines, type Place } from '../storage/both-engines.ts';
+import { engines, placeWithTables, type TestPlace } from '../storage/both-engines.ts';
 
 const anita: SignedIn = {
   userId: 1,
@@ -17,13 +17,13 @@ const anita: SignedIn = {
 const upwards: readonly SortKey[] = [{ by: sql<number>`value` }, { by: sql<string>`name` }];
 const downwards: readonly SortKey[] = [{ by: sql<number>`value`, down: true }, { by: sql<string>`name` }];
 
-describe.each(engines)('a list in pages, on %s', (engine) => {
-  let place: Place;
+describe.each(engines)('a paged list, on %s', (engine) => {
+  let place: TestPlace;
   let storage: Storage;
   beforeAll(async () => {
-    place = await emptyPlace(engine);
+    place = await placeWithTables(engine);
     storage = await place.open();
-    // Values come three times each: the name decides among them.
+    // Every value occurs three times, so the name decides between them.
     await add(Array.from({ length: 70 }, (_, at) => ({ name: `n${String(at).padStart(2, '0')}`, value: at % 23 })));
   });
   afterAll(async () => {
@@ -52,12 +52,12 @@ describe.each(engines)('a list in pages, on %s', (engine) => {
     }
   }
 
-  it('has thirty lines unless more are asked for', async () => {
+  it('has thirty rows per page by default', async () => {
     expect((await ask({})).rows).toHaveLength(30);
     expect((await ask({ limit: '70' })).NextCursor).toBeUndefined();
   });
 
-  it.each(['1', '7', '23', '69'])('shows each line once, %s at a time, in either order', async (limit) => {
+  it.each(['1', '7', '23', '69'])('shows each row once, %s at a time, in either direction', async (limit) => {
     const names = await all(upwards, limit);
     expect(names).toHaveLength(70);
     expect(names).toEqual(await all(upwards, '200'));
@@ -65,7 +65,7 @@ describe.each(engines)('a list in pages, on %s', (engine) => {
     expect(new Set(names).size).toBe(70);
   });
 
-  it('neither repeats nor hides a line when one is added in front meanwhile', async () => {
+  it('neither repeats nor hides a row when one is added in front meanwhile', async () => {
     const first = await ask({ limit: '10' });
     const before = await all(upwards, '200');
     await add([{ name: `a-${engine}`, value: -1 }]);
@@ -73,7 +73,7 @@ describe.each(engines)('a list in pages, on %s', (engine) => {
     expect(second.rows.map(({ name }) => name)).toEqual(before.slice(10, 20));
   });
 
-  it('takes no cursor that it did not write, nor one of another list, filter or person', async () => {
+  it('refuses a forged cursor, and one of another list, filter or person', async () => {
     const { NextCursor = '' } = await ask({});
     const [content = '', signed = ''] = NextCursor.split('.');
     const forged = Buffer.from(content, 'base64url').toString().replace('n', 'm');

@@ -1,20 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Read } from '../people.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import type { buildServer } from '../../../src/server/build-server.ts';
+import type { Read } from '../fixtures/people.ts';
+import { startServer } from '../fixtures/test-server.ts';
 
-let server: TestServer;
-let port: number;
+type Timeouts = NonNullable<Parameters<typeof buildServer>[0]['timeouts']>;
 
-beforeAll(async () => {
-  server = await startServer({ timeouts: { headersMs: 1000, requestMs: 1500 } });
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = (server.app.server.address() as { port: number }).port;
-});
-afterAll(() => server.close());
-
-/** Sends bytes as they are and reads until the server hangs up. */
-function say(text: string): Promise<{ status: number; body: Read; closed: boolean }> {
+/** Sends raw bytes and reads until the server hangs up. */
+function say(port: number, text: string): Promise<{ status: number; body: Read; closed: boolean }> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let answer = '';
@@ -37,7 +30,19 @@ const lines = (...head: string[]) => `${[...head, 'Host: localhost', 'Connection
 const post = (...headers: string[]) =>
   lines('POST /api/v1/session HTTP/1.1', 'Sec-Fetch-Site: same-origin', ...headers);
 
-describe('what is no proper request', () => {
+async function listening(timeouts?: Timeouts): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = await startServer(timeouts === undefined ? {} : { timeouts });
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: (server.app.server.address() as { port: number }).port, close: () => server.close() };
+}
+
+describe('a server', () => {
+  let server: Awaited<ReturnType<typeof listening>>;
+  beforeAll(async () => {
+    server = await listening();
+  });
+  afterAll(() => server.close());
+
   it.each([
     ['no HTTP at all', 'GIMME /\r\n\r\n', 400, 'bad-request'],
     ['two lengths', `${post('Content-Length: 2', 'Content-Length: 3')}{}`, 400, 'bad-request'],
@@ -71,19 +76,19 @@ describe('what is no proper request', () => {
       413,
       'body-too-large',
     ],
-  ])('%s', async (_, text, status, code) => {
-    const answer = await say(text);
+  ])('answers %s with a problem and hangs up', async (_, text, status, code) => {
+    const answer = await say(server.port, text);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.instance).toMatch(/^req_/);
   });
+});
 
-  it('a body that never ends is cut off', async () => {
-    const answer = await say(`${post('Content-Type: application/json', 'Transfer-Encoding: chunked')}5\r\n{"Use\r\n`);
-    expect([answer.status, answer.body.code]).toEqual([408, 'request-timeout']);
-  });
-
-  it('a head that never ends is cut off', async () => {
-    const answer = await say('GET /api/v1/ping HTTP/1.1\r\nHost: loc');
-    expect([answer.status, answer.body.code]).toEqual([408, 'request-timeout']);
-  });
+it.each([
+  ['head', 'GET /api/v1/ping HTTP/1.1\r\nHost: loc'],
+  ['body', `${post('Content-Type: application/json', 'Transfer-Encoding: chunked')}5\r\n{"Use\r\n`],
+])('a request whose %s never ends is cut off', async (_, text) => {
+  const { port, close } = await listening({ headersMs: 100, requestMs: 150, checkEveryMs: 25 });
+  const answer = await say(port, text);
+  expect([answer.status, answer.body.code]).toEqual([408, 'request-timeout']);
+  await close();
 });

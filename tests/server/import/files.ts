@@ -1,6 +1,6 @@
-import type { Answer, Person } from '../people.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 
-/** A CSV file of these lines. */
+/** A CSV file with these rows. */
 export const csv = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`;
 
 interface Wish {
@@ -20,7 +20,7 @@ export function bringIn(person: Person, content: string | Buffer, { key, ...wish
   return person.post(`/api/v1/imports?${query.toString()}`, body, key === undefined ? {} : { key });
 }
 
-/** A small office: one of everything, each naming the one before. */
+/** A small office: one row of each kind, each referring to the one before. */
 export const office = {
   customers: csv(
     'ExternalRef,Name,Gstin,Address,City,State,Pin',

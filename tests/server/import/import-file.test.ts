@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFile } from '../../../src/server/import/import-file.ts';
 import { openStorage } from '../../../src/server/storage/open-storage.ts';
-import { emptySchema, engines } from '../storage/both-engines.ts';
+import { usualEngines } from '../databases/engines.ts';
+import { emptySchema } from '../storage/both-engines.ts';
 import { csv, office } from './files.ts';
 
 let folder: string;
@@ -17,14 +18,14 @@ const put = async (content: string): Promise<string> => {
   return file;
 };
 
-describe.each(engines)('npm run import, on %s', (engine) => {
+describe.each(usualEngines)('npm run import, on %s', (engine) => {
   let env: NodeJS.ProcessEnv;
   beforeEach(async () => {
     env = { DATA_DIR: path.join(folder, 'data'), ...(engine === 'postgres' && { DATABASE_URL: await emptySchema() }) };
   });
 
-  it('fills an empty database, and says of the second time that nothing is new', async () => {
-    // Each start opens the database anew; the other kinds are brought in through the API.
+  it('fills an empty database, and reports no changes the second time', async () => {
+    // Each start opens the database again, which is slow; the other kinds are imported through the API.
     const some = [office.customers, office.sites, office.users];
     const said: string[] = [];
     for (const file of [...some, ...some]) {
@@ -36,7 +37,7 @@ describe.each(engines)('npm run import, on %s', (engine) => {
     expect(said.slice(3).every((line) => line.endsWith(': 0 new, 0 changed, 2 unchanged, 0 wrong.'))).toBe(true);
   });
 
-  it('a dry run writes nothing; a mistake ends it with 1 and says row, column and what to do', async () => {
+  it('a dry run writes nothing; a mistake exits with 1 and names row, column and fix', async () => {
     const dry = await importFile([await put(office.customers), '--dry-run'], env);
     expect(dry.text).toContain('row 2: C-1 Nashik Foundry, Unit 2: new');
     const wrong = await importFile([await put(office.sites)], env);
@@ -66,7 +67,7 @@ it.each([
   expect(errors).toContain(words);
 });
 
-it('a heading that is misspelt is told with what was meant', async () => {
+it('a misspelt heading is reported with the probable one', async () => {
   const { errors } = await importFile([await put(csv('ExternalRef,Nmae,City', 'C-1,a,b'))], { DATA_DIR: folder });
   expect(errors).toContain('There is no column "Nmae" in customers.');
   expect(errors).toContain('Did you mean "Name"?');

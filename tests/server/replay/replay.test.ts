@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readReportTypes } from '#engine';
+import { readReportTypes } from '#authoring';
 import { schemasDiff } from '../../../scripts/schemas-diff/diff.ts';
 import { replay } from '../../../src/server/replay/replay.ts';
 import { readSources } from '../../../src/server/report-types/read-sources.ts';
-import { mappings } from '../field-data.ts';
-import type { Person } from '../people.ts';
+import { mappings } from '../fixtures/field-data.ts';
+import type { Person } from '../fixtures/people.ts';
 import { draftBody, submitBody } from '../reports/draft-body.ts';
-import { putSchema, relaySchema } from '../test-report-types.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
+import { startServer, usualEngines, type Engine, type TestServer } from '../fixtures/test-server.ts';
 
 const { make: _, ...withoutMake } = relaySchema.properties;
 const stricter = {
@@ -26,7 +26,7 @@ const wider = { ...relaySchema, properties: { ...relaySchema.properties, remark:
 let server: TestServer;
 let anita: Person;
 
-async function begin(engine: (typeof engines)[number]): Promise<void> {
+async function begin(engine: Engine): Promise<void> {
   server = await startServer({ engine });
   anita = await server.signedIn('anita');
   const of = (mapping: number) => `/api/v1/mappings/${mapping}`;
@@ -37,7 +37,7 @@ async function begin(engine: (typeof engines)[number]): Promise<void> {
   });
 }
 
-describe.each(engines)('stored reports evaluated with a newer version, on %s', (engine) => {
+describe.each(usualEngines)('stored reports evaluated with a newer version, on %s', (engine) => {
   beforeEach(() => begin(engine));
   afterEach(() => server.close());
 
@@ -48,11 +48,11 @@ describe.each(engines)('stored reports evaluated with a newer version, on %s', (
     return replay(server.storage.store, bundle);
   }
 
-  it('come out the same where only something was added', async () => {
+  it('agree where something was only added', async () => {
     expect(await replayed(wider)).toEqual({ reports: 1, drafts: 1, same: 2, different: 0, examples: [] });
   });
 
-  it('are named with what is lost and what is judged otherwise', async () => {
+  it('are reported with what is lost and what is judged differently', async () => {
     const { examples, ...counts } = await replayed(stricter);
     expect(counts).toEqual({ reports: 1, drafts: 1, same: 1, different: 1 });
     expect(examples).toEqual([
@@ -68,7 +68,7 @@ describe.each(engines)('stored reports evaluated with a newer version, on %s', (
     ]);
   });
 
-  it('that are on the newer version already say the same', async () => {
+  it('agree if they have the newer version already', async () => {
     expect(await replayed(relaySchema)).toMatchObject({ same: 2, different: 0 });
   });
 });
@@ -86,7 +86,7 @@ describe('the command beside a running server', () => {
     return schemasDiff(['HEAD'], { SCHEMAS_DIR: schemasDir, UISCHEMAS_DIR: uischemasDir, DATA_DIR: dataDir });
   };
 
-  it('replays what is in DATA_DIR, and the server goes on writing', async () => {
+  it('replays the reports in DATA_DIR while the server goes on writing', async () => {
     git('init', '-q');
     git('add', 'schemas');
     git('commit', '-qm', 'first');

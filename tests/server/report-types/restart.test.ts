@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('after a restart a type that has not changed is the same version, published when it was', async () => {
+it('after a restart an unchanged type has the same version and publication time', async () => {
   const before = server.library.live('trial-relay');
   const { store } = server.storage;
   const quiet = { info: () => {}, warn: () => {}, error: () => {} };

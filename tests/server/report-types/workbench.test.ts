@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Person, Read } from '../people.ts';
+import type { Person, Read } from '../fixtures/people.ts';
 import { versionOf } from '../reports/draft-body.ts';
-import { putSchema, relaySchema } from '../test-report-types.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 let server: TestServer;
 let office: Person;
@@ -24,13 +24,13 @@ const withFormula = (pass: string) => {
   return { ...relaySchema, properties };
 };
 
-/** With nothing left to be warned of. */
+/** Without anything to warn about. */
 const quiet = {
   ...relaySchema,
   properties: { ...relaySchema.properties, make: { ...relaySchema.properties.make, maxLength: 120 } },
 };
 
-/** The middle of the file is missing, as in an editor that is just saving. */
+/** The middle of the file is missing, as while an editor saves it. */
 const halfWritten = '{\n  "title": "Trial relay",\n  "type": \n}\n';
 
 async function put(file: string, content: object | string): Promise<void> {
@@ -41,7 +41,7 @@ async function put(file: string, content: object | string): Promise<void> {
 }
 
 describe('a type', () => {
-  it('is shown with its version, its files and how much there is to it', async () => {
+  it('is shown with its version, its files and its size', async () => {
     expect(await look()).toEqual({
       Revision: expect.stringMatching(/^[0-9a-f]{16}$/),
       Types: [
@@ -79,7 +79,7 @@ describe('a type', () => {
     });
   });
 
-  it('of which there is nothing to be said is good', async () => {
+  it('without findings is good', async () => {
     await put('schemas/trial-relay.schema.json', quiet);
     expect(await typeNamed('trial-relay')).toMatchObject({ Health: 'good' });
     expect((await look()).Warnings).toEqual([]);
@@ -91,15 +91,15 @@ describe('a type', () => {
     expect(await typeNamed('trial-relay')).toMatchObject({ Health: 'refused', Live: { Version: before } });
   });
 
-  it('that was never good is there too, without a version', async () => {
+  it('that was never valid is listed too, without a version', async () => {
     await put('schemas/new-relay.schema.json', halfWritten);
     const type = await typeNamed('new-relay');
     expect(type).toMatchObject({ Title: 'new-relay', Health: 'refused', Files: ['schemas/new-relay.schema.json'] });
     expect(type.Live).toBeUndefined();
   });
 
-  it('of which something is to be said is warned of, also after a restart that judges nothing again', async () => {
-    // What stands there was published when the server started: the library takes it without a word.
+  it('with warnings shows them, even after a restart that checks nothing again', async () => {
+    // Published before this start, so the library accepts it without checking.
     await server.library.refresh();
     expect(server.library.reading().read.warnings).toEqual([]);
     await vi.waitFor(async () => expect((await typeNamed('trial-relay')).Health).toBe('warned'), { timeout: 30_000 });
@@ -108,7 +108,7 @@ describe('a type', () => {
 });
 
 describe('a refusal', () => {
-  it('shows the formula with a caret under what is wrong, and the likely fix', async () => {
+  it('shows the formula with a caret under the error, and the likely fix', async () => {
     await putSchema(server.folders, 'trial-relay', withFormula('value > report.pikup'));
     await server.library.refresh();
     const [refusal] = (await look()).Refusals;
@@ -122,7 +122,7 @@ describe('a refusal', () => {
     expect(line.slice(caret.indexOf('^'))).toMatch(/^\.?pikup/);
   });
 
-  it('that is about no formula shows the line of the file', async () => {
+  it('that is not about a formula shows the line of the file', async () => {
     await put('schemas/trial-relay.schema.json', halfWritten);
     const [refusal] = (await look()).Refusals;
     const [line, caret] = refusal.Excerpt.split('\n');
@@ -130,7 +130,7 @@ describe('a refusal', () => {
     expect(caret).toMatch(/^ *\^$/);
   });
 
-  it('of a fragment that cannot be read concerns every type that uses it, and is told once', async () => {
+  it('of a fragment that cannot be read affects every type that uses it, and is shown once', async () => {
     const usesPart = (title: string) => ({
       ...relaySchema,
       title,
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     expect(refused.map((type: Read) => type.Slug)).toEqual(['first-relay', 'other-relay']);
   });
 
-  it('of something wrong inside a shared fragment is told once, with all the types it concerns', async () => {
+  it('of an error in a shared fragment is shown once, with all the types it affects', async () => {
     const part = { title: 'Part', type: 'number', unit: 'V', compute: 'report.nowhere + 1.0' };
     const usesPart = { ...relaySchema, properties: { part: { $ref: 'fragments/part.schema.json' } }, required: [] };
     await put('schemas/first-relay.schema.json', usesPart);
@@ -160,14 +160,14 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of a file that belongs to no type concerns the folders', async () => {
+  it('of a file that belongs to no type is about the folders', async () => {
     await put('schemas/notes.json', { title: 'Notes' });
     expect((await look()).Refusals.map(({ Code, Types }: Read) => [Code, Types])).toEqual([['file-name', []]]);
   });
 });
 
-describe('asking again', () => {
-  it('costs nothing while nothing has changed, and is answered as soon as something has', async () => {
+describe('polling the workbench', () => {
+  it('costs nothing while nothing has changed, and shows a change at once', async () => {
     const url = '/api/v1/report-types/workbench';
     const first = await office.get(url);
     const known = { headers: { 'if-none-match': String(first.headers.etag) } };
@@ -185,7 +185,7 @@ describe('asking again', () => {
     expect([changed.status, changed.body.Types[0].Title]).toEqual([200, 'Trial relay, mended']);
   });
 
-  it('is not for executives: the files are no business of the field', async () => {
+  it('is not for executives', async () => {
     const anita = await server.signedIn('anita');
     expect((await anita.get('/api/v1/report-types/workbench')).status).toBe(403);
     expect((await anita.get('/api/v1/report-types')).body).not.toHaveProperty('Refusals');

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { differencesBetween } from '../../../src/server/reports/differences.ts';
 
-it('finds a computed value that differs, wherever it stands', () => {
+it('finds a computed value that differs, at any depth', () => {
   const device = { a: 1, rows: [{ error: 1 }, { error: 2 }], note: 'x' };
   const server = { a: 1, rows: [{ error: 1 }, { error: 3 }], note: 'x' };
   expect(differencesBetween(device, server)).toEqual([{ pointer: '/rows/1/error', device: 2, server: 3 }]);
 });
 
-it('tells of a value which the server cannot compute', () => {
+it('reports a value that the server cannot compute', () => {
   expect(differencesBetween({ error: 2 }, {})).toEqual([{ pointer: '/error', device: 2 }]);
 });
 
-it('passes over what the device did not send', () => {
+it('ignores what the device did not send', () => {
   expect(differencesBetween({}, { error: 2 })).toEqual([]);
 });
 

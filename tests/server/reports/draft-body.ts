@@ -1,4 +1,4 @@
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../fixtures/test-server.ts';
 
 export const savedAt = '2026-11-21T04:30:00.000Z';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { morning } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { morning } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const ink = {
   width: 300,
@@ -25,7 +25,7 @@ const ink = {
 const signedAt = new Date(morning).toISOString();
 const bare = ({ status, body }: Answer) => ({ status, ...body, instance: '' });
 
-describe.each(engines)('signatures, on %s', (engine) => {
+describe.each(usualEngines)('signatures, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let ravi: Person;
@@ -63,7 +63,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     const query = store.db.updateTable('tasks').set({ work_done: 'Relay replaced' }).where('task_id', '=', 201);
     return store.write([{ query: query.compile() }]);
   };
-  /** A customer's signature that stands under call 101. */
+  /** A customer's signature attached to call 101. */
   const signed = async (): Promise<string> => {
     const id = randomUUID();
     const { TargetHash } = await target();
@@ -72,7 +72,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     return id;
   };
 
-  it('the customer sees what is signed, signs, and the signature stands under it with its lines', async () => {
+  it('the customer sees what is signed, signs, and the signature is attached to it with its lines', async () => {
     const before = await target();
     expect(before).toMatchObject({ Title: 'SC-2026-000101', Signatures: [] });
     expect(before.Lines.map(({ Label }: { Label: string }) => Label)).toEqual([
@@ -94,7 +94,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     ]);
   });
 
-  it('sent twice it is kept and attached once', async () => {
+  it('sent twice it is stored and attached once', async () => {
     const id = await signed();
     const { TargetHash } = await target();
     expect((await keep(id, customer({ TargetHash }))).body.AlreadyApplied).toBe(true);
@@ -107,7 +107,17 @@ describe.each(engines)('signatures, on %s', (engine) => {
     expect([other.status, other.body.errors[0].pointer]).toEqual([422, '/SignatureId']);
   });
 
-  it('under work that has changed since it was signed it is kept as stale, and nobody is sent back', async () => {
+  it('from a device whose clock is years ahead it gets the time of receipt, and sent twice it is the same', async () => {
+    const id = randomUUID();
+    const { TargetHash } = await target();
+    const ahead = customer({ TargetHash, SignedAt: '2999-01-01T00:00:00.000Z' });
+    const now = new Date(server.time.now).toISOString();
+    expect((await keep(id, ahead)).body.Signature.SignedAt).toBe(now);
+    server.time.now += 60_000;
+    expect((await keep(id, ahead)).body).toMatchObject({ AlreadyApplied: true, Signature: { SignedAt: now } });
+  });
+
+  it('of work that has changed since it was signed is stored as stale, and nobody is sent back', async () => {
     const id = randomUUID();
     const { TargetHash } = await target();
     await keep(id, customer({ TargetHash }));
@@ -116,7 +126,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     expect((await attach(id, TargetHash)).body).toMatchObject({ AlreadyApplied: true, Signature: { State: 'stale' } });
   });
 
-  it('work that changes later makes the signature stale, and it can be signed again', async () => {
+  it('a later change of the work makes the signature stale, and it can be signed again', async () => {
     const first = await signed();
     await changeTheWork();
     expect((await target()).Signatures).toMatchObject([{ SignatureId: first, State: 'stale' }]);
@@ -127,7 +137,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     ]);
   });
 
-  it('it stands only under what was shown', async () => {
+  it('it is attached only to what was shown', async () => {
     const id = randomUUID();
     const { TargetHash } = await target();
     await keep(id, customer({ TargetHash }));
@@ -135,7 +145,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     expect([answer.status, answer.body.code]).toEqual([409, 'guard-failed']);
   });
 
-  it('a second customer cannot sign over the first; the office makes the first void, with a reason', async () => {
+  it('a second customer cannot replace the first signature; the office voids the first, with a reason', async () => {
     const first = await signed();
     const second = randomUUID();
     const { TargetHash } = await target();
@@ -169,12 +179,12 @@ describe.each(engines)('signatures, on %s', (engine) => {
     expect(body.errors[0]).toMatchObject({ pointer, message });
   });
 
-  it('who types a name instead of drawing has signed', async () => {
+  it('a typed name counts as a signature', async () => {
     const typed = { ...ink, strokes: [], typedName: 'S. Patil' };
     expect((await keep(randomUUID(), customer({ Ink: typed }))).body.Signature.Ink).toEqual(typed);
   });
 
-  it('a customer who does not sign is a waiver, which the office accepts or rejects', async () => {
+  it('a customer who does not sign is recorded as a waiver, which the office accepts or rejects', async () => {
     const id = randomUUID();
     const waiver = { NotSignedReason: 'refused', Note: 'Wants to see the invoice first' };
     const recorded = await keep(id, {
@@ -191,7 +201,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
     expect((await decide({ Action: 'reject_waiver', Reason: 'Too late' })).body.code).toBe('step-impossible');
   });
 
-  it('the own signature is kept once, and a new one takes its place', async () => {
+  it('a person has one own signature, and a new one replaces it', async () => {
     const own = { Role: 'executive', SignedAt: signedAt, Signer: { SignerName: 'Anita Kulkarni' }, Ink: ink };
     expect((await anita.get('/api/v1/profile')).body.Signature).toBeUndefined();
     await keep(randomUUID(), own);
@@ -220,7 +230,7 @@ describe.each(engines)('signatures, on %s', (engine) => {
   });
 });
 
-describe.each(engines)('the own profile, on %s', (engine) => {
+describe.each(usualEngines)('the own profile, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   beforeAll(async () => {
@@ -229,7 +239,7 @@ describe.each(engines)('the own profile, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('is changed through the rule table', async () => {
+  it('is checked by the rule table', async () => {
     const wrong = await anita.put('/api/v1/profile', { Mobile: '12', Email: 'x', SharesPosition: false });
     expect(wrong.body.errors.map(({ message }: { message: string }) => message).sort()).toEqual([
       'You have entered an invalid email address!',
@@ -243,7 +253,7 @@ describe.each(engines)('the own profile, on %s', (engine) => {
     });
   });
 
-  it('consent to positions keeps the moment it was given, and can be taken back', async () => {
+  it('consent to positions keeps the time it was given, and can be withdrawn', async () => {
     await anita.put('/api/v1/profile', { SharesPosition: true });
     server.time.now += 1000;
     const { body } = await anita.put('/api/v1/profile', { SharesPosition: true });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anita as anitaId } from '../field-data.ts';
+import { anita as anitaId } from '../fixtures/field-data.ts';
 import { savedAt } from '../reports/draft-body.ts';
-import type { Person } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import type { Person } from '../fixtures/people.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { addSpares, parts } from './spare-data.ts';
 
-describe.each(engines)('parts that the office issues to a bag, on %s', (engine) => {
+describe.each(usualEngines)('parts issued by the office to a bag, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let office: Person;
@@ -30,7 +30,7 @@ describe.each(engines)('parts that the office issues to a bag, on %s', (engine) 
     });
   const bag = async () => (await anita.get('/api/v1/stock/balances')).body;
 
-  it('are on their way until the executive has them, and then lie in the bag', async () => {
+  it('are in transit until the executive receives them, and then are in the bag', async () => {
     const { body } = await issue([line({ Qty: 6 })]);
     expect(body.Movements).toMatchObject([
       { Reason: 'issued_by_store', Status: 'posted', Qty: 6, Note: 'Store slip 118', By: 'Meera Joshi' },
@@ -41,7 +41,7 @@ describe.each(engines)('parts that the office issues to a bag, on %s', (engine) 
     expect(await bag()).toMatchObject({ Items: [{ Qty: 6, Condition: 'good' }], Incoming: [] });
   });
 
-  it('with serial numbers have a line each; without one, or several in a line, they are refused whole', async () => {
+  it('with serial numbers have a line each; without one, or with several in a line, the whole issue is refused', async () => {
     const relay = { SparePartId: parts.relay };
     const two = [line({ SerialNo: 'R-1' }), line({ SerialNo: 'R-2' })];
     expect((await issue(two, relay)).body.Movements).toHaveLength(2);
@@ -53,7 +53,7 @@ describe.each(engines)('parts that the office issues to a bag, on %s', (engine) 
     expect(await server.count('spare_movements')).toBe(2);
   });
 
-  it('sent again are there once; to somebody without a bag they are refused', async () => {
+  it('are issued once if sent again, and refused for somebody without a bag', async () => {
     const lines = [line()];
     await issue(lines);
     expect((await issue(lines)).body.AlreadyApplied).toBe(true);

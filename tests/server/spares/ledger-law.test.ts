@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slipReasons, whereaboutsIn, type Movement, type SlipReason } from '#contract';
-import { ravi as raviId } from '../field-data.ts';
-import type { Person } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { slipReasons, type Movement, type SlipReason } from '#contract';
+import { whereaboutsIn } from '../../spare-whereabouts.ts';
+import { ravi as raviId } from '../fixtures/field-data.ts';
+import type { Person } from '../fixtures/people.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 import { addSpares, bagOf, book, lineOf, parts, step } from './spare-data.ts';
 
 const reasons = Object.keys(slipReasons) as SlipReason[];
 
-/** One thing that somebody does: a new line, or a step of one of the lines so far. */
+/** One command: a new line, or a step of an existing line. */
 const deed = fc.record({
   reason: fc.constantFrom(...reasons),
   qty: fc.integer({ min: 1, max: 4 }),
@@ -30,7 +31,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('after whatever people do, a balance is what the lines that stand say', async () => {
+  it('balances always equal the sum of the lines in force, whatever people do', async () => {
     const ids: unknown[] = [];
     for (const { reason, qty, condition, action, which, byOffice } of fc.sample(deed, { numRuns: 80, seed: 26 })) {
       if (action === 'post') {
@@ -58,7 +59,7 @@ describe.each(engines)('the ledger on %s', (engine) => {
   });
 });
 
-/** What one line leaves in a place, told from its state alone; a reversed line and its mirror leave nothing. */
+/** What one line adds to a location, derived from its state alone; a reversed line and its mirror add nothing. */
 function shareOf(line: Movement, place: number): number {
   if (line.Reason === 'correction' || line.Status === 'reversed') return 0;
   const at = whereaboutsIn(line.Status, line.Reason);

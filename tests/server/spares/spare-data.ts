@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../../../src/server/storage/database.ts';
 import { toJson } from '../../../src/server/storage/json-column.ts';
 import { searchedText } from '../../../src/server/spares/searched-text.ts';
-import { morning, office } from '../field-data.ts';
-import type { Answer, Person, Read } from '../people.ts';
-import type { TestServer } from '../test-server.ts';
+import { morning, office } from '../fixtures/field-data.ts';
+import type { Answer, Person, Read } from '../fixtures/people.ts';
+import type { TestServer } from '../fixtures/test-server.ts';
 
 export const parts = { coil: 11, fuse: 12, grease: 13, relay: 14 } as const;
 
-/** Four parts: counted, counted, weighed, and one with serial numbers. Call 102 belongs to a project that wants approval. */
+/** Four parts: two counted, one weighed, and one with serial numbers. Call 102 belongs to a project with approval. */
 export async function addSpares({ storage: { store } }: TestServer): Promise<void> {
   const made = { created_at: morning, updated_at: morning };
   const part = (
@@ -57,7 +57,7 @@ export async function addSpares({ storage: { store } }: TestServer): Promise<voi
 export const book = '/api/v1/calls/101/projects/1/movements';
 export const plan = '/api/v1/calls/101/projects/1/mapped-spares';
 
-/** A line of a slip; call it with what differs. */
+/** A line of a slip; pass what differs. */
 export const lineOf = (more: object = {}): Record<string, unknown> => ({
   MovementId: randomUUID(),
   SparePartId: parts.coil,
@@ -75,7 +75,7 @@ export function step(person: Person, id: unknown, Action: string, Reason?: strin
   return person.post(`/api/v1/movements/${String(id)}/transitions`, body);
 }
 
-/** What lies in a bag, by part and condition. */
+/** The contents of a bag, by part and condition. */
 export async function bagOf(person: Person, userId?: number): Promise<Record<string, number>> {
   const { body } = await person.get(`/api/v1/stock/balances${userId === undefined ? '' : `?UserId=${String(userId)}`}`);
   return Object.fromEntries(
@@ -83,7 +83,7 @@ export async function bagOf(person: Person, userId?: number): Promise<Record<str
   );
 }
 
-/** The office gives a part to somebody, for a call of theirs. */
+/** The office issues a part to somebody, for one of their calls. */
 export const issue = (person: Person, HolderUserId: number, more: object = {}): Promise<Answer> =>
   person.post(book, lineOf({ HolderUserId, ...more }));
 

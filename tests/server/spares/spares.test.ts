@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anita, ravi as raviId } from '../field-data.ts';
-import type { Person, Read } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { anita, ravi as raviId } from '../fixtures/field-data.ts';
+import type { Person, Read } from '../fixtures/people.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { addSpares, bagOf, book, fitted, lineOf, parts, plan, step } from './spare-data.ts';
 
-describe.each(engines)('the spares of an executive, on %s', (engine) => {
+describe.each(usualEngines)('the spares of an executive, on %s', (engine) => {
   let server: TestServer;
   let anitas: Person;
   let ravi: Person;
@@ -20,7 +20,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
   afterAll(() => server.close());
 
   describe('the catalogue', () => {
-    it('is in groups, says nothing of prices, and comes page by page', async () => {
+    it('is grouped, contains no prices, and is paged', async () => {
       const { body } = await anitas.get('/api/v1/spares?limit=3');
       expect(body.Items.map((part: Read) => part.Category)).toEqual(['LBS', 'Relays', 'Stores']);
       expect(JSON.stringify(body)).not.toContain('412500');
@@ -34,12 +34,12 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       ['vb12 relay', [parts.relay]],
       ['%', [parts.fuse, parts.relay, parts.grease, parts.coil]],
       ['no such thing', []],
-    ])('%s is found', async (question, expected) => {
+    ])('searched for "%s" gives the parts that are meant', async (question, expected) => {
       const { body } = await anitas.get(`/api/v1/spares?q=${encodeURIComponent(question)}`);
       expect(body.Items.map((part: Read) => part.SparePartId)).toEqual(expected);
     });
 
-    it('takes a part from the field once, marked as not looked at', async () => {
+    it('accepts a part from the field once, marked as not reviewed', async () => {
       const asked = { PartRef: randomUUID(), Name: 'Limit switch of spring motor', Make: 'Demo', Uom: 'nos' };
       const { body } = await anitas.post('/api/v1/spares', asked);
       expect(body.Part).toMatchObject({ Name: asked.Name, IsCustom: true, PartRef: asked.PartRef });
@@ -51,7 +51,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await anitas.post('/api/v1/spares', { ...asked, Name: '' })).body.errors[0]).toMatchObject({
         message: 'Please Enter Part name',
       });
-      // A line that was written before the part had a number names it as the device did.
+      // A line written before the part had an id names it by the reference of the device.
       const used = await anitas.post(book, lineOf({ SparePartId: undefined, PartRef: asked.PartRef }));
       expect(used.body.Movement.Part.SparePartId).toBe(body.Part.SparePartId);
       await step(anitas, used.body.Movement.MovementId, 'reverse', 'Only tried');
@@ -71,7 +71,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await anitas.post(plan, lines(randomUUID(), 1.5))).status).toBe(422);
     });
 
-    it('is listed with its call, found by part, call and customer, and taken away while nothing has moved', async () => {
+    it('is listed with its call, found by part, call and customer, and removable while nothing has moved', async () => {
       const asked = (q: string) => anitas.get(`/api/v1/mapped-spares?q=${q}`);
       for (const q of ['fuse', 'krishna pol', 'SC-2026-000101']) {
         const { body } = await asked(q);
@@ -90,7 +90,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect([kept.status, kept.body.guards[0].code]).toEqual([409, 'G-S14']);
     });
 
-    it('says what was issued, used and returned', async () => {
+    it('states what was issued, used and returned', async () => {
       await anitas.post(book, lineOf({ SparePartId: parts.fuse, ...fitted, Qty: 1 }));
       const { body } = await anitas.get(book);
       const line = body.Plan.find((one: Read) => one.Part.SparePartId === parts.fuse);
@@ -99,7 +99,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
   });
 
   describe('a movement', () => {
-    it('makes the bag fuller and emptier, and its reversal takes it back', async () => {
+    it('changes the balance of the bag, and its reversal restores it', async () => {
       const before = (await bagOf(anitas))[`${String(parts.coil)} good`] ?? 0;
       const taken = await anitas.post(book, lineOf());
       expect(taken.body.Movement).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect(shown[0].Story.map(({ State }: Read) => State)).toEqual(['posted', 'reversed']);
     });
 
-    it('is written once, however often it is sent', async () => {
+    it('is stored once, however often it is sent', async () => {
       const line = lineOf();
       const before = (await bagOf(anitas))['11 good'] ?? 0;
       const count = await server.count('stock_entries');
@@ -150,13 +150,13 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await ravi.post('/api/v1/calls/103/projects/1/movements', line)).status).toBe(422);
     });
 
-    it('fitted while a task of the call runs belongs to that task, and so to its report on the visit', async () => {
+    it('fitted during a running task of the call belongs to that task, and so to its report on the visit', async () => {
       const used = (await anitas.post(book, lineOf({ ...fitted, Qty: 1 }))).body.Movement;
       expect(used.TaskId).toBe(201);
       await step(anitas, used.MovementId, 'reverse', 'Only tried');
     });
 
-    it('with all that is missing is refused at once', async () => {
+    it('is refused with everything that is missing', async () => {
       const { status, body } = await anitas.post(
         book,
         lineOf({ SparePartId: parts.relay, Reason: 'fitted_to_equipment' }),
@@ -178,7 +178,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await bagOf(anitas))['13 good']).toBe(-0.125);
     });
 
-    it('of a part with serial numbers is known by them', async () => {
+    it('of a part with serial numbers is identified by them', async () => {
       const relay = { SparePartId: parts.relay, Qty: 1, SerialNo: 'MTR-0042' };
       await anitas.post(book, lineOf(relay));
       const bag = await anitas.get('/api/v1/stock/balances');
@@ -203,7 +203,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await bagOf(ravi))['11 good']).toBe(before[1] + 1);
     });
 
-    it('that is refused goes back to the sender, with the reason', async () => {
+    it('that is refused returns to the sender, with the reason', async () => {
       const before = (await bagOf(anitas))['11 good'] ?? 0;
       const returned = lineOf({ Reason: 'returned_to_store', Qty: 1 });
       await anitas.post(book, returned);
@@ -215,7 +215,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       expect((await bagOf(anitas))['11 good']).toBe(before);
     });
 
-    it('the office issues is taken by whom it was issued to', async () => {
+    it('issued by the office is received by its addressee', async () => {
       const issued = lineOf({ HolderUserId: anita });
       expect((await office.post(book, lineOf())).status).toBe(422);
       expect((await office.post(book, issued)).body.Movement).toMatchObject({ Status: 'posted', IsMine: false });
@@ -234,7 +234,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
       const paper = { ApprovalRef: 'PO 4711', SlipPhotoId: '2f1c9d52-8f5c-4a3e-9a71-0c7d5b1e6a90' };
       const agreed = lineOf({ ...fitted, EquipmentId: 2, Qty: 1, ...paper });
       expect((await ravi.post(other, agreed)).body.Movement).toMatchObject({ Status: 'posted', ...paper });
-      // As everybody reads it who sees the call.
+      // As everybody who sees the call reads it.
       const { Movements } = (await office.get(other)).body;
       expect(Movements.find(({ MovementId }: Read) => MovementId === agreed['MovementId'])).toMatchObject(paper);
       const file = (await office.get('/api/v1/exports/movements.csv?CallId=102')).text;
@@ -255,7 +255,7 @@ describe.each(engines)('the spares of an executive, on %s', (engine) => {
   });
 
   describe('the ledger', () => {
-    it('refuses every change, and holds as much as was ever put into it', async () => {
+    it('refuses every change, and its sum never changes', async () => {
       const { db } = server.storage.store;
       const entries = await db.selectFrom('stock_entries').selectAll().execute();
       expect(entries.reduce((sum, entry) => sum + entry.milli, 0)).toBe(0);
@@ -281,7 +281,7 @@ describe("somebody else's spares and spares that do not exist", () => {
 
   const bare = ({ status, body }: { status: number; body: Read }) => ({ status, ...body, instance: '' });
 
-  it('answer the same, and so does a project that is not the call’s', async () => {
+  it('get the same answer, and so does a project that is not the call’s', async () => {
     const paths = ['102/projects/2', '101/projects/2', '999/projects/1'];
     const answers = await Promise.all(
       paths.flatMap((path) => [
@@ -295,7 +295,7 @@ describe("somebody else's spares and spares that do not exist", () => {
     for (const answer of answers) expect(bare(answer)).toEqual(bare(await anitas.get('/api/v1/calls/999')));
   });
 
-  it('of a colleague cannot be moved, unplanned or looked at', async () => {
+  it('of a colleague cannot be moved, unplanned or viewed', async () => {
     const line = lineOf({ ...fitted, EquipmentId: 2 });
     const theirs = (await ravi.post('/api/v1/calls/102/projects/2/movements', line)).body.Movement;
     expect((await step(anitas, theirs.MovementId, 'reverse', 'Not mine')).status).toBe(404);
@@ -305,7 +305,7 @@ describe("somebody else's spares and spares that do not exist", () => {
     expect(body.Items).toEqual([]);
   });
 
-  it('who was given another call still returns what is in the bag', async () => {
+  it('are still returned by somebody whose call was reassigned', async () => {
     await anitas.post(book, lineOf());
     const { store } = server.storage;
     const calls = store.db.updateTable('calls').set({ assigned_to: raviId }).where('call_id', '=', 101).compile();

@@ -5,10 +5,10 @@ import type { Database } from '../../../src/server/storage/database.ts';
 import { migrate } from '../../../src/server/storage/migrate.ts';
 import { migrations } from '../../../src/server/storage/migrations/index.ts';
 import { postgresDialect, sqliteDialect } from '../../../src/server/storage/migrations/migration.ts';
-import { openPostgres } from '../../../src/server/storage/postgres.ts';
-import { openSqlite } from '../../../src/server/storage/sqlite.ts';
+import { openPostgres } from '../../../src/server/storage/postgres/postgres.ts';
+import { openSqlite } from '../../../src/server/storage/sqlite/sqlite.ts';
 import type { Store } from '../../../src/server/storage/store.ts';
-import { anita, fillDatabase, mappings, morning } from '../field-data.ts';
+import { anita, fillDatabase, mappings, morning } from '../fixtures/field-data.ts';
 import { emptyPlace, engines, type Engine } from './both-engines.ts';
 
 describe.each(engines)('on %s the table of pictures', (engine) => {
@@ -16,7 +16,7 @@ describe.each(engines)('on %s the table of pictures', (engine) => {
     const store = await openBefore(engine);
     const ofReport = pictureOf('0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01', { mapping_id: mappings.anitas });
     await store.write([{ query: store.db.insertInto('attachments').values(ofReport).compile(), expect: 1 }]);
-    await migrate(store, () => 2);
+    await migrate(store, { now: () => 2 });
 
     const insert = (id: string, whose: object) => ({
       query: store.db.insertInto('attachments').values(pictureOf(id, whose)).compile(),
@@ -46,7 +46,7 @@ const pictureOf = (attachment_id: string, whose: object) => ({
   received_at: morning,
 });
 
-/** A database with field data in it, as the version before left it. */
+/** A database with field data as of the version before. */
 async function openBefore(engine: Engine): Promise<Store<Database>> {
   const { dataDir, databaseUrl, remove } = await emptyPlace(engine);
   const store =

@@ -1,8 +1,8 @@
 import { openStorage } from '../../../src/server/storage/open-storage.ts';
 
-/** Eight writers at once, each telling its number only after the store has acknowledged it. Run by killed-server.test.ts. */
-const [dataDir = '', from = '0'] = process.argv.slice(2);
-const { store } = await openStorage({ dataDir });
+/** Eight concurrent writers, each printing its number only after the store has acknowledged it. Run by busy-server.ts. */
+const [dataDir = '', from = '0', writerModule = ''] = process.argv.slice(2);
+const { store } = await openStorage({ dataDir }, { writerModule: new URL(writerModule) });
 let last = Number(from);
 
 async function writeForEver(): Promise<never> {

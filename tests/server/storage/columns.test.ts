@@ -4,8 +4,8 @@ import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import { emptyPlace, engines, type Engine } from './both-engines.ts';
 import { columns } from './columns.ts';
 
-// The words of searches are kept by the database for itself, in its own way on each engine.
-it.each(engines)('%s has the tables and columns that the code believes in, and no others', async (engine) => {
+// The search tables are internal to the database, and different on each engine.
+it.each(engines)('%s has the tables and columns that the code declares, and no others', async (engine) => {
   const place = await emptyPlace(engine);
   const storage = await place.open();
   expect(await columnsIn(storage, engine)).toEqual(engine === 'sqlite' ? jsonAsText() : columns);
@@ -20,7 +20,12 @@ interface Column {
   readonly nullable: number | boolean;
 }
 
-const kinds: Readonly<Record<string, string>> = { bigint: 'integer', 'double precision': 'real' };
+const kinds: Readonly<Record<string, string>> = {
+  bigint: 'integer',
+  'double precision': 'real',
+  blob: 'bytes',
+  bytea: 'bytes',
+};
 
 async function columnsIn({ store: { db } }: Storage, engine: Engine): Promise<Record<string, Record<string, string>>> {
   const query =
@@ -36,7 +41,7 @@ async function columnsIn({ store: { db } }: Storage, engine: Engine): Promise<Re
   return found;
 }
 
-/** SQLite has no type for JSON. */
+/** SQLite has no JSON type. */
 function jsonAsText(): unknown {
   return JSON.parse(JSON.stringify(columns).replaceAll('"json', '"text'));
 }

@@ -2,8 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../../src/server/storage/database.ts';
 import type { JsonText } from '../../../src/server/storage/json-column.ts';
 
-type KindOf<V> = V extends JsonText<unknown> ? 'json' : V extends string ? 'text' : 'integer' | 'real';
-/** A question mark where the column may be null. */
+type KindOf<V> =
+  V extends JsonText<unknown>
+    ? 'json'
+    : V extends Uint8Array
+      ? 'bytes'
+      : V extends string
+        ? 'text'
+        : 'integer' | 'real';
+/** A question mark for a nullable column. */
 type ColumnOf<V> = null extends V ? `${KindOf<NonNullable<V>>}?` : KindOf<V>;
 
 export type Columns = {
@@ -12,7 +19,7 @@ export type Columns = {
   };
 };
 
-/** What `Database` promises: the compiler refuses a column too many, one too few, or one of the wrong kind. */
+/** The declaration of `Database`: the compiler rejects an extra, missing or wrongly typed column. */
 export const columns: Columns = {
   users: {
     user_id: 'integer',
@@ -252,6 +259,8 @@ export const columns: Columns = {
     longitude: 'real?',
     accuracy_m: 'real?',
     reason: 'text?',
+    mapping_id: 'integer?',
+    clock_ahead_ms: 'integer?',
   },
   job_cards: {
     job_card_id: 'integer',
@@ -380,6 +389,8 @@ export const columns: Columns = {
     started_at: 'integer',
     touched_at: 'integer',
   },
+  picture_pieces: { sha256: 'text', part: 'integer', content: 'bytes' },
+  upload_pieces: { attachment_id: 'text', starts_at: 'integer', content: 'bytes' },
   idempotency: {
     user_id: 'integer',
     key: 'text',
@@ -511,6 +522,7 @@ export const columns: Columns = {
     received_at: 'integer',
     actor_id: 'integer',
     reason: 'text?',
+    clock_ahead_ms: 'integer?',
   },
   server_secrets: {
     name: 'text',

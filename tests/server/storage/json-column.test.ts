@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson, type JsonText } from '../../../src/server/storage/json-column.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
-import { emptyPlace, engines, type Place } from './both-engines.ts';
+import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe.each(engines)('a JSON document on %s', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let storage: Storage;
   let last = 0;
 
   beforeAll(async () => {
-    place = await emptyPlace(engine);
+    place = await placeWithTables(engine);
     storage = await place.open();
   });
 
@@ -28,7 +28,7 @@ describe.each(engines)('a JSON document on %s', (engine) => {
     return row.detail!;
   }
 
-  it('comes back to the letter, whatever it is', async () => {
+  it('is read back exactly as it was written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ stringUnit: 'binary' }), async (value) => {
         const text = await throughTheColumn(value);
@@ -59,7 +59,7 @@ describe.each(engines)('a JSON document on %s', (engine) => {
   });
 });
 
-it('what has no JSON is refused', () => {
+it('a value without JSON is refused', () => {
   expect(() => toJson(undefined)).toThrow(TypeError);
   expect(() => toJson(() => 1)).toThrow(TypeError);
 });

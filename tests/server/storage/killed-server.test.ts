@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyPlace, type Place } from './both-engines.ts';
+import { startBusyServer } from './busy-server.ts';
+import { placeWithTables, type TestPlace } from './both-engines.ts';
 
 const kills = 3;
-let place: Place;
+let place: TestPlace;
 
 beforeAll(async () => {
-  place = await emptyPlace('sqlite');
+  place = await placeWithTables('sqlite');
 });
 
 afterAll(() => place.remove());
@@ -25,27 +25,14 @@ it(`a server killed ${String(kills)} times in the middle of writing has every wr
   expect(acknowledged.size).toBeGreaterThan(kills * 50);
 });
 
-/** A process of its own that writes as fast as it can and says what was acknowledged. */
 async function writeUntilKilled(from: number): Promise<readonly number[]> {
-  const writer = spawn(
-    process.execPath,
-    [
-      '--import',
-      'tsx',
-      '--import',
-      './scripts/typescript-workers.mjs',
-      'tests/server/storage/busy-writer.ts',
-      place.dataDir,
-      String(from),
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const writer = await startBusyServer(place.dataDir, from);
   let said = '';
   writer.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString();
     if (said.split('\n').length > 100) writer.kill('SIGKILL');
   });
   await once(writer, 'close');
-  // The last line may be cut.
+  // The last line may be incomplete.
   return said.split('\n').slice(0, -1).map(Number);
 }

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReading } from '../../../src/server/storage/open-reading.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
-import { emptyPlace, engines, type Place } from './both-engines.ts';
+import { emptyPlace, engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
-describe.each(engines)('a database that is only read, on %s', (engine) => {
-  let place: Place;
+describe.each(engines)('a database opened for reading, on %s', (engine) => {
+  let place: TestPlace;
   let server: Storage;
 
   beforeEach(async () => {
-    place = await emptyPlace(engine);
+    place = await placeWithTables(engine);
     server = await place.open();
   });
   afterEach(async () => {
@@ -16,7 +16,7 @@ describe.each(engines)('a database that is only read, on %s', (engine) => {
     await place.remove();
   });
 
-  it('is read while its owner writes, and takes no writes itself', async () => {
+  it('is read while its owner writes, and accepts no writes itself', async () => {
     const reading = await openReading(place);
     if (reading === undefined) throw new Error('there is a database');
     const query = server.store.db.insertInto('counters').values({ name: 'trial', value: 7 }).compile();
@@ -24,7 +24,7 @@ describe.each(engines)('a database that is only read, on %s', (engine) => {
     expect(await reading.db.selectFrom('counters').selectAll().where('name', '=', 'trial').execute()).toHaveLength(1);
     await expect(reading.write([])).rejects.toThrow('for reading');
     await reading.close();
-    // The owner goes on.
+    // The owner continues.
     const count = await server.store.write([
       { query: server.store.db.updateTable('counters').set({ value: 8 }).where('name', '=', 'trial').compile() },
     ]);
@@ -33,7 +33,7 @@ describe.each(engines)('a database that is only read, on %s', (engine) => {
 });
 
 describe('a folder without a database', () => {
-  it('has none, and none is made', async () => {
+  it('opening an empty folder for reading creates no database', async () => {
     const place = await emptyPlace('sqlite');
     expect(await openReading(place)).toBeUndefined();
     expect(await openReading(place)).toBeUndefined();

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson } from '../../../src/server/storage/json-column.ts';
-import { claimNumber, IdSource, lastNumber, takeNumbers } from '../../../src/server/storage/numbers.ts';
+import { IdSource } from '../../../src/server/storage/numbers.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import { Conflict, ConstraintFailed } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
-import { emptyPlace, engines, type Place } from './both-engines.ts';
+import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe.each(engines)('the store on %s', (engine) => {
-  let place: Place;
+  let place: TestPlace;
   let storage: Storage;
 
   beforeAll(async () => {
-    place = await emptyPlace(engine);
+    place = await placeWithTables(engine);
     storage = await place.open();
     await storage.store.write([addUser(1), addVersion('v1', {})]);
   });
@@ -71,14 +71,14 @@ describe.each(engines)('the store on %s', (engine) => {
     return n;
   };
 
-  it('finds its tables made when it is opened again, and twice at once', async () => {
+  it('finds its tables when it is opened again, and twice at once', async () => {
     if (engine === 'sqlite') return expect(place.open()).rejects.toThrow('Another server is using the data folder');
     const [one, two] = await Promise.all([place.open(), place.open()]);
     expect(await one.store.db.selectFrom('users').select('user_id').execute()).toEqual([{ user_id: 1 }]);
     await Promise.all([one.close(), two.close()]);
   });
 
-  it('writes all of a list of statements or nothing of it', async () => {
+  it('writes all statements of a list or none', async () => {
     const before = await count('users');
     await expect(storage.store.write([addUser(50), addUser(1)])).rejects.toMatchObject({
       constraint: 'unique',
@@ -87,7 +87,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await count('users')).toBe(before);
   });
 
-  it('undoes the whole write when a statement touches another number of rows than expected', async () => {
+  it('rolls back the whole write when a statement affects an unexpected number of rows', async () => {
     const rename = storage.store.db.updateTable('users').set({ full_name: 'B' }).where('user_id', '=', 999).compile();
     const refused = storage.store.write([addUser(51), { query: rename, expect: 1 }]);
     await expect(refused).rejects.toBeInstanceOf(Conflict);
@@ -100,7 +100,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps two hundred writes made at once, and one that fails harms none', async () => {
+  it('keeps two hundred concurrent writes, and one that fails does not affect the others', async () => {
     const before = await count('users');
     const writes = Array.from({ length: 200 }, (_, n) => storage.store.write([addUser(n === 100 ? 1 : 1000 + n)]));
     const done = await Promise.allSettled(writes);
@@ -108,7 +108,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await count('users')).toBe(before + 199);
   });
 
-  it('gives JSON back to the letter: order of names, NUL and half characters', async () => {
+  it('returns JSON unchanged: order of names, NUL and lone surrogates', async () => {
     const bundle = { z: 1, a: [true, null, '\u0000', '\ud800', 'µΩ'], 10: 0.1, nested: { b: 1, a: 2 } };
     await storage.store.write([addVersion('json', bundle)]);
     const row = await storage.store.db
@@ -165,7 +165,7 @@ describe.each(engines)('the store on %s', (engine) => {
     await expect(refused).rejects.toMatchObject({ constraint });
   });
 
-  it('never changes or forgets what was written down', async () => {
+  it('never changes or deletes append-only rows', async () => {
     const { db } = storage.store;
     await storage.store.write([
       { query: db.insertInto('audit_log').values({ at: 1, action: 'login' }).compile(), expect: 1 },
@@ -179,7 +179,7 @@ describe.each(engines)('the store on %s', (engine) => {
     expect(await count('audit_log')).toBe(1);
   });
 
-  it('takes no value that one of the databases would bend', async () => {
+  it('refuses values that one of the databases would change', async () => {
     const update = (full_name: unknown): Unit => ({
       query: storage.store.db
         .updateTable('users')
@@ -192,24 +192,17 @@ describe.each(engines)('the store on %s', (engine) => {
     }
   });
 
-  it('leases numbers once, also to many at the same time', async () => {
-    const leases = await Promise.all(Array.from({ length: 20 }, () => takeNumbers(storage.store, 'task', 5)));
-    const numbers = leases.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, n) => from + n));
+  it('leases numbers once, even to concurrent callers', async () => {
+    const leases = Array.from({ length: 20 }, () => new IdSource(storage.store, 5));
+    const numbers = await Promise.all(leases.flatMap((lease) => Array.from({ length: 5 }, () => lease.next('task'))));
     expect(new Set(numbers).size).toBe(100);
+    expect(Math.max(...numbers)).toBe(100);
     const ids = new IdSource(storage.store, 3);
     const given = await Promise.all(Array.from({ length: 20 }, () => ids.next('report')));
     expect(new Set(given).size).toBe(20);
   });
 
-  it('counts a number without gaps one at a time', async () => {
-    expect(await lastNumber(storage.store, 'UVR-2026')).toBe(0);
-    await storage.store.write([claimNumber(storage.store, 'UVR-2026', 1)]);
-    await storage.store.write([claimNumber(storage.store, 'UVR-2026', 2)]);
-    await expect(storage.store.write([claimNumber(storage.store, 'UVR-2026', 2)])).rejects.toBeInstanceOf(Conflict);
-    expect(await lastNumber(storage.store, 'UVR-2026')).toBe(2);
-  });
-
-  it('keeps a picture under the hash of its content', async () => {
+  it('stores a picture under the hash of its content', async () => {
     const { sha256, byteSize } = await storage.files.save(Buffer.from('ink'));
     expect(byteSize).toBe(3);
     expect((await storage.files.read(sha256))?.toString()).toBe('ink');

@@ -5,12 +5,12 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
 import { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
-import { emptyPlace, engines, type Engine, type Place } from './both-engines.ts';
+import { emptyPlace, engines, placeWithTables, type Engine, type TestPlace } from './both-engines.ts';
 
-let place: Place;
+let place: TestPlace;
 
 async function opened(engine: Engine): Promise<Storage> {
-  place = await emptyPlace(engine);
+  place = await placeWithTables(engine);
   const storage = await place.open();
   onTestFinished(async () => {
     await storage.close();
@@ -27,7 +27,7 @@ const count = ({ store: { db } }: Storage, name: string): Unit => ({
   expect: 1,
 });
 
-describe.each(engines)('on %s', (engine) => {
+describe.each(engines)('the database on %s', (engine) => {
   it('a statement whose only parameter is null is written and read', async () => {
     const { store } = await opened(engine);
     const insert = store.db.insertInto('audit_log').values({ at: 1, action: 'a', op_id: 'b' });
@@ -37,7 +37,7 @@ describe.each(engines)('on %s', (engine) => {
     expect((await store.db.executeQuery(raw(text, [null]).query)).rows).toEqual([{ x: null }]);
   });
 
-  it('the audit log refuses to be emptied or replaced', async () => {
+  it('the audit log cannot be emptied or replaced', async () => {
     const { store } = await opened(engine);
     const insert = store.db.insertInto('audit_log').values({ at: 1, action: 'first' });
     await store.write([{ query: insert.compile() }]);
@@ -49,7 +49,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await store.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'first' }]);
   });
 
-  it('closing twice is closing', async () => {
+  it('may be closed twice', async () => {
     const storage = await opened(engine);
     await Promise.all([storage.close(), storage.close()]);
     await storage.close();
@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
 });
 
 describe('the embedded database', () => {
-  it('says "full" when its disk is full, keeps what it has, and goes on when there is room', async () => {
+  it('reports "full" when its disk is full, keeps its data, and continues when there is room', async () => {
     const storage = await opened('sqlite');
     await storage.store.write([count(storage, 'before')]);
     const limit = async (pages: number) => storage.store.write([raw(`pragma max_page_count = ${String(pages)}`)]);
@@ -72,10 +72,10 @@ describe('the embedded database', () => {
     expect(await storage.store.db.selectFrom('counters').select('name').execute()).toHaveLength(3);
   });
 
-  it('stops when its disk takes no more writes', async () => {
+  it('stops when its disk fails', async () => {
     const failures: StorageUnavailable[] = [];
-    const own = await emptyPlace('sqlite');
-    const storage = await openStorage(own, { onFailure: (failure) => failures.push(failure) });
+    const own = await placeWithTables('sqlite');
+    const storage = await own.open({ onFailure: (failure) => failures.push(failure) });
     onTestFinished(async () => {
       await storage.close();
       await own.remove();
@@ -86,7 +86,7 @@ describe('the embedded database', () => {
     expect(failures[0]?.message).toMatch(/readonly/);
   });
 
-  it('that is no database is named with the reason, and its folder is free again', async () => {
+  it('an invalid file is reported with the reason, and its folder is released', async () => {
     const own = await emptyPlace('sqlite');
     onTestFinished(() => own.remove());
     const file = path.join(own.dataDir, 'reports.sqlite');
@@ -98,14 +98,14 @@ describe('the embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
-  it('that ends a connection in use fails that write only, as unavailable', async () => {
+  it('that closes a connection in use fails only that write, as unavailable', async () => {
     const storage = await opened('postgres');
     const killed = storage.store.write([raw('select pg_terminate_backend(pg_backend_pid())')]);
     await expect(killed).rejects.toMatchObject({ reason: 'busy' });
     await storage.store.write([count(storage, 'after')]);
   });
 
-  it('that cannot be reached is said to be so', async () => {
+  it('that is unreachable is reported as such', async () => {
     const own = await emptyPlace('sqlite');
     onTestFinished(() => own.remove());
     const unreachable = openStorage({ dataDir: own.dataDir, databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });

@@ -1,19 +1,18 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
+import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import type { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
-import { emptyPlace, type Place } from './both-engines.ts';
+import { placeWithTables, type TestPlace } from './both-engines.ts';
 
-let place: Place;
+let place: TestPlace;
 let storage: Storage;
 let told: StorageUnavailable[];
 
 beforeEach(async () => {
-  place = await emptyPlace('sqlite');
+  place = await placeWithTables('sqlite');
   told = [];
-  const options = { onFailure: (failure: StorageUnavailable) => void told.push(failure) };
-  storage = await openStorage({ dataDir: place.dataDir }, options);
+  storage = await place.open({ onFailure: (failure) => void told.push(failure) });
 });
 
 afterEach(async () => {
@@ -29,7 +28,7 @@ const count = (value: number): Unit => ({
   expect: 1,
 });
 
-/** The disk takes no more writes: the fault that ends the writer. */
+/** The disk fails: the fault that ends the writer. */
 const readOnly: Unit = { query: CompiledQuery.raw('pragma query_only = on') };
 
 async function writerDies(): Promise<void> {
@@ -37,7 +36,7 @@ async function writerDies(): Promise<void> {
   await expect(storage.store.write([count(1_000)])).rejects.toMatchObject({ reason: 'stopped' });
 }
 
-it('everybody who waits for a writer that dies is told so', async () => {
+it('every caller that waits for a writer that dies gets an error', async () => {
   const dying = storage.store.write([readOnly]);
   const waiting = Promise.allSettled(Array.from({ length: 50 }, (_, n) => storage.store.write([count(n)])));
   await dying.catch(() => undefined);
@@ -47,7 +46,7 @@ it('everybody who waits for a writer that dies is told so', async () => {
   for (const answer of answers) expect(answer).toMatchObject(stopped);
 });
 
-it('what was acknowledged before the writer died can be read, and is there after the next start', async () => {
+it('acknowledged writes can be read after the writer died, and after the next start', async () => {
   await storage.store.write([count(1)]);
   await writerDies();
   const kept = async () => storage.store.db.selectFrom('counters').select('value').where('name', '=', 'n1').execute();
@@ -57,7 +56,7 @@ it('what was acknowledged before the writer died can be read, and is there after
   expect(await kept()).toEqual([{ value: 1 }]);
 });
 
-it('a server whose writer has died knows it, is told once, and takes no more writes', async () => {
+it('a server whose writer has died is told once, and accepts no more writes', async () => {
   expect(storage.store.failure()).toBeUndefined();
   await writerDies();
   await expect(storage.store.write([count(1)])).rejects.toMatchObject({ reason: 'stopped' });
@@ -65,7 +64,7 @@ it('a server whose writer has died knows it, is told once, and takes no more wri
   expect(told).toHaveLength(1);
 });
 
-it('a storage that is closed answers what it had taken and takes no more, without calling it a failure', async () => {
+it('a closed storage answers the writes it had accepted and refuses more, without reporting a failure', async () => {
   const taken = storage.store.write([count(1)]);
   await storage.close();
   await expect(taken).resolves.toMatchObject([{ changes: 1 }]);

@@ -1,7 +1,7 @@
-import { mappings, morning } from '../field-data.ts';
-import type { Answer, Person } from '../people.ts';
+import { mappings, morning } from '../fixtures/field-data.ts';
+import type { Answer, Person } from '../fixtures/people.ts';
 import { submitBody } from '../reports/draft-body.ts';
-import type { TestServer } from '../test-server.ts';
+import type { TestServer } from '../fixtures/test-server.ts';
 
 export const at = (minutesLater = 0): string => new Date(morning + minutesLater * 60_000).toISOString();
 
@@ -10,7 +10,7 @@ interface Extra {
   readonly [name: string]: unknown;
 }
 
-/** What people do with tasks, calls and job cards, in the words of the day. */
+/** The commands of people on tasks, calls and job cards. */
 export const step = (person: Person, taskId: number, Action: string, extra: Extra = {}): Promise<Answer> =>
   person.post(`/api/v1/tasks/${taskId}/transitions`, { Action, DeviceAt: at(), ...extra });
 
@@ -20,7 +20,7 @@ export const callStep = (person: Person, callId: number, Action: string, extra: 
 export const cardStep = (person: Person, jobCardId: number, Action: string, extra: Extra = {}): Promise<Answer> =>
   person.post(`/api/v1/job-cards/${jobCardId}/transitions`, { Action, DeviceAt: at(), ...extra });
 
-/** Brings task 201 to the point where only the customer is missing. */
+/** Advances task 201 until only the customer is missing. */
 export async function finishWork(server: TestServer, anita: Person, office: Person): Promise<void> {
   const submitted = await anita.post(
     `/api/v1/mappings/${mappings.anitas}/submit`,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anita as anitaId, ravi as raviId } from '../field-data.ts';
-import type { Answer, Person, Read } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { anita as anitaId, ravi as raviId } from '../fixtures/field-data.ts';
+import type { Answer, Person, Read } from '../fixtures/people.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { at, callStep, finishWork, step } from './acts.ts';
 
 const codes = ({ body }: Answer): string[] => body.guards.map(({ code }: Read) => code);
 const ids = ({ body }: Answer): number[] => body.Items.map(({ CallId }: Read) => CallId);
 
-describe.each(engines)('the life of a call, on %s', (engine) => {
+describe.each(usualEngines)('the life of a call, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let office: Person;
@@ -24,26 +24,26 @@ describe.each(engines)('the life of a call, on %s', (engine) => {
     await step(anita, 201, 'resume');
   };
 
-  it('is given by the office, to somebody who works here', async () => {
+  it('is assigned by the office, to an active user', async () => {
     expect((await callStep(anita, 101, 'assign', { AssignedTo: anitaId })).body.code).toBe('forbidden');
     expect(codes(await callStep(office, 101, 'assign', { AssignedTo: 4 }))).toEqual(['G-C8']);
     expect((await callStep(office, 101, 'assign', { AssignedTo: raviId })).body.Status).toBe('assigned');
     expect((await call()).Call.Lead).toBe('Ravi Shah');
   });
 
-  it('waits with a cause, and what runs is paused', async () => {
+  it('is put on hold with a cause, which pauses its running tasks', async () => {
     await begin();
     expect((await callStep(anita, 101, 'hold')).body.code).toBe('field-invalid');
     const held = await callStep(anita, 101, 'hold', { Cause: 'spares', Reason: 'Coil is on order' });
     expect(held.body.Status).toBe('on_hold');
     expect(await call()).toMatchObject({ OnHold: { Cause: 'spares', Note: 'Coil is on order' } });
     expect((await call()).Tasks[0].Status).toBe('paused');
-    // Work that goes on takes the call with it.
+    // A resumed task resumes the call.
     await step(anita, 201, 'resume');
     expect((await call()).Call.Status).toBe('in_progress');
   });
 
-  it('on which work was begun is not cancelled; another is, with its tasks', async () => {
+  it('with started work cannot be cancelled; another one can, with its tasks', async () => {
     await step(anita, 201, 'pause', { Reason: 'Lunch or break' });
     const made = await office.post('/api/v1/calls/103/tasks', { Title: 'Clean the panel', TaskType: 'repair' });
     const cancelled = await callStep(office, 103, 'cancel', { Reason: 'Customer found the fault' });
@@ -55,9 +55,10 @@ describe.each(engines)('the life of a call, on %s', (engine) => {
     );
   });
 
-  it('closed, is reopened by the office with the task that goes on', async () => {
+  it('that is closed is reopened by the office, with the task to continue', async () => {
     await begin();
     await finishWork(server, anita, office);
+    server.time.now += 3_600_000;
     await step(anita, 201, 'close', { SignatureWaiver: 'Customer had left', DeviceAt: at(1) });
     await callStep(office, 101, 'accept_waiver', { Reason: 'Customer confirmed by phone', DeviceAt: at(2) });
     expect(codes(await callStep(office, 101, 'reopen', { Reason: 'Trips again' }))).toEqual(['G-C5']);
@@ -72,7 +73,7 @@ describe.each(engines)('the life of a call, on %s', (engine) => {
     ]);
   });
 
-  it('is planned by the office, and resolved in the words of who leads it', async () => {
+  it('is planned by the office, and resolved in the words of its assignee', async () => {
     const plan = { DeviceAt: at(), ScheduledStart: '2026-11-25T04:30:00Z' };
     const change = (person: Person, body: object) => person.send('PATCH', '/api/v1/calls/101', body, {});
     expect((await change(anita, plan)).body.code).toBe('forbidden');
@@ -85,13 +86,13 @@ describe.each(engines)('the life of a call, on %s', (engine) => {
   });
 
   describe('in the list', () => {
-    it('each sees their own, in the order of what is due', async () => {
+    it('each person sees their own, ordered by due date', async () => {
       expect(ids(await anita.get('/api/v1/calls'))).toEqual([101, 103]);
       expect(ids(await office.get('/api/v1/calls?sort=newest'))).toEqual([103, 102, 101]);
       expect(ids(await office.get('/api/v1/calls?state=closed'))).toEqual([]);
     });
 
-    it('filters, and says what each filter would leave', async () => {
+    it('filters, and counts what each filter would leave', async () => {
       await begin();
       const { body } = await office.get('/api/v1/calls?status=in_progress');
       expect(body.Items.map(({ CallId }: Read) => CallId)).toEqual([101]);
@@ -104,13 +105,13 @@ describe.each(engines)('the life of a call, on %s', (engine) => {
       });
     });
 
-    it('finds by the words of complaint, customer, site and number', async () => {
+    it('searches complaint, customer, site and number', async () => {
       expect(ids(await office.get('/api/v1/calls?q=krishna%20000102'))).toEqual([102]);
       expect(ids(await office.get('/api/v1/calls?q=100%25'))).toEqual([]);
       expect(ids(await office.get('/api/v1/calls?from=2026-11-23&to=2026-11-23'))).toEqual([103]);
     });
 
-    it('goes on from page to page', async () => {
+    it('continues from page to page', async () => {
       const first = await office.get('/api/v1/calls?limit=2');
       const rest = await office.get(`/api/v1/calls?limit=2&cursor=${encodeURIComponent(first.body.NextCursor)}`);
       expect([...ids(first), ...ids(rest)]).toEqual([101, 102, 103]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person } from '../people.ts';
+import type { Person } from '../fixtures/people.ts';
 import { startNotingServer, type NotingServer } from './noting-server.ts';
 
 let noting: NotingServer;
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => noting.close());
 
-/** Tables that grow with the years, by the letters that queries give them. */
+/** Tables that grow over the years, by their aliases in queries. */
 const growing =
   /^SCAN (a|c|t|w|m|r|v|calls|tasks|mappings|reports|job_cards|task_events|audit_log|attendance|attendance_corrections)\b/;
 
-/** How the database goes about an answer, step by step; sessions and the like are left out. */
+/** The query plan of an answer, step by step; sessions and the like are left out. */
 async function stepsOf(person: Person, address: string): Promise<readonly string[]> {
   const asked = await noting.askedBy(async () => expect((await person.get(address)).status).toBe(200));
   const { db } = noting.server.storage.store;
@@ -30,13 +30,13 @@ async function stepsOf(person: Person, address: string): Promise<readonly string
   );
   return plans.flatMap(({ rows }) => {
     const steps = rows.map(({ detail }) => detail);
-    // The first few thousand, found before, are gone through to be counted.
+    // The first few thousand matches are scanned to be counted.
     return steps.includes('CO-ROUTINE c') ? steps.filter((step) => step !== 'SCAN c') : steps;
   });
 }
 
 const calls = '/api/v1/calls';
-/** Each list of the office and the index that has it in its order. */
+/** Each list of the office and the index that sorts it. */
 const pages = [
   [calls, 'calls_open_due'],
   [`${calls}?sort=newest`, 'calls_open_logged'],
@@ -54,15 +54,15 @@ const pages = [
   ['/api/v1/mapped-spares?q=coil', 'open_plan_search_due'],
 ] as const;
 
-/** Those of people, of whom there are as many in a firm's tenth year as in its first. */
+/** Lists of people, who are as many in a firm's tenth year as in its first. */
 const peoplePages = [
   ['/api/v1/colleagues', 'users_executives'],
   ['/api/v1/colleagues?q=rao', 'users_executives'],
   ['/api/v1/attendance/office', 'attendance_waiting_oldest'],
 ] as const;
 
-describe('lists stay quick with the years', () => {
-  it.each([...pages, ...peoplePages])('the office has %s from the index %s, in its order', async (address, index) => {
+describe('lists stay fast over the years', () => {
+  it.each([...pages, ...peoplePages])('the office reads %s from the index %s, in order', async (address, index) => {
     const steps = await stepsOf(office, address);
     expect(steps.join('\n')).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}\\b`));
     expect(steps).not.toContain('USE TEMP B-TREE FOR ORDER BY');
@@ -70,31 +70,31 @@ describe('lists stay quick with the years', () => {
   });
 
   it.each(['/api/v1/home', ...pages.map(([address]) => address), `${calls}?q=relay`, '/api/v1/tasks?q=relay'])(
-    'an executive has %s from the own calls',
+    'an executive reads %s from their own calls',
     async (address) => {
       const steps = await stepsOf(anita, address);
       expect(steps.filter((step) => growing.test(step))).toEqual([]);
     },
   );
 
-  it('an executive’s search of planned spares finds parts and customers once, not for each line', async () => {
+  it('an executive’s search of planned spares matches parts and customers once, not for each line', async () => {
     const steps = await stepsOf(anita, '/api/v1/mapped-spares?q=coil');
     const lookingThrough = steps.filter((step) => step.startsWith('SCAN f'));
     expect(lookingThrough).toHaveLength(2);
   });
 
-  it('what waits on the first page of home is found by itself, from the oldest task on', async () => {
+  it('pending reports on home are found by a query of their own, from the oldest task on', async () => {
     const steps = await stepsOf(office, '/api/v1/home');
     expect(steps.join('\n')).toMatch(/INDEX tasks_open\b/);
     expect(steps.filter((step) => growing.test(step) && !step.includes('USING'))).toEqual([]);
   });
 
-  it('few calls of a kind are found by their kind', async () => {
+  it('few calls of a kind are found by the index of kinds', async () => {
     const steps = await stepsOf(office, `${calls}?status=assigned&type=preventive`);
     expect(steps).toContain('SEARCH c USING INDEX calls_open_kind (<expr>=?)');
   });
 
-  it('a search of the office looks at the calls that the index of words has found', async () => {
+  it('a search of the office reads only the calls that the word index has found', async () => {
     const steps = await stepsOf(office, `${calls}?state=closed&q=relay`);
     expect(steps.filter((step) => growing.test(step))).toEqual([]);
     expect(steps.some((step) => step.includes('VIRTUAL TABLE'))).toBe(true);

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../src/server/storage/database.ts';
 import type { Store } from '../../../src/server/storage/store.ts';
 
-/** More closed calls than are brought in order, a second after each other; every 400th hums. */
+/** More closed calls than are sorted at request time, a second apart; every 400th hums. */
 export const firstId = 1001;
 export const lastId = 4200;
-/** Logged with the others and closed after them all. */
+/** Logged with the others and closed after all of them. */
 export const straggler = 1002;
-/** Long after them, two of something else. */
+/** Long after them, two calls about something else. */
 export const late = [900_000, 900_016] as const;
 
 const [first, last, odd, ...after] = [firstId, lastId, straggler, ...late].map((id) => sql.lit(id));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, Read } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import type { Person, Read } from '../fixtures/people.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 import { fillWithCalls, firstId, lastId, late, straggler } from './many-calls.ts';
 
 const latestFirst = Array.from({ length: lastId - firstId }, (_, at) => lastId - at).filter((id) => id !== straggler);
@@ -16,7 +16,7 @@ describe.each(engines)('a search among thousands of closed calls, on %s', (engin
   });
   afterAll(() => server.close());
 
-  /** The ids of all calls that are found, page by page. */
+  /** The ids of all matches, page by page. */
   async function found(q: string): Promise<readonly number[]> {
     const ids: number[] = [];
     let cursor = '';
@@ -37,11 +37,11 @@ describe.each(engines)('a search among thousands of closed calls, on %s', (engin
     expect(await found(q)).toEqual(wanted);
   });
 
-  it('says of very many that there are more', async () => {
+  it('reports of very many matches that there are more', async () => {
     expect((await searched('sc-2024')).body.Counts.AtLeast).toBe(true);
   });
 
-  it('finds the few in which another word stands as well, and counts them', async () => {
+  it('finds the few that contain another word as well, and counts them', async () => {
     const wanted = [4000, 3600, 3200, 2800, 2400, 2000, 1600, 1200];
     expect(await found('isolator hums')).toEqual(wanted);
     const { Counts } = (await searched('isolator%20hums')).body;
@@ -49,7 +49,7 @@ describe.each(engines)('a search among thousands of closed calls, on %s', (engin
     expect(Counts.AtLeast).toBeUndefined();
   });
 
-  it('does not take letters that stand apart for a word', async () => {
+  it('does not match letters that are not adjacent', async () => {
     expect(await found('relay')).toEqual([]);
     expect(await found('delayed releases')).toEqual([...late.toReversed(), firstId]);
   });

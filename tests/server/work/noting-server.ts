@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { PostgresQueryCompiler, SqliteQueryCompiler, type CompiledQuery, type KyselyPlugin } from 'kysely';
 import { buildServer } from '../../../src/server/build-server.ts';
-import { Person } from '../people.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { Person } from '../fixtures/people.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
 export interface NotingServer {
   readonly server: TestServer;
   readonly signedIn: (userName: string) => Promise<Person>;
-  /** What the database is asked while `work` is done. */
+  /** The queries that run during `work`. */
   readonly askedBy: (work: () => Promise<void>) => Promise<readonly CompiledQuery[]>;
   readonly close: () => Promise<void>;
 }
 
 const compilers = { sqlite: SqliteQueryCompiler, postgres: PostgresQueryCompiler };
 
-/** A server that notes what it asks of its database. */
+/** A server that records its database queries. */
 export async function startNotingServer(engine: keyof typeof compilers): Promise<NotingServer> {
   let asked: CompiledQuery[] = [];
   const noting: KyselyPlugin = {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/server/storage/database.ts';
-import { morning } from '../field-data.ts';
-import type { Person, Read } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { morning } from '../fixtures/field-data.ts';
+import type { Person, Read } from '../fixtures/people.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
 const people = 120;
 const names = ['Meena Patil', 'Zoya Khan', 'Arun Das'] as const;
@@ -25,12 +25,12 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
 
   async function insert(table: keyof Database, row: object): Promise<void> {
     const { store } = server.storage;
-    // The rows below have the columns of their tables; the database refuses any other.
+    // The rows below have the columns of their tables; the database rejects any other.
     const values = row as Insertable<Database[typeof table]>;
     await store.write([{ query: store.db.insertInto<keyof Database>(table).values(values).compile() }]);
   }
 
-  /** Somebody new, who has forgotten to check out on one day and asks for it. */
+  /** A new person with a missing check-out and a correction request for it. */
   async function hire(user_id: number, full_name: string): Promise<void> {
     await insert('users', {
       user_id,
@@ -54,7 +54,7 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
     });
   }
 
-  /** All pages of a list, a few lines at a time. */
+  /** All pages of a list, a few rows at a time. */
   async function whole(person: Person, address: string): Promise<Read[]> {
     const items: Read[] = [];
     let cursor: string | undefined;
@@ -69,43 +69,43 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
     return items;
   }
 
-  it('the office has the executives by name, page by page, each once', async () => {
+  it('the office reads the executives by name, page by page, each once', async () => {
     const all = await whole(office, '/api/v1/colleagues');
     const found = all.map(({ FullName }) => FullName as string);
     expect(found).toEqual([...found].sort());
     expect(new Set(all.map(({ UserId }) => UserId)).size).toBe(all.length);
-    // With Anita and Ravi, without the one who works here no more.
+    // With Anita and Ravi, without the one who has left.
     expect(all).toHaveLength(people + 1);
     expect(all.find(({ FullName }) => FullName === 'Anita Kulkarni')?.OpenTasks).toBeGreaterThan(0);
   });
 
-  it('who works here no more is there when all are asked for, for the office only', async () => {
+  it('those who have left are included on request, for the office only', async () => {
     const ids = async (person: Person) =>
       (await whole(person, '/api/v1/colleagues?state=all')).map(({ UserId }) => UserId as number);
     expect(await ids(office)).toContain(101);
     expect(await ids(anita)).not.toContain(101);
   });
 
-  it('an executive has the others, and is not told how much they have to do', async () => {
+  it('an executive sees the others without their workload', async () => {
     const all = await whole(anita, '/api/v1/colleagues');
     expect(all.map(({ UserId }) => UserId)).not.toContain(1);
     expect(all.some((one) => 'OpenTasks' in one)).toBe(false);
   });
 
-  it('words are found in the name and in the city', async () => {
+  it('words match the name and the city', async () => {
     const found = await whole(office, '/api/v1/colleagues?q=ZOYA%20pune');
     expect(found.length).toBeGreaterThan(10);
     expect(found.every(({ FullName, BaseCity }) => /Zoya/.test(String(FullName)) && BaseCity === 'Pune')).toBe(true);
     expect(await whole(office, '/api/v1/colleagues?q=100%25')).toEqual([]);
   });
 
-  it('the cursor of one search is no place in another', async () => {
+  it('the cursor of one search is invalid in another', async () => {
     const { body } = await office.get('/api/v1/colleagues?q=zoya&limit=5');
     const answer = await office.get(`/api/v1/colleagues?q=arun&limit=5&cursor=${encodeURIComponent(body.NextCursor)}`);
     expect(answer.body.code).toBe('cursor-invalid');
   });
 
-  it('corrections wait in the order of their dates, page by page, with how many there are', async () => {
+  it('corrections wait in the order of their dates, page by page, with their number', async () => {
     const { body } = await office.get('/api/v1/attendance/office?limit=1');
     expect(body.Total).toBe(people);
     const all = await whole(office, '/api/v1/attendance/office');
@@ -114,13 +114,13 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
     expect(new Set(all.map(({ AttendanceId }) => AttendanceId)).size).toBe(people);
   });
 
-  it('corrections of certain names are found and counted', async () => {
+  it('corrections are found by name and counted', async () => {
     const { body } = await office.get('/api/v1/attendance/office?q=arun&limit=1');
     expect(body.Total).toBe(people / 3);
     expect(body.Items[0].FullName).toMatch(/^Arun Das/);
   });
 
-  it('a correction that is decided waits no more', async () => {
+  it('a decided correction waits no more', async () => {
     const { body } = await office.get('/api/v1/attendance/office?limit=1');
     const [{ AttendanceId }] = body.Items;
     const answer = await office.post(`/api/v1/attendance/${AttendanceId}/transitions`, { Action: 'approve' });
@@ -130,7 +130,7 @@ describe.each(engines)('lists that grow with the number of people, on %s', (engi
     expect(after.body.Items.map((day: Read) => day.AttendanceId)).not.toContain(AttendanceId);
   });
 
-  it('the book of a call names those with whom parts are likely exchanged, not everybody', async () => {
+  it('the spare book of a call lists likely partners of a transfer, not everybody', async () => {
     const { body } = await anita.get('/api/v1/calls/101/projects/1/movements');
     expect(body.Colleagues).toHaveLength(50);
     // They work on the same call.

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, Read } from '../people.ts';
+import type { Person, Read } from '../fixtures/people.ts';
 import { submitBody } from '../reports/draft-body.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
-/** In the order in which one report can see them all. */
+/** In the order in which one report can go through all of them. */
 const acts = ['add', 'submit', 'reopen', 'discard', 'waive', 'remove'] as const;
 type Act = (typeof acts)[number];
 const reason = { Reason: 'As the customer wished' };
 
-describe.each(engines)('how many reports of a task are made, on %s', (engine) => {
+describe.each(engines)('the report counts of a task, on %s', (engine) => {
   let server: TestServer;
   let people: { readonly anita: Person; readonly office: Person };
   beforeAll(async () => {
@@ -18,9 +18,9 @@ describe.each(engines)('how many reports of a task are made, on %s', (engine) =>
   });
   afterAll(() => server.close());
 
-  it('is what stands in its list, whatever is added, removed, waived, submitted and reopened', async () => {
+  it('always match its list, whatever is added, removed, waived, submitted and reopened', async () => {
     const move = fc.tuple(fc.constantFrom(...acts), fc.nat(5));
-    // Each walk goes on where the one before stopped.
+    // Each run continues where the previous one stopped.
     const walk = fc.asyncProperty(fc.array(move, { minLength: 3, maxLength: 8 }), async (moves) => {
       for (const [act, which] of moves) {
         await go(server, people, act, which);
@@ -28,7 +28,7 @@ describe.each(engines)('how many reports of a task are made, on %s', (engine) =>
         expect(Task).toMatchObject(counted(Mappings));
       }
     });
-    // Begins with all that can happen to one.
+    // Starts with everything that can happen to one report.
     const life = acts.map((act): [Act, number] => [act, 0]);
     await fc.assert(walk, { numRuns: 6, endOnFailure: true, examples: [[life]] });
     const { Tasks } = (await people.office.get('/api/v1/calls/101')).body;
@@ -37,13 +37,13 @@ describe.each(engines)('how many reports of a task are made, on %s', (engine) =>
   });
 });
 
-/** By the states of the reports, one by one. */
+/** Counted from the states of the reports. */
 const counted = (mappings: readonly Read[]) => ({
   ReportsTotal: mappings.filter(({ State }) => State !== 'waived').length,
   ReportsSubmitted: mappings.filter(({ State }) => State === 'submitted').length,
 });
 
-/** Some of it is refused, as it should be: what counts is what the list says afterwards. */
+/** Some commands are refused, as they should be: only the list afterwards counts. */
 async function go(
   server: TestServer,
   { anita, office }: { readonly anita: Person; readonly office: Person },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Person } from '../people.ts';
+import type { Person } from '../fixtures/people.ts';
 import { fillWithCalls } from './many-calls.ts';
 import { startNotingServer, type NotingServer } from './noting-server.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => noting.close());
 
-/** The plans of what an answer asks of the words; so few are in the tables here that it would look through them all, unless forbidden. */
+/** The plans of the word queries of an answer; the tables here are so small that a scan would win unless it is disabled. */
 async function plansOf(address: string): Promise<string> {
   const asked = await noting.askedBy(async () => expect((await office.get(address)).status).toBe(200));
   const plans = await noting.server.storage.store.db.connection().execute(async (db) => {
@@ -38,7 +38,7 @@ it.each([
   expect(plans).toMatch(new RegExp(`Index Scan on ${table}_sample\\b[^]*Index Scan on ${table}_words\\b`));
 });
 
-it('SQLite stays on the way of the list where very many calls may hold the words', async () => {
+it('SQLite scans in the order of the list where very many calls may match', async () => {
   const sqlite = await startNotingServer('sqlite');
   const { store } = sqlite.server.storage;
   await fillWithCalls(store);

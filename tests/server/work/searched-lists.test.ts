@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Compilable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, Read } from '../people.ts';
+import type { Person, Read } from '../fixtures/people.ts';
 import { addSpares, parts } from '../spares/spare-data.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
 const folded = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** All lines of a list, page by page. */
+/** All rows of a list, page by page. */
 async function whole(person: Person, address: string): Promise<Read[]> {
   const lines: Read[] = [];
   let cursor = '';
@@ -20,7 +20,7 @@ async function whole(person: Person, address: string): Promise<Read[]> {
   return lines;
 }
 
-describe.each(engines)('what a search of the office finds, on %s', (engine) => {
+describe.each(engines)('the results of a search by the office, on %s', (engine) => {
   let server: TestServer;
   let office: Person;
 
@@ -48,7 +48,7 @@ describe.each(engines)('what a search of the office finds, on %s', (engine) => {
 
   const searches = ['relay', 'fuse', 'krishna', 'kaveri', '000102', 'contactor', 'chakan', '101 krishna', 'no-such'];
 
-  /** The words a person reads in a line are the words it is found by. */
+  /** A row is found by the words that a person reads in it. */
   async function expectFoundByItsWords(): Promise<void> {
     for (const state of ['open', 'closed'])
       for (const sort of ['due', 'newest', 'customer']) {
@@ -88,13 +88,13 @@ describe.each(engines)('what a search of the office finds, on %s', (engine) => {
   };
   const countOf = async (address: string): Promise<number> => (await whole(office, address)).length;
 
-  it('is what stands in the lists', async () => {
+  it('match the lists', async () => {
     await expectFoundByItsWords();
     expect(await countOf('/api/v1/mapped-spares?q=fuse')).toBe(2);
     expect(await countOf('/api/v1/mapped-spares?q=fuse%20000102')).toBe(1);
   });
 
-  it('follows a customer, a complaint, a part and a task that are called something else', async () => {
+  it('follow changes of a customer, a complaint, a part and a task', async () => {
     const { db } = server.storage.store;
     await change(
       db.updateTable('customers').set({ name: 'Kaveri Chemicals' }).where('customer_id', '=', 1),
@@ -109,7 +109,7 @@ describe.each(engines)('what a search of the office finds, on %s', (engine) => {
     expect(await countOf('/api/v1/calls?q=kaveri%20contactor')).toBe(1);
   });
 
-  it('is in the order of the new date when a call falls due at another time', async () => {
+  it('are ordered by the new date when the due date of a call changes', async () => {
     const { db } = server.storage.store;
     const due = db.updateTable('calls').set({ due_at: server.time.now }).where('call_id', '=', 102);
     await change(
@@ -124,7 +124,7 @@ describe.each(engines)('what a search of the office finds, on %s', (engine) => {
     expect(found.map(({ Call }) => Call.CallId)).toEqual([102, 101]);
   });
 
-  it('leaves out a call that is closed, and has it again when it is opened', async () => {
+  it('omit a call that is closed, and include it again when it is reopened', async () => {
     const { db } = server.storage.store;
     const set = (status: 'closed' | 'in_progress') =>
       change(db.updateTable('calls').set({ status }).where('call_id', '=', 101));
@@ -136,7 +136,7 @@ describe.each(engines)('what a search of the office finds, on %s', (engine) => {
     expect(await countOf('/api/v1/mapped-spares?q=contactor')).toBe(2);
   });
 
-  it('leaves out a line that is taken away, and has it again when it is planned again', async () => {
+  it('omit a line that is removed, and include it again when it is planned again', async () => {
     const { db } = server.storage.store;
     const set = (deleted_at: number | null) =>
       change(db.updateTable('mapped_spares').set({ deleted_at }).where('call_id', '=', 102));

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pngOf } from '../attachments/pictures.ts';
-import { mappings } from '../field-data.ts';
+import { mappings } from '../fixtures/field-data.ts';
 import { bringIn, csv } from '../import/files.ts';
-import type { Answer, Person, Read } from '../people.ts';
+import type { Answer, Person, Read } from '../fixtures/people.ts';
 import { savedAt, versionOf } from '../reports/draft-body.ts';
-import { putSchema } from '../test-report-types.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import { putSchema } from '../fixtures/test-report-types.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { at, finishWork, step } from './acts.ts';
 
 const codes = ({ body }: Answer): string[] => body.guards.map(({ code }: Read) => code);
@@ -23,7 +23,7 @@ const strokes = {
   ],
 };
 
-/** A report on a visit, as far as signing goes. */
+/** The parts of a report on a visit that concern signing. */
 const visitSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'Trial visit',
@@ -63,7 +63,7 @@ const visitSchema = {
   },
 };
 
-describe.each(engines)('what the customer signs, on %s', (engine) => {
+describe.each(usualEngines)('customer signatures, on %s', (engine) => {
   let server: TestServer;
   let anita: Person;
   let office: Person;
@@ -93,7 +93,7 @@ describe.each(engines)('what the customer signs, on %s', (engine) => {
     expect((await anita.post(`/api/v1/signatures/${id}/attach`, { TargetHash })).status).toBe(200);
   }
 
-  it('a real signature closes the task, and with it the call that has nothing else open', async () => {
+  it('a signature closes the task, and its call if nothing else is open', async () => {
     await step(anita, 201, 'pause', { Reason: 'Lunch or break' });
     await step(anita, 201, 'resume');
     await finishWork(server, anita, office);
@@ -134,7 +134,7 @@ describe.each(engines)('what the customer signs, on %s', (engine) => {
     ]);
   });
 
-  it('a report on the visit that says why the customer did not sign asks the office; nobody says it twice', async () => {
+  it('a reason for a missing signature in the report on the visit requests a waiver, so nobody enters it twice', async () => {
     await putSchema(server.folders, 'trial-visit', visitSchema);
     await server.library.refresh();
     const { db, write } = { db: server.storage.store.db, write: server.storage.store.write };
@@ -158,7 +158,7 @@ describe.each(engines)('what the customer signs, on %s', (engine) => {
     expect(accepted.body.Signature.State).toBe('waiver_accepted');
   });
 
-  it('is asked for on every task of a project that asks, whichever way the task was made', async () => {
+  it('is required on every task of a project that requires it, however the task was created', async () => {
     const { store } = server.storage;
     const named = [
       store.db.updateTable('projects').set({ external_ref: 'P-1' }),
@@ -185,7 +185,7 @@ describe.each(engines)('what the customer signs, on %s', (engine) => {
   });
 });
 
-describe.each(engines)('a call that is planned anew in the middle of the work, on %s', (engine) => {
+describe.each(usualEngines)('a call that is replanned during the work, on %s', (engine) => {
   it('keeps its tasks, their progress, their drafts and photos', async () => {
     const server = await startServer({ engine });
     const [anita, office] = [await server.signedIn('anita'), await server.signedIn('office')];

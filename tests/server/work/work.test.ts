@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Person, Read } from '../people.ts';
-import { engines, startServer, type TestServer } from '../test-server.ts';
+import type { Person, Read } from '../fixtures/people.ts';
+import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
 describe.each(engines)('the work of an executive, on %s', (engine) => {
   let server: TestServer;
@@ -11,7 +11,7 @@ describe.each(engines)('the work of an executive, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  it('home has the calls of today, those after it, and the reports still to be made', async () => {
+  it('home lists the calls of today, later calls, and the pending reports', async () => {
     const { body } = await anita.get('/api/v1/home');
     expect(body.AsOf).toBe('2026-11-21T04:30:00.000Z');
     expect(body.TodaysCalls.map((call: Read) => call.CallId)).toEqual([101]);
@@ -28,7 +28,7 @@ describe.each(engines)('the work of an executive, on %s', (engine) => {
     expect(body.PendingReports[3].Equipment).toBeUndefined();
   });
 
-  it('a call past its time is late', async () => {
+  it('a call past its due time is late', async () => {
     const { body } = await anita.get('/api/v1/calls/101');
     expect(body.Call).toMatchObject({ Late: true, TasksTotal: 2, TasksFinished: 1, Customer: 'Krishna Polymers' });
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe.each(engines)('the work of an executive, on %s', (engine) => {
     ]);
   });
 
-  it('a task has its reports, the waived one too, and counts those that must be made', async () => {
+  it('a task lists its reports, including waived ones, and counts the mandatory ones', async () => {
     const { body } = await anita.get('/api/v1/tasks/201');
     expect(body.Task).toMatchObject({
       JobCardId: 301,
@@ -57,7 +57,7 @@ describe.each(engines)('the work of an executive, on %s', (engine) => {
     ]);
   });
 
-  it('a job card has safety checks and the instruments of who does the task', async () => {
+  it('a job card has safety checks and the instruments of the assignee', async () => {
     const { body } = await anita.get('/api/v1/job-cards/301');
     expect(body.SafetyChecks).toEqual([{ Key: 'permit', Label: 'Permit received', Checked: true }]);
     expect(body.Instruments).toEqual([

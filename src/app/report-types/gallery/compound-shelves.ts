@@ -30,7 +30,7 @@ const check = (item: string, status?: string, remark?: string): JsonObject => ({
   ...(remark === undefined ? {} : { remark }),
 });
 
-/** What is made of several fields, worked out, drawn or pictured. */
+/** Compound controls: computed values, tables, objects, charts and pictures. */
 export const compoundShelves: readonly GalleryShelf[] = [
   {
     label: 'Worked out',
@@ -45,7 +45,7 @@ export const compoundShelves: readonly GalleryShelf[] = [
           compute: 'percentError(report.reading, 110)',
           accept: { pass: 'within(value, 0, 5)', attention: 'within(value, 0, 10)', basis: 'Example: 5 %' },
         },
-        // It follows the reading.
+        // Computed from the reading.
         filled: {},
       },
     ],
@@ -230,6 +230,29 @@ export const compoundShelves: readonly GalleryShelf[] = [
           },
         },
         filled: { name: 'Anita Deshmukh', signature: 'example' },
+      },
+    ],
+  },
+  {
+    label: 'What was relaxed or not shown',
+    pieces: [
+      {
+        name: 'departures',
+        schema: {
+          title: 'Relaxed or not shown',
+          type: 'array',
+          departures: true,
+          maxItems: 80,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            properties: {
+              about: { title: 'About', type: 'string', maxLength: 300 },
+              why: { title: 'Why', type: 'string', maxLength: 300 },
+            },
+          },
+        },
+        filled: [],
       },
     ],
   },

@@ -6,7 +6,7 @@ const makers = ['Aarav', 'Bharat', 'Deccan', 'Ganga', 'Himal', 'Indus', 'Konkan'
   (name) => `${name} Switchgear`,
 );
 
-/** What is typed or picked in one field. */
+/** Controls for a single entry, typed or picked. */
 export const entryShelves: readonly GalleryShelf[] = [
   {
     label: 'Typed',

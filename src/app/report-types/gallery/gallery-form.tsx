@@ -1,20 +1,20 @@
+import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
 import { blankReport, compileTemplate, entriesOf, evaluate, type Evaluation, type Template } from '#engine';
 import { ReportForm, t } from '#form';
 import { memo, useEffect, useState } from 'react';
 import { bundle, validators } from 'virtual:form-pair/gallery';
-import { indianDate } from '../../shell/indian-time.ts';
-import { Folded } from '../../work/folded.tsx';
-import { PictureStore } from '../picture-store.ts';
+import { Folded } from '../../shell/parts/folded.tsx';
+import { PictureStore } from '../try-out/picture-store.ts';
 import { galleryThings } from './gallery-things.ts';
 import { galleryStates, type GalleryState } from './gallery-states.ts';
 
-/** The values beside it change at every key; the form itself must not be drawn again for that. */
+/** Memoised: the values below change on every keystroke, but the form must not re-render. */
 const Form = memo(ReportForm);
 
 const template = compiled();
 
-/** The form as the field has it, with the entries of one state. */
+/** The same form that executives use, with the entries of one gallery state. */
 export function GalleryForm({ state }: { readonly state: GalleryState }) {
   const [context] = useState(() => ({ today: indianDate(Date.now()) }));
   const [entries] = useState(() => entriesOf(template, { ...blankReport(template, context), ...entered(state) }));
@@ -50,12 +50,12 @@ const entered = (state: GalleryState) => galleryStates[state].entries;
 
 function compiled(): Template {
   const made = compileTemplate(bundle, validators);
-  // The tests compile the same pair.
+  // Cannot happen: the tests compile the same pair.
   if (!made.ok) throw new Error(`The gallery's own pair: ${made.error[0]?.message ?? ''}`);
   return made.value;
 }
 
-/** Each shelf is told from the next, and its heading from those of the controls on it. */
+/** Separates the shelves, and makes their headings differ from the controls' headings. */
 const shelves = {
   '& .is-only > .form-column > .form-column > .form-group': { borderTop: '1px solid', borderColor: 'divider', pt: 2 },
   '& .is-only > .form-column > .form-column > .form-group > .form-group-label': {

@@ -3,11 +3,11 @@ import { compoundShelves } from './compound-shelves.ts';
 import { entryShelves } from './entry-shelves.ts';
 import type { GalleryPiece, GalleryShelf } from './gallery-piece.ts';
 
-export const shelves: readonly GalleryShelf[] = [...entryShelves, ...compoundShelves];
+const shelves: readonly GalleryShelf[] = [...entryShelves, ...compoundShelves];
 
 export const pieces: readonly GalleryPiece[] = shelves.flatMap((shelf) => shelf.pieces);
 
-/** The field that locks all the others: what a rule of a layout disables looks as it does here. */
+/** The field that disables all others through a layout rule. */
 export const lock = 'locked';
 
 export const gallerySchema: JsonObject = {

@@ -1,21 +1,21 @@
 import type { Json, JsonObject } from '#engine';
 
-/** One control of the gallery: its field, how it is laid out, and an entry for each state it can be in. */
+/** One control of the gallery: its schema, its layout, and an entry for each state. */
 export interface GalleryPiece {
-  /** The name of its field. */
+  /** The field name. */
   readonly name: string;
   readonly schema: JsonObject;
-  /** Members of its control beside the scope. */
+  /** Layout properties of its control, besides the scope. */
   readonly control?: JsonObject;
   readonly filled: Json;
-  /** Where it can be in need of attention, or fail. */
+  /** Absent if the control has no such state. */
   readonly attention?: Json;
   readonly failing?: Json;
 }
 
 export interface GalleryShelf {
   readonly label: string;
-  /** What stands on the shelf besides the controls of its pieces, or how these are laid out. */
+  /** Wraps the controls in a layout or adds other elements to them. */
   readonly layout?: (controls: readonly JsonObject[]) => readonly JsonObject[];
   readonly pieces: readonly GalleryPiece[];
 }

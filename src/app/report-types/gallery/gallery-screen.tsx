@@ -5,26 +5,26 @@ import Typography from '@mui/material/Typography';
 import { rendererNames, t } from '#form';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../app-parts.ts';
+import { useSession } from '../../start-up/app-parts.ts';
 import { paths } from '../../paths.ts';
-import { ChoiceChips } from '../../shell/choice-chips.tsx';
-import { NotOnList } from '../../shell/not-on-list.tsx';
-import { Screen } from '../../shell/screen.tsx';
+import { ChoiceChips } from '../../shell/inputs/choice-chips.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { galleryStates, isGalleryState } from './gallery-states.ts';
 
-/** Every control of the form in every state it can be in: to look at, to try, and to see a new look whole. */
+/** Every form control in every state: to try them out and to review a new appearance. */
 export function GalleryScreen() {
   const session = useSession();
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   return (
-    <Screen title={t('Gallery of controls')} above={isOffice && <Ways />} wide="form">
+    <Screen title={t('Gallery of controls')} above={isOffice && <PageLinks />} wide="form">
       {isOffice ? <Gallery /> : <NotOnList what={t('page')} />}
     </Screen>
   );
 }
 
-function Ways() {
+function PageLinks() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -1 }}>
       <Button component={Link} to={paths.reportTypes} startIcon={<ArrowBackOutlined />}>
@@ -63,13 +63,13 @@ function Gallery() {
 }
 
 /**
- * False in the first drawing of a page, which a router does in slices. The editor of formatted text that is not on the page a
- * millisecond after it was made is thrown away by its maker, and with it all that was drawn so far.
+ * False in the first render of a page, which the router does in time slices. A rich-text editor that is not in the document a
+ * millisecond after creation destroys itself, and the render done so far is lost with it.
  */
 function useHere(): boolean {
   const [isHere, setHere] = useState(false);
-  // Before the paint: nobody sees the page without it.
-  // eslint-disable-next-line react-hooks/set-state-in-effect
+  // A layout effect, so the page is never painted without the form.
+  // oxlint-disable-next-line react/set-state-in-effect
   useLayoutEffect(() => setHere(true), []);
   return isHere;
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '#engine';
 import { lock, pieces } from './gallery-pair.ts';
 import type { GalleryPiece } from './gallery-piece.ts';
 
-/** Every state that a control can be in, in the order of the page. */
+/** Every state of a control, in the order of the page. */
 export const galleryStates = {
   empty: { label: 'Empty', entries: {} },
   filled: { label: 'Filled', entries: entriesOf(({ filled }) => filled) },

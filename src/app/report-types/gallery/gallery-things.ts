@@ -13,7 +13,7 @@ const parts: readonly KnownThing[] = [
   ['PT-0207', 'Vacuum interrupter 12 kV', 'nos'],
 ].map(([partNo = '', description = '', unit = '']) => ({ facts: { partNo, description, unit }, group: 'In the bag' }));
 
-/** What the pickers of the gallery offer. */
+/** Sample data for the gallery's pickers. */
 export const galleryThings: KnownThings = {
   load: (list) => Promise.resolve(list === 'instruments' ? kits : parts),
 };

@@ -2,7 +2,7 @@ import { text, type Column } from '../column.ts';
 
 const place = { rule: 'string', maxLength: 80 } as const;
 
-/** Where somebody or something is. */
+/** The address of a customer, site or other item. */
 export const addressColumns: readonly Column[] = [
   text('Address', 'address', { example: 'Plot 7, MIDC', needed: true, limits: { rule: 'address', maxLength: 300 } }),
   text('City', 'city', { example: 'Kopargaon', needed: true, limits: place }),

@@ -1,11 +1,11 @@
+import { callStatesOver, indianDate } from '#contract';
 import { randomUUID } from 'node:crypto';
 import type { Unit } from '../../storage/store.ts';
-import { indianDate } from '../../work/time.ts';
 import { choice, externalRef, moment, reference, text, type StoredRow } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 
 const hour = 3_600_000;
-/** Within how many hours somebody is there, by priority. */
+/** Response time in hours, by priority. */
 const hoursToAnswer: Readonly<Record<string, number>> = { p1: 4, p2: 24, p3: 72, p4: 168 };
 
 export const calls: Kind = {
@@ -58,7 +58,7 @@ function newCall({ id, row, related }: Candidate, now: number): StoredRow {
   };
 }
 
-/** A call that comes with its executive says in its log that it was given to them. */
+/** Logs the assignment of a call that is imported with its executive. */
 function consequences({ id, row, before }: Candidate, { store, now, user }: Circumstances): readonly Unit[] {
   const assigned = row['assigned_to'];
   if (before !== undefined || typeof assigned !== 'number') return [];
@@ -68,7 +68,7 @@ function consequences({ id, row, before }: Candidate, { store, now, user }: Circ
     kind: 'assign',
     device_at: now,
     received_at: now,
-    // At the server's terminal nobody is signed in; then it stands with whom the call was given to.
+    // Nobody is signed in at the server's terminal; then the assignee is recorded.
     actor_id: user?.userId ?? assigned,
     reason: null,
   });
@@ -78,7 +78,7 @@ function consequences({ id, row, before }: Candidate, { store, now, user }: Circ
 function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[] {
   const { row, before, changed, related } = candidate;
   const found: Mistake[] = [];
-  if (before !== undefined && changed.size > 0 && (before['status'] === 'closed' || before['status'] === 'cancelled')) {
+  if (before !== undefined && changed.size > 0 && callStatesOver.some((over) => over === before['status'])) {
     found.push({
       Message: `This call is ${before['status']}; nothing of it changes any more.`,
       Fix: 'Leave the row out, or reopen the call first.',

@@ -1,7 +1,7 @@
 import { externalRef, reference, text, yesNo } from '../column.ts';
 import type { Kind } from '../kind.ts';
 
-/** Whom one meets at a site, and who may sign there. */
+/** Site contacts and who may sign. */
 export const contacts: Kind = {
   name: 'contacts',
   table: 'contacts',

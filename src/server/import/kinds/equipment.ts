@@ -1,3 +1,4 @@
+import { equipmentCategories } from '#engine';
 import { choice, date, externalRef, number, reference, text, type Limits } from '../column.ts';
 import type { Candidate, Kind, Mistake } from '../kind.ts';
 
@@ -22,7 +23,7 @@ export const equipment: Kind = {
     reference('SiteRef', 'site_id', 'sites', { example: 'SITE-2001', needed: true }),
     reference('ProjectRef', 'project_id', 'projects', { example: 'PRJ-3001' }),
     reference('ParentRef', 'parent_equipment_id', 'equipment', { example: '' }),
-    choice('Category', 'category', ['relay', 'vcb', 'acb', 'lbs', 'panel', 'instrument_transformer', 'other'], {
+    choice('Category', 'category', equipmentCategories, {
       example: 'vcb',
       needed: true,
     }),

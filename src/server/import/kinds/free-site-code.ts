@@ -1,4 +1,4 @@
-/** Three letters of a name that no other site has: its first and two that follow, else anything free. */
+/** A free code of three letters: the first letter of the name and two later ones, otherwise any free code. */
 export function freeSiteCode(name: string, taken: ReadonlySet<string>): string {
   const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
   for (let second = 1; second < letters.length; second += 1) {

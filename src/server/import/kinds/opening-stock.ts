@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { stepUnits, lineUnit, movementNumber, type LineRow } from '../../spares/ledger-units.ts';
-import { placeOf, vanOf, type Place } from '../../spares/locations.ts';
+import { placeOf, vanOf, type StockLocation } from '../../spares/locations.ts';
 import { IdSource } from '../../storage/numbers.ts';
 import type { Unit } from '../../storage/store.ts';
 import { choice, externalRef, quantity, reference, text } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 import { quantityMistakes } from './quantity-mistakes.ts';
 
-/** What lies in the bag of an executive when the ledger begins. Written once: what changes later is a movement. */
+/** The contents of an executive's bag when the ledger starts. Imported once: later changes are movements. */
 export const openingStock: Kind = {
   name: 'opening-stock',
   table: 'spare_movements',
@@ -54,10 +54,10 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
   return found;
 }
 
-/** Lines of the ledger from the store into the bag, as the office would post them. */
+/** Ledger lines from the store into the bag, as the office would post them. */
 async function lineUnits(fresh: readonly Candidate[], { store, now, user }: Circumstances): Promise<readonly Unit[]> {
   const services = { store, ids: new IdSource(store, Math.max(1, fresh.length)) };
-  const bags = new Map<number, Place>();
+  const bags = new Map<number, StockLocation>();
   for (const { row } of fresh) {
     const holder = Number(row['holder_user_id']);
     if (!bags.has(holder)) bags.set(holder, await vanOf(services, holder));

@@ -1,8 +1,9 @@
+import { callStatesOver } from '#contract';
 import { externalRef, quantity, reference, text } from '../column.ts';
 import type { Candidate, Kind, Mistake } from '../kind.ts';
 import { quantityMistakes } from './quantity-mistakes.ts';
 
-/** Parts that are planned for a call, each line once. */
+/** Planned parts of calls; each line is unique. */
 export const plannedParts: Kind = {
   name: 'planned-parts',
   table: 'mapped_spares',
@@ -22,7 +23,7 @@ export const plannedParts: Kind = {
     }),
     text('Note', 'note', { example: '', limits: { maxLength: 200 } }),
   ],
-  // The part is last: it is always there, and by it the lines that may be the same are found.
+  // The part comes last: it is never empty, and possible duplicates are looked up by it.
   uniques: [{ columns: ['call_id', 'equipment_id', 'spare_part_id'], countsEmpty: true, amongKept: true }],
   completing: () =>
     Promise.resolve(({ row, before, related }) =>
@@ -35,7 +36,7 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
   const found: Mistake[] = [];
   const call = related('calls', row['call_id']);
   const status = call?.['status'];
-  if (before === undefined && (status === 'closed' || status === 'cancelled'))
+  if (before === undefined && callStatesOver.some((over) => over === status))
     found.push({
       Column: 'CallRef',
       Message: `This call is ${status}.`,

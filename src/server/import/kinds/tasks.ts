@@ -1,11 +1,11 @@
-import { taskTypes } from '#contract';
+import { callStatesOver, taskStatesOver, taskTypes } from '#contract';
 import { IdSource } from '../../storage/numbers.ts';
 import type { Unit } from '../../storage/store.ts';
-import { newCard } from '../../work/make-card.ts';
+import { newCard } from '../../work/job-card/make-card.ts';
 import { choice, date, externalRef, number, reference, text, type Stored } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
 
-/** Work on a call; each has its job card from the beginning. */
+/** Tasks of a call; each gets its job card at once. */
 export const tasks: Kind = {
   name: 'tasks',
   table: 'tasks',
@@ -36,7 +36,7 @@ export const tasks: Kind = {
   afterNew: cardUnits,
 };
 
-/** Tasks of a call are counted from 1. One that is given to nobody goes to whom the call is given. */
+/** Tasks of a call are numbered from 1. A task without an assignee goes to the assignee of the call. */
 async function completing({ store }: Circumstances): Promise<(candidate: Candidate) => Candidate['row']> {
   const rows = await store.db
     .selectFrom('tasks')
@@ -54,18 +54,16 @@ async function completing({ store }: Circumstances): Promise<(candidate: Candida
   };
 }
 
-const finished = ['closed', 'cannot_complete', 'cancelled'];
-
 function check({ row, before, changed, related }: Candidate): readonly Mistake[] {
   const found: Mistake[] = [];
   const call = related('calls', row['call_id'])?.['status'];
-  if (before === undefined && (call === 'closed' || call === 'cancelled' || call === 'awaiting_signoff'))
+  if (before === undefined && (call === 'awaiting_signoff' || callStatesOver.some((over) => over === call)))
     found.push({
       Column: 'CallRef',
       Message: `This call is ${call === 'awaiting_signoff' ? 'finished but for its signature' : call}.`,
       Fix: 'Reopen the call first, or leave the row out.',
     });
-  if (before !== undefined && changed.size > 0 && finished.includes(String(before['status'])))
+  if (before !== undefined && changed.size > 0 && taskStatesOver.some((over) => over === before['status']))
     found.push({
       Message: 'This task is finished; nothing of it changes any more.',
       Fix: 'Leave the row out, or reopen the task first.',

@@ -39,10 +39,10 @@ export const users: Kind = {
   consequences,
 };
 
-/** What decides over what somebody may do here. */
+/** Columns that decide what somebody may do here. */
 const weighty = ['Role', 'IsActive', 'Password'];
 
-/** One coordinator could otherwise become another by giving them a password. */
+/** Otherwise one coordinator could take over another's account by setting its password. */
 function check({ before, changed }: Candidate, { user }: Circumstances): readonly Mistake[] {
   if (user === undefined || before?.['role'] !== 'coordinator') return [];
   return weighty
@@ -54,7 +54,7 @@ function check({ before, changed }: Candidate, { user }: Circumstances): readonl
     }));
 }
 
-/** Whoever has got a new password, or may no longer come in, is signed out everywhere. */
+/** Signs a user out everywhere after a new password or deactivation. */
 function consequences({ id, before, changed }: Candidate, { store, now }: Circumstances): readonly Unit[] {
   if (before === undefined || !weighty.some((name) => changed.has(name))) return [];
   const query = store.db

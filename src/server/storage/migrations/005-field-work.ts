@@ -20,14 +20,14 @@ export const fieldWork: Migration = {
       'alter table tasks add column signature_waiver text',
       'alter table tasks add column no_follow_up_reason text',
       `alter table tasks add column finished_at ${integer}`,
-      // What was finished before this column: by its last event, or when the row was last touched.
+      // Backfill: the time of the last event, or of the last change of the row.
       `update tasks set finished_at = coalesce(
         (select max(v.device_at) from task_events as v where v.task_id = tasks.task_id and v.kind in ('close', 'cannot_complete')),
         updated_at) where status in ('closed', 'cannot_complete', 'cancelled')`,
       'create index tasks_history on tasks (finished_at)',
       'create index calls_status on calls (status, due_at)',
       'create index task_events_actor on task_events (actor_id, device_at)',
-      // Numbers that are given from here on come after those that are there.
+      // Counters start after the numbers already in use.
       ...firstNumbers,
       'create table server_secrets (name text primary key not null, value text not null)',
       `insert into server_secrets (name, value) values ('cursor', ${secret(dialect)})`,
@@ -44,7 +44,7 @@ const firstNumbers = [
     `insert into counters (name, value) select '${name}', max(${id}) from ${table} having max(${id}) is not null`,
 );
 
-/** 256 bits of chance, in hexadecimal. */
+/** 256 random bits in hexadecimal. */
 function secret({ engine }: Dialect): string {
   if (engine === 'sqlite') return 'lower(hex(randomblob(32)))';
   return `replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`;

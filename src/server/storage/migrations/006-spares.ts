@@ -31,7 +31,7 @@ export const spares: Migration = {
         user_id ${integer} references users,
         site_id ${integer} references sites,
         name text not null)`,
-      // One van of each person, one place of each site, one of everything else.
+      // One bag per person, one location per site, and one of every other kind.
       'create unique index stock_locations_one on stock_locations (kind, coalesce(user_id, 0), coalesce(site_id, 0))',
       `create table mapped_spares (
         mapped_spare_id text primary key not null,
@@ -72,7 +72,7 @@ export const spares: Migration = {
       'create index spare_movements_plan on spare_movements (mapped_spare_id)',
       'create index spare_movements_to on spare_movements (to_location_id)',
       ...appendOnly('spare_movements'),
-      // The last step is the state of a line. The key makes two steps from one state impossible.
+      // The last step is the state of a line. The primary key prevents two steps from the same state.
       `create table spare_movement_steps (
         movement_id text not null references spare_movements,
         no ${integer} not null,
@@ -83,7 +83,7 @@ export const spares: Migration = {
         reason text,
         primary key (movement_id, no))`,
       ...appendOnly('spare_movement_steps'),
-      // The ledger: a balance is the sum of its lines. In thousandths.
+      // The ledger: a balance is the sum of its entries, in thousandths.
       `create table stock_entries (
         seq ${counted},
         movement_id text not null references spare_movements,

@@ -40,7 +40,7 @@ export const attendance: Migration = {
         requested_at ${integer} not null)`,
       'create index attendance_corrections_day on attendance_corrections (attendance_id, requested_at)',
       ...appendOnly('attendance_corrections'),
-      // Unique: a correction is decided once. Without one it is the approval of the day as it was punched.
+      // Unique: a correction is decided once. Without a correction it approves the day as punched.
       `create table attendance_decisions (
         seq ${counted},
         attendance_id ${integer} not null references attendance,

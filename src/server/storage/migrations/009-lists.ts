@@ -1,16 +1,16 @@
 import type { Dialect, Migration } from './migration.ts';
 
-/** The words of the queries, to the letter: an index is used only where the query says exactly this. */
+/** Must match the queries exactly: a partial index is used only when the query repeats its condition. */
 const open = `deleted_at is null and status not in ('closed', 'cancelled')`;
 const over = `deleted_at is null and status in ('closed', 'cancelled')`;
 const due = 'coalesce(due_at, 8640000000000000)';
 const kind = `(status || ' ' || call_type || ' ' || priority)`;
 
-/** Every list of the office is read in its own order from an index, however many years there are. An executive's own are few. */
+/** Every list of the office is read in order from an index, however many years it spans. An executive has few rows. */
 export const lists: Migration = {
   id: '009-lists',
   statements: (dialect) => [
-    // Replaced by those below. Left, they would be taken for lists that they do not bring in order.
+    // Replaced by the indexes below. If kept, the planner would choose them although they do not sort the lists.
     'drop index calls_status',
     'drop index tasks_history',
     `create index calls_open_due on calls (${due}, call_id) where ${open}`,
@@ -19,9 +19,9 @@ export const lists: Migration = {
     `create index calls_open_customer on calls (customer_id, ${due}, call_id) where ${open}`,
     `create index calls_open_planned on calls (scheduled_start, priority, call_id) where ${open}`,
     `create index calls_open_when on calls (coalesce(scheduled_start, due_at, logged_at)) where ${open}`,
-    // For planned spares of all calls. By another key than the open ones, whose lists would else walk through all the years.
+    // For the planned spares of all calls. A separate key from open plans, whose lists would otherwise scan every year.
     'create index calls_any_due on calls (coalesce(due_at, logged_at), call_id) where deleted_at is null',
-    // All that the numbers beside the filters need.
+    // A covering index for the counts beside the filters.
     `create index calls_open_cells on calls (status, call_type, priority, due_at) where ${open}`,
     `create index calls_over_closed on calls (coalesce(closed_at, updated_at), call_id) where ${over}`,
     `create index calls_over_logged on calls (logged_at, call_id) where ${over}`,
@@ -35,7 +35,7 @@ export const lists: Migration = {
       where deleted_at is null and status not in ('closed', 'cannot_complete', 'cancelled')`,
     `create index tasks_open_of on tasks (assigned_to)
       where deleted_at is null and status not in ('closed', 'cannot_complete', 'cancelled')`,
-    // Calls that are over, counted as they come and go: there are too many to be counted for each list.
+    // The number of finished calls, maintained incrementally: there are too many to count for each list.
     `create table call_tally (
       status text not null,
       call_type text not null,
@@ -61,7 +61,7 @@ const sqliteTally = [
   `create trigger calls_tally_delete after delete on calls begin ${takeOne} end`,
 ];
 
-/** Once for each statement: an import that brings thousands of calls changes each number once. */
+/** Per statement and not per row: an import of thousands of calls updates each number once. */
 function postgresTally({ integer }: Dialect): readonly string[] {
   const body = (sources: readonly string[]): string => `begin
     insert into call_tally as t (status, call_type, priority, calls)

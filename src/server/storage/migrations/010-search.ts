@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What is searched of a call and of a task, in small letters. */
+/** The searched text of a call and of a task, in lower case. */
 const callText = `lower(c.call_no || ' ' || c.complaint || ' ' || k.name || ' ' || s.name || ' ' || s.city)`;
 const taskText = `lower(t.title || ' ' || coalesce(t.work_done, '') || ' ' || c.call_no || ' ' || k.name || ' ' || s.name)`;
 
@@ -23,15 +23,15 @@ const tasks: Searched = {
   select: `select t.task_id, ${taskText} from tasks as t join calls as c on c.call_id = t.call_id ${places}`,
 };
 
-interface Change {
+interface Reindexing {
   readonly name: string;
   readonly on: string;
   readonly event: string;
-  /** Which words have to be written again. */
+  /** Which rows must be indexed again. */
   readonly of: readonly (readonly [Searched, where: string])[];
 }
 
-const changes: readonly Change[] = [
+const changes: readonly Reindexing[] = [
   { name: 'call_made', on: 'calls', event: 'insert', of: [[calls, 'c.call_id = new.call_id']] },
   {
     name: 'call_changed',
@@ -70,8 +70,8 @@ const changes: readonly Change[] = [
 ];
 
 /**
- * Where three letters in a row stand, among all calls and tasks: a search of the office looks at what can hold its words and not at
- * every year. The database keeps it true by itself. It only narrows: whoever searches compares the texts themselves.
+ * A trigram index on all calls and tasks, so that a search of the office reads only possible matches and not every year. Triggers
+ * keep it up to date. It only narrows the search: the caller still compares the texts.
  */
 export const search: Migration = {
   id: '010-search',
@@ -87,14 +87,14 @@ export const search: Migration = {
   },
 };
 
-/** Without the texts, and without the places of letters in them: a third of the size. */
+/** Without the texts and the positions of trigrams: a third of the size. */
 const sqliteTable = ({ name }: Searched): readonly string[] => [
   `create virtual table ${name} using fts5(words, content='', contentless_delete=1, tokenize='trigram', detail='none')`,
 ];
 
-function sqliteTrigger({ name, on, event, of }: Change): readonly string[] {
+function sqliteTrigger({ name, on, event, of }: Reindexing): readonly string[] {
   const again = of.map(([{ name: table, id, select }, where]) => {
-    // What has just been made has no words yet.
+    // A new row is not in the index yet.
     const forget = `delete from ${table} where rowid in (select ${id} from (${select} where ${where}));`;
     return `${event === 'insert' ? '' : forget} insert into ${table} (rowid, words) ${select} where ${where};`;
   });
@@ -105,7 +105,7 @@ const postgresTable = (name: string, id: string, integer: string): readonly stri
   `create table ${name} (${id} ${integer} primary key, words text not null)`,
 ];
 
-/** The extension comes with PostgreSQL. Where this user may not switch it on, searches are right all the same, and slow. */
+/** The extension ships with PostgreSQL. If this user may not create it, searches are still correct, but slow. */
 const postgresIndex = (name: string): string => `do $$ begin
     create extension if not exists pg_trgm schema public;
     create index ${name}_words on ${name} using gin (words public.gin_trgm_ops);
@@ -113,7 +113,7 @@ const postgresIndex = (name: string): string => `do $$ begin
     raise notice 'No index of words: %', sqlerrm;
   end $$`;
 
-function postgresTrigger({ name, on, event, of }: Change): readonly string[] {
+function postgresTrigger({ name, on, event, of }: Reindexing): readonly string[] {
   const again = of.map(
     ([{ name: table, id, select }, where]) =>
       `insert into ${table} (${id}, words) ${select} where ${where} on conflict (${id}) do update set words = excluded.words;`,

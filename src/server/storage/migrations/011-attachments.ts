@@ -1,16 +1,16 @@
 import type { Migration } from './migration.ts';
 
-/** How many of these columns say something. */
+/** SQL that counts how many of these columns are not null. */
 const said = (...columns: readonly string[]): string =>
   columns.map((column) => `case when ${column} is null then 0 else 1 end`).join(' + ');
 
-/** Photos of a task, a job card, and of the slips of a call; small ones for lists; what is still arriving in pieces. */
+/** Photos of tasks, job cards and slips; thumbnails for lists; uploads in pieces. */
 export const attachments: Migration = {
   id: '011-attachments',
   statements: ({ integer, json }) => [
     `alter table attachments add column task_id ${integer} references tasks`,
     `alter table attachments add column job_card_id ${integer} references job_cards`,
-    // None: a user's own kept signature.
+    // No owner: a user's own kept signature.
     `alter table attachments add column call_id ${integer} references calls
       check (${said('mapping_id', 'task_id', 'job_card_id', 'call_id')} <= 1)`,
     'alter table attachments add column caption text',
@@ -30,7 +30,7 @@ export const attachments: Migration = {
       touched_at ${integer} not null,
       check (received between 0 and byte_size))`,
     'create index uploads_touched on uploads (touched_at)',
-    // The photo of the slip that came with a part. It may arrive later than the line that names it, so nothing is referred to.
+    // The photo of the slip of a part. It may arrive after the line that names it, so there is no foreign key.
     'alter table spare_movements add column slip_photo_id text',
   ],
 };

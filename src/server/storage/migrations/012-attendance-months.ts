@@ -1,10 +1,10 @@
 import type { Migration } from './migration.ts';
 
-/** Months that the office approves as a whole, and days off that somebody asks for. What was said is never changed. */
+/** Months that the office approves as a whole, and leave requests. Decisions are append-only. */
 export const attendanceMonths: Migration = {
   id: '012-attendance-months',
   statements: ({ integer, counted, appendOnly }) => [
-    // One row per person and month, counted up by everything that is written in it: so no punch slips past an approval.
+    // One row per person and month, incremented by every write in that month, so that no punch can bypass an approval.
     `create table attendance_months (
       user_id ${integer} not null references users,
       month text not null,

@@ -1,17 +1,17 @@
 import type { Dialect, Migration } from './migration.ts';
 
-/** What waits for the office from the moment it is asked for until it is decided: few do, and the decided ones grow with the years. */
+/** Requests that wait for the office have a table of their own: they are few, while the decided ones grow over the years. */
 const correctionWaits = `insert into attendance_waiting (correction_id, attendance_id, work_date, user_id)
   select new.correction_id, a.attendance_id, a.work_date, a.user_id from attendance as a where a.attendance_id = new.attendance_id;`;
 const correctionDecided = 'delete from attendance_waiting where correction_id = new.correction_id;';
 const leaveWaits = 'insert into attendance_leaves_waiting (leave_id, from_date) values (new.leave_id, new.from_date);';
 const leaveDecided = 'delete from attendance_leaves_waiting where leave_id = new.leave_id;';
 
-/** Lists that grow with the number of people, and searches in the list of open calls. */
+/** Indexes for lists that grow with the number of people, and for searches in the list of open calls. */
 export const longLists: Migration = {
   id: '013-long-lists',
   statements: (dialect) => [
-    // The same order with what searches compare: most calls are passed over without being looked up.
+    // The same order plus the searched text, so that most calls are skipped without reading their row.
     'drop index calls_open_due',
     `create index calls_open_due on calls (coalesce(due_at, 8640000000000000), call_id, ${searchedOf(dialect).join(', ')})
       where deleted_at is null and status not in ('closed', 'cancelled')`,
@@ -37,7 +37,7 @@ export const longLists: Migration = {
   ],
 };
 
-/** PostgreSQL has no room in an index for a long complaint. */
+/** A long complaint exceeds the size limit of an index entry in PostgreSQL. */
 const searchedOf = ({ engine }: Dialect): readonly string[] => [
   'customer_id',
   'site_id',

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** The office system's own key of a planned part and of an opening balance, by which a file that comes twice is known. */
+/** The office system's own key of a planned part and of an opening balance, by which a repeated import recognises it. */
 export const importedSpares: Migration = {
   id: '014-imported-spares',
   statements: () => [

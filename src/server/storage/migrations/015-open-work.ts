@@ -3,14 +3,14 @@ import type { Dialect, Migration } from './migration.ts';
 const open = `c.deleted_at is null and c.status not in ('closed', 'cancelled')`;
 const due = 'coalesce(c.due_at, 8640000000000000)';
 
-/** What is searched of a planned part: the part, the customer, the number of the call. */
+/** The searched text of a planned part: the part, the customer, the call number. */
 const planText = `p.searched || ' ' || lower(replace(k.name, ' ', '')) || ' ' || lower(replace(c.call_no, '-', ''))`;
 const planColumns = 'mapped_spare_id, call_id, spare_part_id, customer_id, due, words';
 const plans = `insert into open_plan_search (${planColumns})
   select w.mapped_spare_id, c.call_id, w.spare_part_id, c.customer_id, ${due}, ${planText}
   from mapped_spares as w join calls as c on c.call_id = w.call_id join customers as k on k.customer_id = c.customer_id
   join spare_parts as p on p.spare_part_id = w.spare_part_id where w.deleted_at is null and ${open}`;
-/** A word that has changed is written again in the lines there are. */
+/** Updates the text in existing lines after a change. */
 const planWords = `update open_plan_search set words = (select ${planText} from mapped_spares as w
   join calls as c on c.call_id = w.call_id join customers as k on k.customer_id = c.customer_id
   join spare_parts as p on p.spare_part_id = w.spare_part_id where w.mapped_spare_id = open_plan_search.mapped_spare_id)`;
@@ -60,7 +60,7 @@ const planTriggers: readonly Trigger[] = [
   },
 ];
 
-/** They come after those of migration 010, which PostgreSQL runs before them because of their names: the words are there. */
+/** PostgreSQL runs triggers in alphabetical order, so these run after those of migration 010, which write the words. */
 const callTriggers: readonly Trigger[] = [
   { name: 'search_open_made', on: 'calls', event: 'insert', then: [`${calls} and c.call_id = new.call_id`] },
   {
@@ -78,8 +78,8 @@ const callTriggers: readonly Trigger[] = [
 ];
 
 /**
- * Of the work that is open what is searched stands beside the time by which it is due: a search of the office walks through it in the
- * order of its list and looks nothing up until it has found. SQLite walks through calls as quickly without.
+ * Searched text and due date of open work in one table, so that a search of the office scans it in the order of the list
+ * and looks up only the matches. On SQLite, scanning calls is as fast without it.
  */
 export const openWork: Migration = {
   id: '015-open-work',

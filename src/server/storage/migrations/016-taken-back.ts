@@ -2,7 +2,7 @@ import type { Dialect, Migration } from './migration.ts';
 
 const withdrawn = 'delete from attendance_leaves_waiting where leave_id = new.leave_id;';
 
-/** What people take back or say better afterwards: days off that nobody has decided, photos of the work. What was there stays written down. */
+/** Withdrawn leave requests, and later captions and removals of photos. The original rows stay. */
 export const takenBack: Migration = {
   id: '016-taken-back',
   statements: (dialect) => {
@@ -14,7 +14,7 @@ export const takenBack: Migration = {
         withdrawn_at ${integer} not null)`,
       ...appendOnly('attendance_leave_withdrawals'),
       ...noLongerWaits(dialect),
-      // The last caption holds; none takes the words away. After a removal there is nothing more to say.
+      // The latest caption counts; an empty one removes it. Nothing follows a removal.
       `create table attachment_changes (
         seq ${counted},
         attachment_id text not null references attachments,

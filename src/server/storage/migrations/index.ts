@@ -15,6 +15,9 @@ import { importedSpares } from './014-imported-spares.ts';
 import { openWork } from './015-open-work.ts';
 import { takenBack } from './016-taken-back.ts';
 import { sampledSearch } from './017-sampled-search.ts';
+import { safetyBypass } from './018-safety-bypass.ts';
+import { picturesInPostgres } from './019-pictures-in-postgres.ts';
+import { clocksAhead } from './020-clocks-ahead.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -36,4 +39,7 @@ export const migrations: readonly Migration[] = [
   openWork,
   takenBack,
   sampledSearch,
+  safetyBypass,
+  picturesInPostgres,
+  clocksAhead,
 ];

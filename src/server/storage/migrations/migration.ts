@@ -1,19 +1,20 @@
-/** The few words in which the two databases differ. */
+/** The few differences between the two databases. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres';
-  /** A JSON document, kept as the text that was written. */
+  /** A JSON document, stored as the text that was written. */
   readonly json: string;
-  /** Epoch milliseconds, ids. */
+  /** For epoch milliseconds and ids. */
   readonly integer: string;
   readonly real: string;
-  /** A primary key that the database counts up by itself. */
+  readonly bytes: string;
+  /** An auto-increment primary key. */
   readonly counted: string;
-  /** Statements that make a table refuse every change and removal of a row. */
+  /** Triggers that refuse every update and delete of a row. */
   readonly appendOnly: (table: string) => readonly string[];
 }
 
 export interface Migration {
-  /** Never changes once it was released: it is the row that says "done". */
+  /** Never rename after release: the row with this id marks the migration as done. */
   readonly id: string;
   readonly statements: (dialect: Dialect) => readonly string[];
 }
@@ -23,6 +24,7 @@ export const sqliteDialect: Dialect = {
   json: 'text',
   integer: 'integer',
   real: 'real',
+  bytes: 'blob',
   counted: 'integer primary key autoincrement',
   appendOnly: (table) =>
     ['update', 'delete'].map(
@@ -36,6 +38,7 @@ export const postgresDialect: Dialect = {
   json: 'json',
   integer: 'bigint',
   real: 'double precision',
+  bytes: 'bytea',
   counted: 'bigint generated always as identity primary key',
   appendOnly: (table) => [
     `create function ${table}_append_only() returns trigger language plpgsql as $$ begin raise exception 'append only' using errcode = 'restrict_violation'; end $$`,

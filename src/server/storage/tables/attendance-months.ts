@@ -2,14 +2,14 @@ import type { LeaveKind } from '#contract';
 import type { Generated } from 'kysely';
 import type { CalendarDate, Moment } from './column-types.ts';
 
-/** Counted up by everything that is written in the month of a person. */
+/** Incremented by every write in a person's month. */
 export interface AttendanceMonthsTable {
   user_id: number;
   month: string;
   rev: Generated<number>;
 }
 
-/** Append-only: what the office said of a whole month. The last word holds. */
+/** Append-only: the office's decisions on a whole month. The latest counts. */
 export interface AttendanceMonthDecisionsTable {
   seq: Generated<number>;
   user_id: number;
@@ -20,7 +20,7 @@ export interface AttendanceMonthDecisionsTable {
   decided_at: Moment;
 }
 
-/** Append-only: days off that somebody asked for. */
+/** Append-only: leave requests. */
 export interface AttendanceLeavesTable {
   /** The idempotency key of the request. */
   leave_id: string;
@@ -32,14 +32,14 @@ export interface AttendanceLeavesTable {
   requested_at: Moment;
 }
 
-/** Append-only: days off that were taken back before anybody decided. */
+/** Append-only: leave requests withdrawn before a decision. */
 export interface AttendanceLeaveWithdrawalsTable {
   leave_id: string;
   withdrawn_by: number;
   withdrawn_at: Moment;
 }
 
-/** Append-only: what the office said to it, once. */
+/** Append-only: the office's decision, once per request. */
 export interface AttendanceLeaveDecisionsTable {
   leave_id: string;
   decision: 'approved' | 'rejected';

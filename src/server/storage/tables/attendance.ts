@@ -13,7 +13,7 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../json-column.ts';
 import type { CalendarDate, Moment, Tracked } from './column-types.ts';
 
-/** One per person and date. What happened on it is in the append-only tables below; how it counts is worked out from them. */
+/** One per person and date. Its events are in the append-only tables below; its status is computed from them. */
 export interface AttendanceTable extends Tracked {
   attendance_id: number;
   user_id: number;
@@ -23,7 +23,7 @@ export interface AttendanceTable extends Tracked {
 
 /** Append-only. A check-out past midnight belongs to the date on which that work began. */
 export interface AttendancePunchesTable {
-  /** Made on the device. */
+  /** Generated on the device. */
   punch_id: string;
   attendance_id: number;
   user_id: number;
@@ -34,13 +34,13 @@ export interface AttendancePunchesTable {
   latitude: number | null;
   longitude: number | null;
   accuracy_m: number | null;
-  /** The nearest site whose circle the position lies in. */
+  /** The nearest site whose radius contains the position. */
   site_id: number | null;
   flag: PunchFlag | null;
   note: string | null;
 }
 
-/** Append-only: what somebody asked to have in place of what was punched. */
+/** Append-only: the times that somebody requested instead of the punches. */
 export interface AttendanceCorrectionsTable {
   /** The idempotency key of the request. */
   correction_id: string;
@@ -52,20 +52,20 @@ export interface AttendanceCorrectionsTable {
   requested_at: Moment;
 }
 
-/** Append-only: what the office said. */
+/** Append-only: the office's decisions. */
 export interface AttendanceDecisionsTable {
   seq: Generated<number>;
   attendance_id: number;
   correction_id: string | null;
   decision: 'approved' | 'rejected';
   reason: string | null;
-  /** How many punches the day had: with more there is something new to approve. */
+  /** The number of punches that were approved: with more, the day needs a new approval. */
   punches: number;
   decided_by: number;
   decided_at: Moment;
 }
 
-/** Corrections that nobody has decided. The database keeps it true by itself. */
+/** Undecided corrections, maintained by triggers. */
 export interface AttendanceWaitingTable {
   correction_id: string;
   attendance_id: number;
@@ -73,13 +73,13 @@ export interface AttendanceWaitingTable {
   user_id: number;
 }
 
-/** The same of days off. */
+/** The same for leave requests. */
 export interface AttendanceLeavesWaitingTable {
   leave_id: string;
   from_date: CalendarDate;
 }
 
-/** Ink never changes; only `state` moves on. */
+/** Ink never changes; only `state` does. */
 export interface SignaturesTable {
   signature_id: string;
   role: SignerRole;
@@ -90,9 +90,9 @@ export interface SignaturesTable {
   signer_email: string | null;
   ink: JsonText<Ink> | null;
   not_signed_reason: NotSignedReason | null;
-  /** Of a waiver. */
+  /** For a waiver. */
   note: string | null;
-  /** `user_default`: the own signature of the person with the id `target_id`. */
+  /** `user_default`: the own signature of the user with the id `target_id`. */
   target_kind: SignedKind | 'user_default';
   target_id: number;
   target_hash: string | null;

@@ -9,13 +9,13 @@ export type CalendarDate = string;
 /** SQLite has no boolean. */
 export type Flag = 0 | 1;
 
-/** Every row that people change. `rev` starts at 1, rises by one with every write, and is the row's ETag. */
+/** Every row that people change. `rev` starts at 1, is incremented by every write, and is the row's ETag. */
 export interface Tracked {
   rev: Generated<number>;
   created_at: Moment;
   created_by: number | null;
   updated_at: Moment;
   updated_by: number | null;
-  /** Kept, so that devices hear of the removal. */
+  /** Soft delete, so that devices learn of it. */
   deleted_at: Moment | null;
 }

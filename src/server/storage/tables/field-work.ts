@@ -1,14 +1,16 @@
 import type { Moment } from './column-types.ts';
 
-/** Append-only: what happened to a call that is not the story of one of its tasks. */
+/** Append-only: events of a call that do not belong to one of its tasks. */
 export interface CallEventsTable {
   call_event_id: string;
   call_id: number;
   kind: CallEventKind;
-  /** When the person did it, by the clock of their device. */
+  /** When the person did it, by their device's clock, and never later than `received_at`. */
   device_at: Moment;
   received_at: Moment;
-  /** Whose doing it followed from, also where the step is the system's own. */
+  /** As in the events of tasks. */
+  clock_ahead_ms: number | null;
+  /** The person whose action caused it, also for a step of the system. */
   actor_id: number;
   reason: string | null;
 }
@@ -26,7 +28,7 @@ export type CallEventKind =
   | 'reopen'
   | 'cancel';
 
-/** Keys that this server makes for itself. */
+/** Keys that the server generates for itself. */
 export interface ServerSecretsTable {
   name: string;
   value: string;

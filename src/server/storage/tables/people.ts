@@ -3,20 +3,20 @@ import type { Flag, Moment, Tracked } from './column-types.ts';
 
 export interface UsersTable extends Tracked {
   user_id: number;
-  /** Unique without regard to case. */
+  /** Unique, ignoring case. */
   user_name: string;
   full_name: string;
   role: Role;
   employee_code: string;
   email: string | null;
   mobile: string | null;
-  /** Argon2id, in the PHC text form with its parameters. */
+  /** Argon2id in the PHC string format, with its parameters. */
   password_hash: string;
   base_city: string;
-  /** Null: never ask for the position. */
+  /** Null: never request the position. */
   geo_consent_at: Moment | null;
   is_active: Flag;
-  /** In `signatures`. */
+  /** Refers to `signatures`. */
   default_signature_id: string | null;
   external_ref: string | null;
 }

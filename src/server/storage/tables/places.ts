@@ -1,7 +1,8 @@
+import type { equipmentCategories } from '#engine';
 import type { JsonText } from '../json-column.ts';
 import type { CalendarDate, Flag, Tracked } from './column-types.ts';
 
-/** Who issues the reports: one row, the head of every printed page. */
+/** The firm that issues the reports: one row, the heading of every printed page. */
 export interface FirmTable {
   firm_id: 1;
   name: string;
@@ -73,10 +74,10 @@ export interface ProjectsTable extends Tracked {
   external_ref: string | null;
 }
 
-export type EquipmentCategory = 'relay' | 'vcb' | 'acb' | 'lbs' | 'panel' | 'instrument_transformer' | 'other';
+export type EquipmentCategory = (typeof equipmentCategories)[number];
 
-/** What the nameplate says beyond the columns, by the reading's own name: `{ "tripCoilV": 110 }`. */
-export type Nameplate = Readonly<Record<string, string | number>>;
+/** Nameplate data without a column of its own, by the name of the reading: `{ "tripCoilV": 110 }`. */
+type Nameplate = Readonly<Record<string, string | number>>;
 
 export interface EquipmentTable extends Tracked {
   equipment_id: number;
@@ -84,7 +85,7 @@ export interface EquipmentTable extends Tracked {
   asset_code: string;
   site_id: number;
   project_id: number | null;
-  /** A relay in its panel. */
+  /** The panel that contains this relay. */
   parent_equipment_id: number | null;
   category: EquipmentCategory;
   make: string;
@@ -111,7 +112,7 @@ export interface EquipmentTable extends Tracked {
   amc_until: CalendarDate | null;
   operations_count: number | null;
   service_state: 'in_service' | 'out_of_service' | 'scrapped';
-  /** Added from the field; the office confirms or merges it. */
+  /** Added in the field; the office confirms or merges it. */
   is_unverified: Flag;
   external_ref: string | null;
 }

@@ -3,10 +3,10 @@ import type { Generated } from 'kysely';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
-/** The answer given to a request, kept so that the same request sent again gets the same answer. */
+/** The stored answer of a request, returned again when the request is repeated. */
 export interface IdempotencyTable {
   user_id: number;
-  /** UUID made on the device. With `user_id` the primary key. */
+  /** UUID generated on the device. Primary key together with `user_id`. */
   key: string;
   method: string;
   path: string;
@@ -18,7 +18,7 @@ export interface IdempotencyTable {
   expires_at: Moment;
 }
 
-/** Append-only: the tables refuse to change or remove a row. Never holds readings, free text, passwords or tokens. */
+/** Append-only, enforced by triggers. Never contains readings, free text, passwords or tokens. */
 export interface AuditLogTable {
   seq: Generated<number>;
   at: Moment;
@@ -39,7 +39,7 @@ export interface AuditLogTable {
   detail: JsonText<unknown> | null;
 }
 
-/** The last number given out, by name. */
+/** The last number used, by counter. */
 export interface CountersTable {
   name: string;
   value: number;

@@ -20,7 +20,7 @@ export interface StoredOverride {
   readonly reason: string;
 }
 
-/** The one open draft of a mapping. Entries are as typed, valid or not. */
+/** The one open draft of a mapping. Entries exactly as typed, valid or not. */
 export interface DraftsTable {
   mapping_id: number;
   revision_no: number;
@@ -30,13 +30,13 @@ export interface DraftsTable {
   /** The draft's ETag. */
   rev: number;
   reopen_reason: string | null;
-  /** What the device's clock said at the last change. */
+  /** The device's clock at the last change. */
   saved_at: Moment;
   received_at: Moment;
   author_id: number;
 }
 
-/** What the server made of a report at submit, as plain JSON. */
+/** The evaluation at submit, as plain JSON. */
 export interface StoredEvaluation {
   readonly outcome: Outcome;
   readonly verdicts: { readonly [pointer: string]: Judgement };
@@ -45,7 +45,7 @@ export interface StoredEvaluation {
 
 export interface StoredDifference {
   readonly pointer: string;
-  /** Absent when that side had no value. */
+  /** Absent if that side had no value. */
   readonly device?: unknown;
   readonly server?: unknown;
 }
@@ -62,12 +62,12 @@ export interface ReportsTable {
   values: JsonText<JsonObject>;
   evaluation: JsonText<StoredEvaluation>;
   context: JsonText<ReportContext>;
-  /** As computed. */
+  /** As evaluated. */
   outcome: Outcome;
   override_outcome: Outcome | null;
   override_reason: string | null;
   differences: JsonText<readonly StoredDifference[]>;
-  /** What the device's clock said at submit. */
+  /** The device's clock at submit; never later than `received_at`. */
   submitted_at: Moment;
   received_at: Moment;
   submitted_by: number;
@@ -76,11 +76,11 @@ export interface ReportsTable {
   content_hash: string;
 }
 
-/** A photo or a signature; its bytes are a file named by `sha256`. */
+/** A photo or a signature; its content is a file named by `sha256`. */
 export interface AttachmentsTable {
-  /** UUID made on the device. */
+  /** UUID generated on the device. */
   attachment_id: string;
-  /** At most one of the four says what it shows; none for a user's own default signature. */
+  /** At most one of the four columns names the owner; none for a user's own default signature. */
   mapping_id: number | null;
   task_id: number | null;
   job_card_id: number | null;
@@ -91,7 +91,7 @@ export interface AttachmentsTable {
   sha256: string;
   strokes: JsonText<Strokes> | null;
   caption: string | null;
-  /** The same picture small, where the device made one. */
+  /** The thumbnail, if the device made one. */
   thumb_sha256: string | null;
   thumb_mime_type: string | null;
   created_by: number;
@@ -99,25 +99,25 @@ export interface AttachmentsTable {
   received_at: Moment;
 }
 
-/** Append-only: what was said of a photo after it was sent. The photo itself stays. */
+/** Append-only: changes of a photo after its upload. The photo itself stays. */
 export interface AttachmentChangesTable {
   seq: Generated<number>;
   attachment_id: string;
   kind: 'caption' | 'remove';
-  /** None: it says nothing any more. */
+  /** Null: the caption is removed. */
   caption: string | null;
   made_by: number;
   device_at: Moment;
   received_at: Moment;
 }
 
-/** A picture that arrives in pieces; they are in a file named by its id. Gone once it is whole, or nobody goes on with it. */
+/** An upload in pieces; its bytes are in a file named by its id. Deleted when it is complete or abandoned. */
 export interface UploadsTable {
   attachment_id: string;
   announced: JsonText<UploadBody>;
   sha256: string;
   byte_size: number;
-  /** So many bytes are on disk, synced. */
+  /** Bytes on disk and synced. */
   received: number;
   created_by: number;
   started_at: Moment;

@@ -5,7 +5,7 @@ import type { Flag, Moment, Tracked } from './column-types.ts';
 
 export interface SparePartsTable extends Tracked {
   spare_part_id: number;
-  /** What the device called a part that was added in the field. */
+  /** The device's own reference of a part added in the field. */
   part_ref: string | null;
   part_code: string | null;
   name: string;
@@ -16,10 +16,10 @@ export interface SparePartsTable extends Tracked {
   hsn_code: string | null;
   fits_models: JsonText<readonly string[]>;
   unit_price_paise: number | null;
-  /** Added in the field; the office has not looked at it. */
+  /** Added in the field and not yet reviewed by the office. */
   is_custom: Flag;
   is_active: Flag;
-  /** Name, code, make and models as they are searched: small letters, without blanks and hyphens. */
+  /** Name, code, make and models normalised for search: lower case, without blanks and hyphens. */
   searched: string;
   external_ref: string | null;
 }
@@ -33,24 +33,24 @@ export interface StockLocationsTable {
 }
 
 export interface MappedSparesTable extends Tracked {
-  /** Made on the device. */
+  /** Generated on the device. */
   mapped_spare_id: string;
   spare_part_id: number;
   call_id: number;
   project_id: number;
   equipment_id: number | null;
-  /** Thousandths; 0 for a part that nobody had planned. */
+  /** Thousandths; 0 for a part that was not planned. */
   planned_milli: number;
   note: string | null;
   external_ref: string | null;
 }
 
-/** Append-only. What became of a line is in its steps. */
+/** Append-only. The state of a line is in its steps. */
 export interface SpareMovementsTable {
-  /** Made on the device. */
+  /** Generated on the device. */
   movement_id: string;
   movement_no: string;
-  /** Null for an opening balance, and for what the office issues without a call. */
+  /** Null for an opening balance, and for issues without a call. */
   call_id: number | null;
   project_id: number | null;
   task_id: number | null;
@@ -58,7 +58,7 @@ export interface SpareMovementsTable {
   equipment_id: number | null;
   spare_part_id: number;
   reason: MovementReason;
-  /** Whose bag it came into or went out of. */
+  /** The owner of the bag that it came into or out of. */
   holder_user_id: number;
   from_location_id: number;
   to_location_id: number;
@@ -66,23 +66,23 @@ export interface SpareMovementsTable {
   serial_no: string | null;
   condition: Condition;
   approval_ref: string | null;
-  /** The photo of the slip that came with the part; it may arrive later than the line. */
+  /** The photo of the slip of the part; it may arrive later than the line. */
   slip_photo_id: string | null;
   reverses_movement_id: string | null;
-  /** The place it came from had fewer. */
+  /** The source location had less than this. */
   stock_short: Flag;
   device_at: Moment;
   received_at: Moment;
   posted_by: number;
   note: string | null;
-  /** Of an opening balance that was imported. */
+  /** For an imported opening balance. */
   external_ref: string | null;
 }
 
 /** Append-only. */
 export interface SpareMovementStepsTable {
   movement_id: string;
-  /** From 1. */
+  /** Counted from 1. */
   no: number;
   state: MovementState;
   device_at: Moment;
@@ -91,7 +91,7 @@ export interface SpareMovementStepsTable {
   reason: string | null;
 }
 
-/** Append-only: a balance is the sum of these, there is no other. */
+/** Append-only: a balance is the sum of these and is stored nowhere else. */
 export interface StockEntriesTable {
   seq: Generated<number>;
   movement_id: string;

@@ -30,7 +30,7 @@ export interface CallsTable extends Tracked {
   closed_at: Moment | null;
   closed_by: number | null;
   close_signature_id: string | null;
-  /** The office has accepted that a customer's signature is missing. */
+  /** The office has accepted the missing customer signature. */
   waiver_accepted_reason: string | null;
   waiver_accepted_by: number | null;
   cancel_reason: string | null;
@@ -43,7 +43,7 @@ export type TaskType = 'inspect' | 'test' | 'repair' | 'replace' | 'commission' 
 export interface TasksTable extends Tracked {
   task_id: number;
   call_id: number;
-  /** Order in the call; the task number is the call number and this. */
+  /** Position in the call; the task number is the call number plus this. */
   seq: number;
   title: string;
   task_type: TaskType;
@@ -56,11 +56,11 @@ export interface TasksTable extends Tracked {
   root_cause: string | null;
   block_reason: string | null;
   cannot_complete_reason: string | null;
-  /** Why the customer has not signed: the executive's word, which the office accepts or not. */
+  /** Why the customer has not signed: stated by the executive, accepted or rejected by the office. */
   signature_waiver: string | null;
-  /** The office has decided that nothing follows a task that could not be completed. */
+  /** The office has decided that a task that could not be completed needs no follow-up. */
   no_follow_up_reason: string | null;
-  /** When it was closed, given up or cancelled, by the clock of the device. */
+  /** When it was closed, not completed or cancelled, by the device's clock. */
   finished_at: Moment | null;
   follow_up_of_task_id: number | null;
   external_ref: string | null;
@@ -83,9 +83,10 @@ export type TaskEventKind =
   | 'card_complete'
   | 'card_reopen'
   | 'card_void'
+  | 'safety_bypass'
   | 'note';
 
-/** Append-only: the tables refuse to change or remove a row. Durations are computed from these. */
+/** Append-only, enforced by triggers. Durations are computed from these. */
 export interface TaskEventsTable {
   task_event_id: string;
   task_id: number;
@@ -97,24 +98,30 @@ export interface TaskEventsTable {
   longitude: number | null;
   accuracy_m: number | null;
   reason: string | null;
+  /** The report that the event is about. */
+  mapping_id: number | null;
+  /** How far ahead of the server the clock of the device was: `device_at` is then the time of receipt. */
+  clock_ahead_ms: number | null;
 }
 
 export interface SafetyCheck {
   readonly key: string;
   readonly label: string;
   readonly checked: boolean;
-  /** Said by the person, with the work in front of them. */
+  /** Stated by the person on site. */
   readonly notNeeded?: boolean;
-  /** For when the work is done; all others are answered before it begins. */
+  /** To be answered after the work; all others are answered before it begins. */
   readonly after?: boolean;
-  /** RFC 3339. */
+  /** When it was answered, by the device's clock, in RFC 3339. */
   readonly at?: string;
+  /** Who answered it. */
+  readonly by?: number;
 }
 
 export interface JobCardsTable extends Tracked {
   job_card_id: number;
   job_card_no: string;
-  /** At most one card of a task that is not void. */
+  /** At most one card per task that is not void. */
   task_id: number;
   instructions: string | null;
   safety_checks: JsonText<readonly SafetyCheck[]>;
@@ -157,7 +164,7 @@ export interface MappingsTable extends Tracked {
   waived_by: number | null;
 }
 
-/** How many calls are over, of each kind. Kept by the database itself, at every change of a call. */
+/** The number of finished calls of each kind, maintained by triggers. */
 export interface CallTallyTable {
   status: CallStatus;
   call_type: CallType;

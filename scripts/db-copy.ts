@@ -1,0 +1,6 @@
+import { copyBetween } from '../src/server/backup/commands.ts';
+
+const { text, errors, status } = await copyBetween(process.argv.slice(2), process.env);
+process.stdout.write(text);
+process.stderr.write(errors);
+process.exitCode = status;

@@ -1,0 +1,6 @@
+import { restore } from '../src/server/backup/commands.ts';
+
+const { text, errors, status } = await restore(process.argv.slice(2), process.env);
+process.stdout.write(text);
+process.stderr.write(errors);
+process.exitCode = status;

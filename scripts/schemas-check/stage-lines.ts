@@ -1,0 +1,28 @@
+/** Called when a stage of examining a report type begins, and often in it. */
+export type OnStage = (stage: string) => void;
+
+interface Told {
+  /** In milliseconds. */
+  readonly now: () => number;
+  readonly say: (line: string) => void;
+}
+
+/** A stage that is done sooner is not worth a line. */
+const shortestMs = 1000;
+
+/** One line for every stage that takes long, said while it runs. */
+export function stageLines(slug: string, { now, say }: Told): OnStage {
+  let current = '';
+  let since = 0;
+  let isSaid = false;
+  return (stage) => {
+    if (stage !== current) {
+      current = stage;
+      since = now();
+      isSaid = false;
+    } else if (!isSaid && now() - since > shortestMs) {
+      say(`${slug}: ${stage} …`);
+      isSaid = true;
+    }
+  };
+}

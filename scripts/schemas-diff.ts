@@ -1,6 +1,0 @@
-import { schemasDiff } from './schemas-diff/diff.ts';
-
-const { text, errors, status } = await schemasDiff(process.argv.slice(2), process.env);
-process.stdout.write(text);
-process.stderr.write(errors);
-process.exitCode = status;

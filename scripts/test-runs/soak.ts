@@ -1,0 +1,24 @@
+/**
+ * `npm run test:soak`: everything that takes too long for each change, in turn. Kills a browser hundreds of times, runs properties
+ * with a thousand cases each, removes every rule of every report type once, and submits under load.
+ */
+import { spawnSync } from 'node:child_process';
+
+const commands: readonly (readonly [script: string, ...args: string[]])[] = [
+  ['tests', '--project=unit', '--project=storage+server', '--project=screen'],
+  ['test:further', 'kills'],
+  ['schemas:check', '--mutations'],
+  ['bench', 'submits'],
+];
+
+const failed = commands.filter(([script, ...args]) => {
+  const { status } = spawnSync('npm', ['run', script, '--', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, SOAK: '1' },
+    shell: process.platform === 'win32',
+  });
+  return status !== 0;
+});
+
+for (const command of failed) console.error(`npm run ${command.join(' ')}: failed`);
+if (failed.length > 0) process.exitCode = 1;

@@ -1,0 +1,32 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { OwnProfile, ProfileBody } from '#contract';
+import { t } from '#form';
+import { useDo } from '../../device/use-do.ts';
+import { profileAct } from '../../session/profile-act.ts';
+
+interface Props {
+  readonly profile: OwnProfile;
+  readonly isOn: boolean;
+}
+
+/** Consent to share positions: given here, where it is used, and withdrawn just as easily. */
+export function PositionSwitch({ profile, isOn }: Props) {
+  const work = useDo();
+  const change = (SharesPosition: boolean): void => {
+    const { Mobile, Email } = profile;
+    const body: ProfileBody = {
+      SharesPosition,
+      ...(Mobile === undefined ? {} : { Mobile }),
+      ...(Email === undefined ? {} : { Email }),
+    };
+    void work.do(profileAct(body));
+  };
+  return (
+    <FormControlLabel
+      sx={{ mt: 1, minHeight: 48, alignItems: 'center' }}
+      control={<Switch checked={isOn} onChange={(_, checked) => change(checked)} />}
+      label={t('Add my position when I check in and out. Without it everything works the same.')}
+    />
+  );
+}

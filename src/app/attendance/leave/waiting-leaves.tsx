@@ -1,0 +1,34 @@
+import type { NamedLeave } from '#contract';
+import { t } from '#form';
+import { Section } from '../../shell/parts/section.tsx';
+import { datesText } from './dates-text.ts';
+import { leaveWords } from './leave-view.ts';
+import { useOfficeDecision } from '../use-office-decision.ts';
+import { WaitingRequests, type WaitingRequest } from '../corrections/waiting-requests.tsx';
+import { DecisionFailure } from '../month/decision-failure.tsx';
+
+/** Leave requests waiting for the office, earliest first. */
+export function WaitingLeaves({ leaves }: { readonly leaves: readonly NamedLeave[] }) {
+  const { busy, failure, decideLeave } = useOfficeDecision();
+  if (leaves.length === 0 && failure === undefined) return null;
+  return (
+    <Section title={t('Days off to decide')} count={leaves.length}>
+      <DecisionFailure failure={failure} />
+      <WaitingRequests label={t('Days off')} requests={leaves.map(requestOf)} busy={busy} onDecide={decideLeave} />
+    </Section>
+  );
+}
+
+function requestOf(leave: NamedLeave): WaitingRequest {
+  const { FullName: fullName } = leave;
+  const whose = { fullName, day: datesText(leave) };
+  return {
+    key: leave.LeaveId,
+    heading: fullName,
+    asked: `${leaveWords[leave.Kind].text}, ${datesText(leave)}`,
+    reason: leave.Reason,
+    approve: t('Approve the days off of {fullName}, {day}', whose),
+    reject: t('Reject the days off of {fullName}, {day}', whose),
+    rejecting: t('Reject the days off of {fullName}?', { fullName }),
+  };
+}

@@ -1,0 +1,15 @@
+import { t } from '#form';
+import type { CallFailure } from '../../server-data/api-client.ts';
+import { Note } from '../../shell/states/note.tsx';
+
+/** Why a decision of the office was not accepted. */
+export function DecisionFailure({ failure }: { readonly failure: CallFailure | undefined }) {
+  if (failure === undefined) return null;
+  return (
+    <Note tone="error" role="alert">
+      {failure.kind === 'network'
+        ? t('Deciding needs a connection. Nothing was changed.')
+        : t(failure.problem.detail ?? failure.problem.title)}
+    </Note>
+  );
+}

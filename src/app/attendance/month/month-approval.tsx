@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { AttendanceMonth } from '#contract';
+import { t } from '#form';
+import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { monthText } from '../attendance-words.ts';
+import { useOfficeDecision } from '../use-office-decision.ts';
+import { DecisionFailure } from './decision-failure.tsx';
+
+interface Props {
+  readonly month: AttendanceMonth;
+  /** Today's date: the current month cannot be decided yet. */
+  readonly today: string;
+}
+
+/** Lets the office approve a whole month, or reopen it with a reason. */
+export function MonthApproval({ month: { UserId, FullName, Month, Decided }, today }: Props) {
+  const { isBusy, failure, decideMonth } = useOfficeDecision();
+  const [isOpening, setOpening] = useState(false);
+  const isApproved = Decided?.Decision === 'approved';
+  if (Month >= today.slice(0, 7)) return null;
+  return (
+    <Box sx={{ my: 1.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {isApproved ? (
+        <Button variant="outlined" disabled={isBusy} onClick={() => setOpening(true)} sx={{ minHeight: 48 }}>
+          {t('Reopen {month}', { month: monthText(Month) })}
+        </Button>
+      ) : (
+        <Button
+          variant="contained"
+          loading={isBusy}
+          onClick={() => void decideMonth({ UserId, Month, Action: 'approve' })}
+          sx={{ minHeight: 48 }}
+        >
+          {t('Approve {month}', { month: monthText(Month) })}
+        </Button>
+      )}
+      <DecisionFailure failure={failure} />
+      {isOpening && (
+        <ReasonDialog
+          title={t('Reopen {month} of {fullName}?', { month: monthText(Month), fullName: FullName })}
+          explanation={t('Check-ins, corrections and days off of this month are accepted again until you approve it.')}
+          verb={t('Reopen')}
+          isBusy={isBusy}
+          onClose={() => setOpening(false)}
+          onConfirm={(Reason) =>
+            void decideMonth({ UserId, Month, Action: 'reopen', Reason }).then(() => setOpening(false))
+          }
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * What the screens keep in the browser's storage. It is given as a function: where storage is forbidden, already asking
+ * for it throws. A browser that keeps nothing loses nothing that is on the screen.
+ */
+type Store = () => Storage;
+
+export function readStoredText(store: Store, key: string): string | undefined {
+  try {
+    return store().getItem(key) ?? undefined;
+  } catch {
+    // Forbidden is the same as nothing kept.
+    return undefined;
+  }
+}
+
+export function writeStoredText(store: Store, key: string, text: string): void {
+  try {
+    store().setItem(key, text);
+  } catch {
+    // Full or forbidden: it holds until the page goes.
+  }
+}
+
+/** What was kept as JSON, if it is still what it should be. */
+export function readStored<T>(store: Store, key: string, isIt: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(readStoredText(store, key) ?? 'null');
+    return isIt(value) ? value : undefined;
+  } catch {
+    // Unreadable is the same as nothing kept.
+    return undefined;
+  }
+}
+
+export const writeStored = (store: Store, key: string, value: object): void =>
+  writeStoredText(store, key, JSON.stringify(value));

@@ -1,0 +1,32 @@
+import type { OutboxLine } from '#offline';
+import { t, term } from '#form';
+import { actWords } from './act-words.ts';
+
+/** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
+export function lineText(line: OutboxLine): string {
+  return line.label ?? wordsOf(line) ?? t('Something that was done on this device');
+}
+
+function wordsOf(line: OutboxLine): string | undefined {
+  switch (line.kind) {
+    case 'act':
+      return line.endpoint === 'unknown' ? undefined : actWords(line);
+    case 'attachment':
+      return line.about?.Kind === 'signature' ? t('Signature') : t('Photo');
+    default:
+      return line.about && reportWords(line.kind, term(line.about.ReportTitle));
+  }
+}
+
+function reportWords(kind: 'draft' | 'submit' | 'reopen' | 'discard', title: string): string {
+  switch (kind) {
+    case 'draft':
+      return t('Draft: {title}', { title });
+    case 'submit':
+      return t('Submit: {title}', { title });
+    case 'reopen':
+      return t('Reopen: {title}', { title });
+    case 'discard':
+      return t('Discard draft: {title}', { title });
+  }
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { t } from '#form';
+import { Note } from '../shell/states/note.tsx';
+import { DownloadUnsaved } from './download-unsaved.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** Warns on every screen about typing that exists only in this tab. */
+export function UnsavedNote() {
+  const unsaved = useUnsaved();
+  if (unsaved.length === 0) return null;
+  return (
+    <Note tone="error" role="alert">
+      <Typography>
+        {t(
+          'This device has no room for what was typed last. Keep this page open: it is saved as soon as there is room.',
+        )}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+        {unsaved.map((draft) => (
+          <DownloadUnsaved key={draft.mappingId} draft={draft} />
+        ))}
+      </Box>
+    </Note>
+  );
+}

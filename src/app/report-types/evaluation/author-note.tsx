@@ -1,0 +1,9 @@
+import Typography from '@mui/material/Typography';
+import { t } from '#form';
+
+/** A note from one author to other authors. Never printed. */
+export const AuthorNote = ({ text }: { readonly text: string }) => (
+  <Typography variant="caption" component="div" color="text.secondary">
+    {t('Author’s note: {text}', { text })}
+  </Typography>
+);

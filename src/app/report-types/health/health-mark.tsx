@@ -1,0 +1,22 @@
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
+import type { Health } from '#contract';
+import type { ReactNode } from 'react';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { healthWords } from './health-words.ts';
+
+export const healthIcons: Record<Health, ReactNode> = {
+  good: <CheckCircleOutlined fontSize="small" />,
+  warned: <WarningAmberOutlined fontSize="small" />,
+  refused: <BlockOutlined fontSize="small" />,
+};
+
+export function HealthMark({ health }: { readonly health: Health }) {
+  const { label, tone } = healthWords[health];
+  return (
+    <StateChip tone={tone} icon={healthIcons[health]}>
+      {label}
+    </StateChip>
+  );
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { Health, RefusalCard } from '#contract';
+import { t } from '#form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Note } from '../../shell/states/note.tsx';
+import { codeText } from './code-text.ts';
+import { CopyButton } from '../try-out/copy-button.tsx';
+import { healthIcons } from './health-mark.tsx';
+import { healthWords } from './health-words.ts';
+
+interface Props {
+  readonly problem: RefusalCard;
+  readonly health: Exclude<Health, 'good'>;
+  /** Titles by slug, to name the types concerned; absent on the page of a single type. */
+  readonly titles?: ReadonlyMap<string, string>;
+}
+
+/** A problem in a file: its place, the message and the likely fix. */
+export function ProblemCard({ problem, health, titles }: Props) {
+  const { Message, Hint, Excerpt, Types } = problem;
+  return (
+    <Note tone={healthWords[health].tone} icon={healthIcons[health]}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+          <Box component="p" sx={{ ...codeText, m: 0, fontWeight: 650 }}>
+            {placeOf(problem)}
+          </Box>
+          <Typography sx={{ mt: 0.5 }}>{Message}</Typography>
+          {Hint !== undefined && <Typography sx={{ mt: 0.25, fontWeight: 600 }}>{Hint}</Typography>}
+        </Box>
+        <CopyButton size="small" label={t('Copy')} text={() => asText(problem)} />
+      </Box>
+      {Excerpt !== undefined && (
+        <Box component="pre" tabIndex={0} aria-label={t('The place in the file')} sx={excerpt}>
+          {Excerpt}
+        </Box>
+      )}
+      {titles !== undefined && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {Types.length === 0 ? t('About the folders as a whole.') : `${t('Concerns')} `}
+          {Types.map((slug, index) => (
+            <span key={slug}>
+              {index > 0 && ', '}
+              <Box component={Link} to={paths.reportType(slug)} sx={{ color: 'primary.main' }}>
+                {titles.get(slug) ?? slug}
+              </Box>
+            </span>
+          ))}
+        </Typography>
+      )}
+    </Note>
+  );
+}
+
+const excerpt = {
+  ...codeText,
+  m: 0,
+  mt: 1,
+  px: 1.5,
+  py: 1,
+  // Scrolls instead of wrapping, so that the caret stays under its letter.
+  overflowX: 'auto',
+  overflowWrap: 'normal',
+  whiteSpace: 'pre',
+  borderRadius: 1,
+  bgcolor: 'background.default',
+} as const;
+
+/** `file:line:column` as compilers write it, so that editors and terminals make it a link. */
+function placeOf({ File, Line, Column }: RefusalCard): string {
+  return Line === 0 ? File : `${File}:${Line}:${Column}`;
+}
+
+function asText(problem: RefusalCard): string {
+  const { Pointer, Code, Message, Hint, Excerpt } = problem;
+  const place = `${placeOf(problem)} ${Code}${Pointer === '' ? '' : ` at ${Pointer}`}`;
+  return [place, Message, Hint, Excerpt].filter((line) => line !== undefined).join('\n');
+}

@@ -1,0 +1,138 @@
+import { styled } from '@mui/material/styles';
+import { memo, useState } from 'react';
+import { ReportForm, term } from '#form';
+import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
+import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { useWatched } from '../../device/use-watched.ts';
+import { ReportHead } from '../report-head.tsx';
+import { useAttachmentStore } from '../attachment-store.ts';
+import { DeliveryLine } from './delivery-line.tsx';
+import { DraftActions } from './draft-actions.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NewerDraft } from './newer-draft.tsx';
+import { NewerFacts } from '../newer/newer-facts.tsx';
+import { NewerVersion } from '../newer/newer-version.tsx';
+import { OtherTabNote } from './other-tab-note.tsx';
+import type { ReportSource } from '../open/report-source.ts';
+import { draftState } from '../report-words.ts';
+import { ChecksOpen, SafetyBar } from './safety-bar.tsx';
+import { ServerNote } from '../submit/server-note.tsx';
+import { SubmitBar } from '../submit/submit-bar.tsx';
+import { Typing } from './typing.ts';
+import type { OpenReport } from '../open/use-report.ts';
+import { useKnownThings } from './use-known-things.ts';
+import { useOwnSignature } from './use-own-signature.ts';
+import { useReportContext } from '../open/use-report-context.ts';
+import type { SafetyFirst } from './use-safety-first.ts';
+import { useSection } from '../use-section.ts';
+import { useWriter } from './use-writer.ts';
+
+export interface FillingProps {
+  readonly device: Device;
+  readonly report: OpenReport;
+  readonly start: Extract<ReportSource, { kind: 'fill' }>;
+  readonly template: Template;
+  readonly claim: EditClaim;
+  readonly safety: SafetyFirst | undefined;
+}
+
+/** Reads the entries once; from then on the form holds them and the device stores them. */
+export function Filling(props: FillingProps) {
+  const { device, start, template } = props;
+  const writer = useWriter(device, start);
+  const context = useReportContext(start.draft.context);
+  const [entries] = useState(() => (start.blank ? blankReport(template, context) : start.draft.entries));
+  return writer ? <OpenForm {...props} writer={writer} context={context} entries={entries} /> : null;
+}
+
+interface OpenFormProps extends FillingProps {
+  readonly writer: DraftWriter;
+  readonly context: ReportContext;
+  readonly entries: JsonObject;
+}
+
+/** Hears every keystroke, even one that gives no value yet: a minus sign, half a date. */
+const Keys = styled('div')({ display: 'contents' });
+
+/** Memoised: the form must not re-render when only the outcome or the draft's state changes. */
+const Form = memo(ReportForm);
+
+function OpenForm({ device, report, start, template, claim, safety, writer, context, entries }: OpenFormProps) {
+  const { head, mappingId, override } = start.draft;
+  const [typing] = useState(() => new Typing({ template, context, entries, override, writer }));
+  const [opened] = useState(() => typing.evaluation.get());
+  const holder = useWatched(claim.holder);
+  const isHere = useMayType(holder);
+  const mayType = isHere && safety?.isAsked !== true;
+  const attachments = useAttachmentStore(device, mappingId);
+  const things = useKnownThings(head.Mapping.TaskId);
+  const ownSignature = useOwnSignature();
+  const [section, openSection] = useSection(template.sections[0]?.key);
+  const [focus, setFocus] = useState<{ readonly pointer: Pointer; readonly nonce: number }>();
+  const [showMissing, setShowMissing] = useState(false);
+  const { draft } = useWatched(writer.state);
+  const chip = draftState(draft);
+
+  const touch = (): void => writer.touch();
+  const jumpTo = (pointer: Pointer) => setFocus((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
+  return (
+    <Screen
+      wide="form"
+      title={term(head.Mapping.ReportTitle)}
+      above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
+      action={
+        isHere && safety?.isAsked === true ? (
+          <SafetyBar safety={safety} />
+        ) : mayType ? (
+          <SubmitBar
+            device={device}
+            typing={typing}
+            writer={writer}
+            template={template}
+            onJump={jumpTo}
+            onShowMissing={() => setShowMissing(true)}
+            report={report}
+          />
+        ) : undefined
+      }
+    >
+      <ReportHead head={head}>
+        <DeliveryLine state={writer.state} />
+        <LeaveGuard state={writer.state} />
+        {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
+        {mayType && safety !== undefined && <ChecksOpen safety={safety} />}
+        {mayType && <NewerDraft report={report} draft={draft} />}
+        {mayType && <NewerFacts {...{ report, writer, typing, template, context }} />}
+        {mayType && <NewerVersion {...{ device, report, writer, template, context }} />}
+        <ServerNote device={device} report={report} draft={draft} template={template} onJump={jumpTo} />
+      </ReportHead>
+      <Keys onBeforeInput={touch} onInput={touch}>
+        <Form
+          template={template}
+          entries={entries}
+          evaluation={opened}
+          context={context}
+          onEvaluation={typing.take}
+          attachments={attachments}
+          things={things}
+          {...(ownSignature && { ownSignature })}
+          readOnly={!mayType}
+          showMissing={showMissing}
+          onSection={openSection}
+          {...(section !== undefined && { section })}
+          {...(focus && { focus })}
+        />
+      </Keys>
+      {mayType && <DraftActions device={device} report={report} writer={writer} />}
+    </Screen>
+  );
+}
+
+/** Once another tab has held the report, this form is read-only until it restarts from what that tab saved. */
+function useMayType(holder: Holder): boolean {
+  const [wasElsewhere, setWasElsewhere] = useState(false);
+  if (holder === 'elsewhere' && !wasElsewhere) setWasElsewhere(true);
+  return holder === 'here' && !wasElsewhere;
+}

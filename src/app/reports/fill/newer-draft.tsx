@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import { isSent, type Draft } from '#offline';
+import { t } from '#form';
+import { shortMomentText } from '../../shell/format/indian-time.ts';
+import { Note } from '../../shell/states/note.tsx';
+import { useNow } from '../../shell/format/use-now.ts';
+import type { OpenReport } from '../open/use-report.ts';
+
+interface Props {
+  readonly report: OpenReport;
+  readonly draft: Draft;
+}
+
+/** Another device changed a report that is open here. Everything here is sent, so showing the newer draft loses nothing. */
+export function NewerDraft({ report, draft }: Props) {
+  const now = useNow();
+  const theirs = report.view?.Draft;
+  if (!theirs || !isSent(draft) || theirs.Rev <= draft.baseRev) return null;
+  return (
+    <Note tone="warning" role="status">
+      {t('This report was changed on another device at {moment}.', {
+        moment: shortMomentText(Date.parse(theirs.SavedAt), now),
+      })}{' '}
+      <Button variant="outlined" size="small" onClick={() => report.restart()}>
+        {t('Show it')}
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, type ReactNode } from 'react';
+import { compareEditions, effects, type CarriedOver, type Effect } from '#authoring';
+import type { Template } from '#engine';
+import { inWords, t, tn } from '#form';
+import { valueWords } from './value-words.ts';
+
+interface Props {
+  readonly before: Template;
+  readonly after: Template;
+  readonly carried: CarriedOver;
+}
+
+const headings: Record<Effect, string> = inWords({
+  'breaks stored reports': 'Asked differently',
+  'needs a new edition': 'Judged, computed or accepted differently',
+  safe: 'Everything else',
+});
+
+/** First what happens to this draft's entries, then what changes in the form. */
+export function EditionChanges({ before, after, carried }: Props) {
+  const changes = useMemo(() => compareEditions(before, after), [before, after]);
+  const { kept, changed, dropped } = carried;
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5 }}>
+      <Typography>
+        {tn('{count} entry stays as it is.', '{count} entries stay as they are.', kept)}{' '}
+        {t('The draft as it is now is kept as a copy on this device.')}
+      </Typography>
+      <Part heading={t('No longer in the form')} isEmpty={dropped.length === 0}>
+        {dropped.map(({ pointer, label, value }) => (
+          <li key={pointer}>
+            {label}: <strong>{valueWords(value)}</strong>
+          </li>
+        ))}
+      </Part>
+      <Part heading={t('Kept in another place or unit')} isEmpty={changed.length === 0}>
+        {changed.map(({ pointer, label, from, to }) => (
+          <li key={pointer}>
+            {label}: {valueWords(from)} → <strong>{valueWords(to)}</strong>
+          </li>
+        ))}
+      </Part>
+      {effects.map((effect) => {
+        const mine = changes.filter((change) => change.effect === effect);
+        return (
+          <Part key={effect} heading={headings[effect]} isEmpty={mine.length === 0}>
+            {mine.map(({ pointer, what }, index) => (
+              <li key={`${pointer} ${index}`}>{what}</li>
+            ))}
+          </Part>
+        );
+      })}
+    </Box>
+  );
+}
+
+interface PartProps {
+  readonly heading: string;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+}
+
+function Part({ heading, isEmpty, children }: PartProps) {
+  if (isEmpty) return null;
+  return (
+    <section>
+      <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
+        {heading}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+        {children}
+      </Box>
+    </section>
+  );
+}

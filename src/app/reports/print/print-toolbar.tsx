@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { t } from '#form';
+
+/** Hidden in print. */
+export function PrintToolbar({ back, isDraft }: { readonly back: string; readonly isDraft: boolean }) {
+  return (
+    <Box component="header" sx={toolbar}>
+      <Button component={Link} to={back} variant="outlined">
+        {t('Back')}
+      </Button>
+      <Button variant="contained" onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      {isDraft && <Typography variant="body2">{t('Submit the report to print without watermark.')}</Typography>}
+    </Box>
+  );
+}
+
+const toolbar = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;

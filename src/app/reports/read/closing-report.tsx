@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import { t, term } from '#form';
+import type { Template } from '#engine';
+import type { Device, Draft } from '#offline';
+import { useConnection } from '../../start-up/app-parts.ts';
+import { Note } from '../../shell/states/note.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { NextLinks } from './next-links.tsx';
+import { ReadOnlyForm } from './read-only-form.tsx';
+import { ReportHead } from '../report-head.tsx';
+import { applyChoice } from '../apply-choice.ts';
+import { ServerNote } from '../submit/server-note.tsx';
+import { useLines } from '../use-lines.ts';
+import type { OpenReport } from '../open/use-report.ts';
+import { useReportContext } from '../open/use-report-context.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly report: OpenReport;
+  readonly draft: Draft;
+  readonly template: Template;
+}
+
+/** Submitted or discarded here, not confirmed by the server yet. The report is locked and stays stored on this device. */
+export function ClosingReport({ device, report, draft, template }: Props) {
+  const isSubmit = draft.closing?.kind === 'submit';
+  const context = useReportContext(draft.context);
+  const { entries } = draft;
+  return (
+    <Screen
+      wide="form"
+      title={term(draft.head.Mapping.ReportTitle)}
+      above={
+        <StateChip tone="warning" icon={<ScheduleOutlined />}>
+          {isSubmit
+            ? t('R{revisionNo}, waiting to be sent', { revisionNo: draft.revisionNo })
+            : t('Discarded, waiting to be sent')}
+        </StateChip>
+      }
+    >
+      <ReportHead head={draft.head}>
+        <NextLinks device={device} mapping={draft.head.Mapping} />
+        <WaitingNote device={device} report={report} draft={draft} />
+        <ServerNote device={device} report={report} draft={draft} template={template} onJump={() => undefined} />
+      </ReportHead>
+      <ReadOnlyForm
+        device={device}
+        mappingId={draft.mappingId}
+        template={template}
+        entries={entries}
+        context={context}
+      />
+    </Screen>
+  );
+}
+
+function WaitingNote({ device, report, draft }: Omit<Props, 'template'>) {
+  const isOnline = useConnection() === 'online';
+  const lines = useLines(device, draft.mappingId);
+  const closing = lines.find(({ key }) => key === draft.closing?.key);
+  if (!closing || closing.state === 'needs-attention' || closing.state === 'conflict') return null;
+  const waits =
+    draft.closing?.kind === 'submit'
+      ? t('Will be submitted when there is a connection.')
+      : t('Will be discarded when there is a connection.');
+  const mayStop = closing.kind === 'submit' && closing.attempts === 0;
+  return (
+    <Note tone="neutral" role="status" icon={<ScheduleOutlined fontSize="small" />}>
+      {isOnline ? t('Sending…') : waits}
+      {mayStop && (
+        <Button
+          size="small"
+          sx={{ ml: 1 }}
+          // It may be sent at this very moment; then the server's answer decides.
+          onClick={() => applyChoice(report, device.drafts.withdraw(draft.mappingId))}
+        >
+          {t('Continue editing')}
+        </Button>
+      )}
+    </Note>
+  );
+}

@@ -1,0 +1,31 @@
+import type { JsonObject, ReportContext, Template } from '#engine';
+import { ReportForm } from '#form';
+import type { Device } from '#offline';
+import { useAttachmentStore } from '../attachment-store.ts';
+import { useSection } from '../use-section.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly mappingId: number;
+  readonly template: Template;
+  readonly entries: JsonObject;
+  readonly context: ReportContext;
+}
+
+/** A report that is no longer filled in, section by section. */
+export function ReadOnlyForm({ device, mappingId, template, entries, context }: Props) {
+  const attachments = useAttachmentStore(device, mappingId);
+  const [section, openSection] = useSection(template.sections[0]?.key);
+  return (
+    <ReportForm
+      template={template}
+      entries={entries}
+      context={context}
+      onEvaluation={() => undefined}
+      attachments={attachments}
+      readOnly
+      onSection={openSection}
+      {...(section !== undefined && { section })}
+    />
+  );
+}

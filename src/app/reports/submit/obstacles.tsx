@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
+import { issueText, placeName, t } from '#form';
+import { JumpList } from './jump-list.tsx';
+import { obstacles } from './submit-report.ts';
+
+interface Props {
+  readonly template: Template;
+  readonly evaluation: Evaluation;
+  readonly onClose: () => void;
+  readonly onJump: (pointer: Pointer) => void;
+}
+
+/** What is still missing or wrong before submitting. Each line jumps to its field. */
+export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
+  const heading = useId();
+  const issues = obstacles(evaluation);
+  const missing = issues.filter((issue) => issue.missing).length;
+  const lines = issues.map((issue) => ({
+    pointer: issue.pointer,
+    label: placeName(labelAt(template, issue.pointer, evaluation.data)),
+    message: issueText(issue),
+  }));
+  return (
+    // The focus goes to the chosen field, not back to the button that opened this list.
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading} disableRestoreFocus>
+      <DialogTitle id={heading}>{summary(missing, issues.length - missing)}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ mx: -1 }}>
+          <JumpList lines={lines} onJump={onJump} />
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button onClick={onClose}>{t('Close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function summary(missing: number, wrong: number): string {
+  const parts = [
+    missing > 0 ? t('{missing} missing', { missing }) : undefined,
+    wrong > 0 ? t('{wrong} to correct', { wrong }) : undefined,
+  ];
+  return t('Not ready to submit: {parts}', { parts: parts.filter((part) => part !== undefined).join(', ') });
+}

@@ -1,0 +1,128 @@
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { routeOf } from './route-of.ts';
+import { tidyWhenUnused } from './tidy-when-unused.ts';
+import { anyHeaders, versionCache } from './version-cache.ts';
+
+/** A file of this build; `integrity` refuses what a hotel's sign-in page or a broken transfer puts in its place. */
+interface ShellFile {
+  readonly url: string;
+  /** Null if the name contains a hash of the content. */
+  readonly revision: string | null;
+  readonly integrity: string;
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Put in by scripts/vite/service-worker-plugin.ts. */
+declare const shellFiles: readonly ShellFile[];
+
+const page = '/index.html';
+
+/**
+ * The page of the build that was chosen last. Every worker answers with it, whichever build the worker itself is of, and the
+ * next worker takes its place when all pages are closed. (With `skipWaiting` a browser hands over only once the old worker has
+ * been idle, for half a minute and more: until then a tap on *Update* would load the old build again.)
+ */
+const chosenPage = 'chosen-page';
+
+/** Files that few people need, and leftovers of no build: kept once they have been used. */
+const usedFiles = 'used-files';
+
+/** Some seasons of every type; the oldest go first. */
+const mostVersions = 300;
+
+const shell = new PrecacheController({ cacheName: 'shell', fallbackToNetwork: true });
+shell.addToCacheList(shellFiles.map((file) => ({ ...file })));
+const paths = new Set(shellFiles.map(({ url }) => url));
+
+// All files or none: if one does not arrive, the build before stays.
+self.addEventListener('install', (event) => event.waitUntil(oneAtATime(() => shell.install(event))));
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    choose()
+      .then(() => self.clients.claim())
+      .then(() => tidy(event)),
+  );
+});
+
+/**
+ * `choose`: from now on pages are of this build; answered when that is so. `is-chosen`: whether they are.
+ * `tidy`: a page has opened, and perhaps an old one has closed.
+ */
+self.addEventListener('message', (event) => {
+  const [answer] = event.ports;
+  if (event.data === 'choose') event.waitUntil(choose().then(() => answer?.postMessage(true)));
+  if (event.data === 'is-chosen') event.waitUntil(isChosen().then((is) => answer?.postMessage(is)));
+  if (event.data === 'tidy') event.waitUntil(tidy(event));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const route = routeOf(request, self.location.origin, (path) => paths.has(path));
+  if (route !== 'network') event.respondWith(answers[route](request));
+});
+
+const answers = { page: pageOf, file: fileOf, version: versionOf };
+
+/** A page is never newer or older than its scripts. The app itself checks the version with the server. */
+async function pageOf(request: Request): Promise<Response> {
+  return (await chosen()) ?? (await shell.matchPrecache(page)) ?? fetch(request);
+}
+
+const chosen = (): Promise<Response | undefined> => caches.open(chosenPage).then((cache) => cache.match(page));
+
+/** A full phone keeps the page it has. */
+async function choose(): Promise<void> {
+  const own = await shell.matchPrecache(page);
+  const cache = await caches.open(chosenPage);
+  if (own) await cache.put(page, own).catch(() => undefined);
+}
+
+async function isChosen(): Promise<boolean> {
+  const [own, its] = await Promise.all([shell.matchPrecache(page), chosen()]);
+  return own !== undefined && its !== undefined && (await own.text()) === (await its.text());
+}
+
+/** Of this build, else of another that a page shows, else from the server. */
+async function fileOf(request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const known = (await shell.matchPrecache(pathname)) ?? (await caches.match(request, anyHeaders));
+  return known ?? fetchAndKeep(request, usedFiles);
+}
+
+async function versionOf(request: Request): Promise<Response> {
+  const cache = await caches.open(versionCache);
+  const known = await cache.match(request, anyHeaders);
+  if (known) return known;
+  const answer = await fetchAndKeep(request, versionCache);
+  const names = await cache.keys();
+  await Promise.all(names.slice(0, -mostVersions).map((name) => cache.delete(name)));
+  return answer;
+}
+
+async function fetchAndKeep(request: Request, cacheName: string): Promise<Response> {
+  const answer = await fetch(request);
+  if (isScriptOrStyle(answer)) {
+    // A full phone keeps nothing and still gets its answer.
+    await caches
+      .open(cacheName)
+      .then((cache) => cache.put(request, answer.clone()))
+      .catch(() => undefined);
+  }
+  return answer;
+}
+
+/** Not a page that somebody put in its place. */
+const isScriptOrStyle = ({ status, headers }: Response): boolean =>
+  status === 200 && /javascript|css/.test(headers.get('Content-Type') ?? '');
+
+const tidy = (event: ExtendableEvent): Promise<void> =>
+  oneAtATime(async () => {
+    const { installing, waiting } = self.registration;
+    // The files of a newer build are not in the list of this one.
+    if (!installing && !waiting) await tidyWhenUnused(paths, () => shell.activate(event));
+  });
+
+/** A build that is being stored may count on files which tidying would delete. */
+const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('shell-files', work);

@@ -1,0 +1,15 @@
+interface TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Downloads a file made in the page. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,48 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
+import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import type { Role } from '#contract';
+import type { ReactNode } from 'react';
+import { t } from '#form';
+import { paths } from '../../paths.ts';
+
+export interface Destination {
+  readonly label: () => string;
+  readonly to: string;
+  readonly icon: ReactNode;
+  /** On a phone it is behind `More`: the bar has room for five. */
+  readonly isSecond?: true;
+  /** Shown only to this role. */
+  readonly only?: Role;
+}
+
+/** The destinations of the navigation, reachable from everywhere. */
+export const destinations: readonly Destination[] = [
+  { label: () => t('Home'), to: paths.home, icon: <HomeOutlined /> },
+  { label: () => t('Calls'), to: paths.calls, icon: <PhoneInTalkOutlined /> },
+  { label: () => t('Spares'), to: paths.mappedSpares, icon: <HandymanOutlined /> },
+  { label: () => t('Attendance'), to: paths.attendance, icon: <AccessTimeOutlined /> },
+  { label: () => t('Reports to do'), to: paths.pendingReports, icon: <AssignmentOutlined />, isSecond: true },
+  { label: () => t('History'), to: paths.taskHistory, icon: <HistoryOutlined />, isSecond: true },
+  {
+    label: () => t('Report types'),
+    to: paths.reportTypes,
+    icon: <SchemaOutlined />,
+    isSecond: true,
+    only: 'coordinator',
+  },
+  {
+    label: () => t('Import'),
+    to: paths.imports,
+    icon: <ImportExportOutlined />,
+    isSecond: true,
+    only: 'coordinator',
+  },
+  { label: () => t('Appearance'), to: paths.appearance, icon: <ContrastOutlined />, isSecond: true },
+];

@@ -1,0 +1,96 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { memo, useEffect } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { t, useLanguage, usePart } from '#form';
+import { SyncChip } from '../../device/sync-chip.tsx';
+import { paths } from '../../paths.ts';
+import { BrandMark } from './brand.tsx';
+import { Navigation } from './navigation.tsx';
+import { Note } from '../states/note.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** Header, navigation and the screen. */
+export function Frame() {
+  useLanguage();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Header />
+      <Middle>
+        <Navigation />
+        {/* A new address is a new screen, even when the same component shows it. */}
+        <Main id="content" key={pathname}>
+          <Outlet />
+        </Main>
+      </Middle>
+    </>
+  );
+}
+
+/** Opened rarely; sign-in and home must not wait for it. */
+const loadAccount = async () => (await import('../../session/account-sheet.tsx')).AccountSheet;
+
+/** The same on every screen: navigation does not re-render it. */
+const Header = memo(function Header() {
+  useLanguage();
+  const account = usePart(loadAccount);
+  // Fetched while there is signal, because it is also opened without one.
+  useEffect(() => void loadAccount().catch(() => undefined), []);
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        <Brand to={paths.home} aria-label={t('Switchgear Reports, home')}>
+          <BrandMark size={32} />
+          <span>{t('Switchgear Reports')}</span>
+        </Brand>
+        <SyncChip />
+        <IconButton color="inherit" edge="end" aria-label={t('Account')} aria-haspopup="dialog" onClick={account.open}>
+          <AccountCircleOutlined />
+        </IconButton>
+      </Bar>
+      {account.shown.state === 'failed' && (
+        <Note tone="error" role="alert">
+          {t('This part of the app is not on this device yet. Try again with a connection.')}
+        </Note>
+      )}
+      {account.shown.state === 'open' && <account.shown.part isOpen onClose={account.close} />}
+    </>
+  );
+});
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  top: 0,
+  zIndex: theme.zIndex.appBar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.5),
+  minHeight: 56,
+  padding: `env(safe-area-inset-top) ${theme.spacing(2)} 0`,
+  background: theme.palette.background.paper,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  '@media print': { display: 'none' },
+}));
+
+/** Pushes what follows to the other end. */
+const Brand = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.spacing(1.25),
+  minHeight: 48,
+  marginRight: 'auto',
+  color: theme.palette.text.primary,
+  textDecoration: 'none',
+  fontWeight: 650,
+  [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
+}));
+
+const Middle = styled('div')(({ theme }) => ({
+  display: 'flex',
+  [theme.breakpoints.down('md')]: { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
+}));
+
+const Main = styled('main')({ flex: 1, minWidth: 0 });

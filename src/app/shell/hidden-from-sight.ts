@@ -1,9 +1,0 @@
-/** Said by screen readers, not drawn. */
-export const hiddenFromSight = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,0 +1,16 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { steadyMs } from '#form';
+import { useEffect, useState } from 'react';
+
+/**
+ * The button that confirms a question. It may appear where the button that opened the question was, so it responds only
+ * after there was time to read: a double tap confirms nothing.
+ */
+export function ConfirmButton({ disabled = false, ...props }: ButtonProps) {
+  const [isSteady, setSteady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSteady(true), steadyMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return <Button {...props} disabled={disabled || !isSteady} />;
+}

@@ -1,0 +1,26 @@
+import { longestSearch } from '#contract';
+import { useSearchParams } from 'react-router-dom';
+
+/** Filters are kept in the address, so Back, a reload and a bookmark preserve them. */
+export function useFilters<Name extends string>(names: readonly Name[]) {
+  const [search, setSearch] = useSearchParams();
+  const filters: Partial<Record<Name, string>> = {};
+  for (const name of names) {
+    const value = search.get(name);
+    // The server refuses longer values, and anybody can write an address.
+    if (value !== null && value !== '') filters[name] = value.slice(0, longestSearch);
+  }
+  const set = (name: Name, value: string | undefined): void => {
+    setSearch(
+      (known) => {
+        const next = new URLSearchParams(known);
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      // Changing a filter adds no history entry.
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return { filters, set, clear: () => setSearch(new URLSearchParams(), { replace: true }) };
+}

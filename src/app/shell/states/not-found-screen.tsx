@@ -1,0 +1,26 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { t } from '#form';
+import { paths } from '../../paths.ts';
+import { MessageState } from './message-state.tsx';
+import { Screen } from '../frame/screen.tsx';
+
+/** An unknown address. */
+export function NotFoundScreen() {
+  return (
+    <Screen title={t('Page not found')}>
+      <MessageState
+        icon={<ExploreOffOutlined />}
+        heading={t('There is no page at this address.')}
+        action={
+          <Button component={Link} to={paths.home} variant="outlined">
+            {t('Home')}
+          </Button>
+        }
+      >
+        {t('Check the address, or start again from Home. Nothing you have entered is lost.')}
+      </MessageState>
+    </Screen>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Movement } from '#contract';
+import { t, tn, useSteadySlot, type SteadySlot } from '#form';
+import { useDo } from '../../device/use-do.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { Section } from '../../shell/parts/section.tsx';
+import { moveAct } from '../spare-acts.ts';
+import { qtyText } from '../spare-words.ts';
+import { StockChart } from './stock-chart.tsx';
+import type { OwnBag } from './use-bag.ts';
+
+/** The contents of the bag, and the parts on their way to it. */
+export function BagPart({ bag }: { readonly bag: OwnBag }) {
+  // After one is received, the next one moves under the finger: ignore quick second taps.
+  const slot = useSteadySlot(
+    bag.data.answer === undefined ? undefined : bag.incoming.map(({ MovementId }) => MovementId).join(),
+  );
+  return (
+    <ServerDataView data={bag.data} what={t('bag')}>
+      {() => (
+        <>
+          {bag.incoming.length > 0 && (
+            <Section title={t('To receive')} count={bag.incoming.length}>
+              <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+                {bag.incoming.map((line) => (
+                  <li key={line.MovementId}>
+                    <IncomingLine line={line} slot={slot} />
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+          <Section title={t('In my bag')}>
+            {bag.lines === undefined || bag.lines.length === 0 ? (
+              <EmptyState heading={t('Your bag is empty.')} />
+            ) : (
+              <StockChart lines={bag.lines} title={chartTitle(bag.lines.length)} />
+            )}
+          </Section>
+        </>
+      )}
+    </ServerDataView>
+  );
+}
+
+const chartTitle = (count: number): string => tn('{count} part, by name', '{count} parts, by name', count);
+
+function IncomingLine({ line, slot }: { readonly line: Movement; readonly slot: SteadySlot }) {
+  const work = useDo();
+  const { Part, Qty, From, SerialNo } = line;
+  const receive = () => work.do(moveAct(line, { action: 'receive', callId: line.CallId }));
+  return (
+    <Box sx={card}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{`${qtyText(Qty, Part.Uom)} · ${Part.Name}`}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          {`${From.Name}${SerialNo === undefined ? '' : ` · ${t('serial {serialNo}', { serialNo: SerialNo })}`}`}
+        </Box>
+      </Box>
+      <Button
+        variant="outlined"
+        aria-label={t('Receive {name}', { name: Part.Name })}
+        aria-disabled={!slot.isSteady}
+        onClick={() => slot.press(() => void receive())}
+      >
+        {t('Receive')}
+      </Button>
+    </Box>
+  );
+}
+
+const card = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderLeft: '5px solid',
+  borderLeftColor: 'info.main',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+} as const;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { JsonObject } from '#engine';
+import { t, type Refused } from '#form';
+import { useColleagues } from '../../colleagues/use-colleagues.ts';
+import { FormDialog } from '../../forms/form-dialog.tsx';
+import { shellPairs } from '../../forms/shell-pairs.ts';
+import {
+  emptyIssue,
+  enteredIssue,
+  issueBody,
+  issueEntries,
+  wrongWithIssue,
+  type IssueEntry,
+  type IssueField,
+} from './office-issue.ts';
+import { PickField } from '../pick-field.tsx';
+import { colleagueItems, partItems } from '../slip/slip-items.ts';
+import { uomWords } from '../spare-words.ts';
+import { partKey, useCatalogue } from '../use-catalogue.ts';
+import { useIssue } from './use-issue.ts';
+
+interface Props {
+  /** `words`: a sentence about what was issued. */
+  readonly onDone: (words: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Issues a part from the store to an executive's bag: executive, part, quantity or serial numbers, and reference. */
+export function OfficeIssueDialog({ onDone, onClose }: Props) {
+  const catalogue = useCatalogue();
+  const { people, more } = useColleagues();
+  const { failure, issue } = useIssue();
+  const [entry, setEntry] = useState<IssueEntry>(emptyIssue);
+  const [isChecked, setChecked] = useState(false);
+  const wrong = isChecked ? wrongWithIssue(entry) : {};
+  const { part, userId } = entry;
+  const parts = catalogue.answer ?? [];
+  const entries = issueEntries(entry);
+
+  async function send(entered: JsonObject): Promise<void> {
+    setChecked(true);
+    const body = issueBody({ ...entry, ...enteredIssue(entered) }, Date.now(), () => crypto.randomUUID());
+    if (body === undefined || !(await issue(body))) return;
+    const name = people.find(({ UserId }) => UserId === userId)?.FullName ?? '';
+    onDone(t('{part} is on its way to {fullName}.', { part: part?.Name ?? '', fullName: name }));
+  }
+
+  return (
+    <FormDialog
+      title={t('Issue parts to a bag')}
+      pair={shellPairs.officeIssue}
+      entries={entries}
+      // Another part may have other units: remount the form and keep the entries.
+      edition={part === undefined ? '' : partKey(part)}
+      units={{ Qty: uomWords[part?.Uom ?? 'nos'] }}
+      refused={refusedIn(wrong, entries)}
+      verb={t('Issue')}
+      width="sm"
+      failure={
+        failure && (failure.kind === 'network' ? unreachable() : t(failure.problem.detail ?? failure.problem.title))
+      }
+      onEntered={(entered) => setEntry((before) => ({ ...before, ...enteredIssue(entered) }))}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <PickField
+        label={t('Executive')}
+        items={colleagueItems(people)}
+        chosen={userId === undefined ? undefined : String(userId)}
+        error={wrong.userId}
+        more={more}
+        onChange={(key) => key !== undefined && setEntry({ ...entry, userId: Number(key) })}
+      />
+      <PickField
+        label={t('Spare part')}
+        items={partItems(parts, [], [])}
+        chosen={part === undefined ? undefined : partKey(part)}
+        error={wrong.part}
+        onChange={(key) => {
+          const picked = parts.find((one) => partKey(one) === key);
+          if (picked !== undefined) setEntry({ ...entry, part: picked });
+        }}
+      />
+    </FormDialog>
+  );
+}
+
+const unreachable = (): string => t('Issuing needs a connection. Nothing was changed.');
+
+/** Errors that depend on the part, at their fields. */
+const refusedIn = (wrong: Partial<Record<IssueField, string>>, { Qty, Serials }: JsonObject): readonly Refused[] => [
+  ...(wrong.qty === undefined ? [] : [{ pointer: '/Qty', message: wrong.qty, value: Qty }]),
+  ...(wrong.serials === undefined ? [] : [{ pointer: '/Serials', message: wrong.serials, value: Serials }]),
+];

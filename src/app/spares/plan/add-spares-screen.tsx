@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SelectDialog, t, tn } from '#form';
+import type { Profile, SpareBook } from '#contract';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useSession } from '../../start-up/app-parts.ts';
+import { idFrom, paths } from '../../paths.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { Note } from '../../shell/states/note.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { Section } from '../../shell/parts/section.tsx';
+import { CustomPartDialog } from './custom-part-dialog.tsx';
+import { PlannedParts } from './planned-parts.tsx';
+import { QuantityInput } from './quantity-input.tsx';
+import { useNewPlan } from './use-new-plan.ts';
+import { useSpareBook } from '../use-spare-book.ts';
+
+/** Plans the parts of a call: from the catalogue with quantities, or a part that the catalogue lacks. */
+export function AddSparesScreen() {
+  const params = useParams();
+  const [callId, projectId] = [idFrom(params['CallId']), idFrom(params['ProjectId'])];
+  const session = useSession();
+  if (callId === undefined || projectId === undefined || session.kind !== 'signed-in')
+    return (
+      <Screen title={t('Add spare parts')}>
+        <NotOnList what={t('call')} />
+      </Screen>
+    );
+  return <Adding callId={callId} projectId={projectId} who={session.profile} />;
+}
+
+interface Props {
+  readonly callId: number;
+  readonly projectId: number;
+  readonly who: Profile;
+}
+
+function Adding({ callId, projectId, who }: Props) {
+  const own = useSpareBook(callId, projectId);
+  const plan = useNewPlan(own, { userId: who.UserId, callId });
+  const navigate = useNavigate();
+  // Only executives add custom parts; the office maintains the catalogue.
+  const mayAdd = who.Role === 'executive';
+  const book: SpareBook | undefined = own.data.answer;
+  const [dialog, setDialog] = useState<'pick' | { readonly typed: string }>();
+
+  const save = async (): Promise<void> => {
+    if (await plan.save()) await navigate(paths.spareInOut(callId, projectId));
+  };
+  return (
+    <Screen
+      title={t('Add spare parts')}
+      above={book && `${book.CallNo} · ${book.Customer}, ${book.Site}`}
+      action={
+        plan.lines.length === 0 ? undefined : (
+          <Button variant="contained" size="large" onClick={() => void save()}>
+            {tn('Save plan of {count} part', 'Save plan of {count} parts', plan.lines.length)}
+          </Button>
+        )
+      }
+    >
+      <ServerDataView data={own.data} what={t('call')}>
+        {(known) => (
+          <>
+            {known.SparesPolicy === 'approval' && (
+              <Note tone="info">{t('This project wants the approval of the office for what is fitted.')}</Note>
+            )}
+            <Section title={t('To add')}>
+              {plan.lines.length === 0 && <EmptyState heading={t('Choose the parts that this call needs.')} />}
+              <Box component="ul" role="list" aria-label={t('Parts to add')} sx={list}>
+                {plan.lines.map((line) => (
+                  <Box component="li" key={line.key} sx={row}>
+                    <Box sx={{ flex: 1, minWidth: 200, fontWeight: 600 }}>{line.part.Name}</Box>
+                    <QuantityInput
+                      label={t('Planned quantity')}
+                      of={line.part.Name}
+                      unit={line.part.Uom}
+                      value={line.qty}
+                      error={line.error}
+                      onChange={(qty) => plan.change(line.key, qty)}
+                    />
+                    <Button
+                      size="small"
+                      aria-label={t('Leave out {name}', { name: line.part.Name })}
+                      onClick={() => plan.leaveOut(line.key)}
+                    >
+                      {t('Leave out')}
+                    </Button>
+                  </Box>
+                ))}
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+                <Button variant="outlined" onClick={() => setDialog('pick')}>
+                  {t('Choose parts')}
+                </Button>
+                {mayAdd && <Button onClick={() => setDialog({ typed: '' })}>{t('Part not in list')}</Button>}
+              </Box>
+            </Section>
+            <PlannedParts own={own} />
+            {dialog === 'pick' && (
+              <SelectDialog
+                title={t('Select spare parts')}
+                items={plan.items}
+                chosen={plan.lines.map(({ key }) => key)}
+                isMultiple
+                onClose={() => setDialog(undefined)}
+                onConfirm={(keys) => {
+                  plan.choose(keys);
+                  setDialog(undefined);
+                }}
+                {...(mayAdd && { onAdd: (typed: string) => setDialog({ typed }) })}
+              />
+            )}
+            {typeof dialog === 'object' && (
+              <CustomPartDialog
+                typed={dialog.typed}
+                onClose={() => setDialog(undefined)}
+                onAdd={(part) => {
+                  plan.addCustom(part);
+                  setDialog(undefined);
+                }}
+              />
+            )}
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 1.5,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: 1.5,
+  bgcolor: 'background.paper',
+} as const;

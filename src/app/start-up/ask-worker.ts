@@ -1,0 +1,16 @@
+/** A worker that does not answer by now becomes the active one when the pages are closed. */
+const answerMs = 5_000;
+
+/**
+ * `choose`: from now on pages are of the worker's build; answered when that is so. `is-chosen`: whether they are already.
+ * Undefined if nothing is answered.
+ */
+export function askWorker(worker: ServiceWorker, question: 'choose' | 'is-chosen'): Promise<unknown> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    setTimeout(resolve, answerMs);
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+    worker.postMessage(question, [port2]);
+  });
+}

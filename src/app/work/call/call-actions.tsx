@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { callGuards, callMachine, stepsFrom, type CallAction, type CallDetail, type CallStep } from '#contract';
+import { t, useSteadySlot } from '#form';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useDo } from '../../device/use-do.ts';
+import { paths } from '../../paths.ts';
+import { CallDialog } from './call-dialog.tsx';
+import { OnThisPhone } from '../on-this-phone.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import { RefusedActs } from '../refused-acts.tsx';
+import { usePendingLines } from '../use-pending-lines.ts';
+import { callVerbs } from '../step-verbs.ts';
+import { callAct, callActs } from '../work-acts.ts';
+
+interface Props {
+  readonly detail: CallDetail;
+  readonly at: number | undefined;
+  readonly isOffice: boolean;
+}
+
+/** The steps that a person can take on a call now. */
+export function CallActions({ detail, at, isOffice }: Props) {
+  const { Call } = detail;
+  const work = useDo();
+  const slot = useSteadySlot(Call.Status);
+  const [dialog, setDialog] = useState<CallAction | 'plan'>();
+  // Unsent new tasks are not counted here: they are marked in the task list.
+  const waiting = callActs(usePendingLines(at), Call.CallId);
+  const isOver = Call.Status === 'closed' || Call.Status === 'cancelled';
+  const isUnsigned = !callGuards.signed.holds(detail.Facts);
+  const actor = isOffice ? 'coordinator' : 'executive';
+  const possible =
+    isOffice || detail.IsMine
+      ? stepsFrom(callMachine, Call.Status, actor)
+          .filter((name): name is CallAction => name in callVerbs)
+          .filter((action) => isPossible(action, detail))
+      : [];
+
+  async function take(step: Omit<CallStep, 'DeviceAt'>): Promise<void> {
+    setDialog(undefined);
+    await work.do(callAct(Call, step));
+  }
+
+  const button = (action: CallAction) => (
+    <Button
+      key={action}
+      variant={action === 'close' && !isUnsigned ? 'contained' : 'outlined'}
+      color={action === 'cancel' ? 'error' : 'primary'}
+      aria-disabled={!slot.isSteady}
+      onClick={() =>
+        action === 'resume' || action === 'unassign'
+          ? slot.press(() => void take({ Action: action }))
+          : slot.ask(() => setDialog(action))
+      }
+    >
+      {callVerbs[action]}
+    </Button>
+  );
+
+  return (
+    <>
+      <Box role="group" aria-label={t('What to do')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {!isOver && (
+          <Button component={Link} to={paths.createTask(Call.CallId)} variant="outlined">
+            {t('New task')}
+          </Button>
+        )}
+        {Call.Status === 'awaiting_signoff' && detail.IsMine && (
+          <Button
+            component={Link}
+            to={paths.signatureUnder('call', Call.CallId, 'customer')}
+            variant={isUnsigned ? 'contained' : 'outlined'}
+          >
+            {isUnsigned ? t('Sign off') : t('Signatures')}
+          </Button>
+        )}
+        {Call.Status === 'awaiting_signoff' && isOffice && (
+          <Button component={Link} to={paths.signatureUnder('call', Call.CallId, 'customer')} variant="outlined">
+            {t('Signatures')}
+          </Button>
+        )}
+        {isOffice && !isOver && (
+          <Button variant="outlined" onClick={() => setDialog('plan')}>
+            {t('Reschedule')}
+          </Button>
+        )}
+        {possible.filter((action) => action !== 'cancel').map(button)}
+        {waiting.length > 0 && <OnThisPhone />}
+        {/* On its own row, so it never appears under a finger that was about to tap another step. */}
+        <Box sx={{ flexBasis: '100%' }}>{possible.includes('cancel') && button('cancel')}</Box>
+      </Box>
+      {work.device !== undefined && <RefusedActs device={work.device} callId={Call.CallId} />}
+      {dialog === 'plan' && (
+        <PlanDialog
+          call={Call}
+          onConfirm={(act) => {
+            setDialog(undefined);
+            void work.do(act);
+          }}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+      {dialog !== undefined && dialog !== 'plan' && (
+        <CallDialog
+          action={dialog}
+          detail={detail}
+          onTake={(step) => void take(step)}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Some steps can no longer be taken, whatever a person does: work that has begun cannot be undone, a signature that was given is not missing. */
+function isPossible(action: CallAction, { Facts }: CallDetail): boolean {
+  if (action === 'cancel') return callGuards.neverStarted.holds(Facts);
+  return action !== 'accept_waiver' || !callGuards.signed.holds(Facts);
+}

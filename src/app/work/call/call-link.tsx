@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { CallCard } from '#contract';
+import { t } from '#form';
+import { paths } from '../../paths.ts';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { CardLink } from '../../shell/parts/card-link.tsx';
+import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
+import { dueWords, isLate } from '../../shell/format/due-words.ts';
+import { Facts } from '../../shell/parts/facts.tsx';
+import { PriorityMark } from './priority-mark.tsx';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { callState, tasksText } from '../words.ts';
+
+interface Props {
+  readonly call: CallCard;
+  readonly now: number;
+  /** The link target; the call itself by default. */
+  readonly to?: string;
+}
+
+/** A call in a list. */
+export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
+  const isOver = call.Status === 'closed' || call.Status === 'cancelled';
+  const late = !isOver && isLate(call, now);
+  const status = callState(call);
+  return (
+    <CardLink to={to} edge={late ? 'error' : undefined}>
+      <Facts>
+        <PriorityMark priority={call.Priority} />
+        <span>{call.CallNo}</span>
+        {!isOver && <DueText call={call} now={now} />}
+        {isOver && call.ClosedAt !== undefined && (
+          <span>{t('Ended {moment}', { moment: momentText(Date.parse(call.ClosedAt)) })}</span>
+        )}
+      </Facts>
+      <CardTitle>{call.Customer}</CardTitle>
+      <CardLine>
+        {call.Site}, {call.City}
+      </CardLine>
+      <Complaint>{call.Complaint}</Complaint>
+      <CardFoot>
+        <Facts>
+          <StateChip tone={status.tone}>{status.label}</StateChip>
+          <span>{tasksText(call)}</span>
+          {call.Lead !== undefined && <span>{call.Lead}</span>}
+        </Facts>
+      </CardFoot>
+    </CardLink>
+  );
+}
+
+/** When the call is due. Red never stands alone: the text says that it is late. */
+export function DueText({ call, now }: { readonly call: CallCard; readonly now: number }) {
+  const words = dueWords(call, now);
+  if (words === undefined) return null;
+  return isLate(call, now) ? <Late>{words}</Late> : <span>{words}</span>;
+}
+
+const Late = styled('span')(({ theme }) => ({ color: theme.palette.error.main, fontWeight: 700 }));
+
+/** Clamped to two lines; the call itself shows the whole text. */
+const Complaint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: theme.spacing(0.5, 0, 0),
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+}));

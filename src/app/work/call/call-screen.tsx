@@ -1,0 +1,141 @@
+import { isCallOver, type CallDetail } from '#contract';
+import type { OutboxLine } from '#offline';
+import { t } from '#form';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../start-up/app-parts.ts';
+import { idFrom, paths } from '../../paths.ts';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { useNow } from '../../shell/format/use-now.ts';
+import { SpareLinks } from '../../spares/spare-links.tsx';
+import { CallActions } from './call-actions.tsx';
+import { CallHeader } from './call-header.tsx';
+import { CardList } from '../../shell/parts/card-list.tsx';
+import { Folded } from '../../shell/parts/folded.tsx';
+import { nextTask } from '../home/next-work.ts';
+import { PrimaryLink } from '../../shell/parts/primary-link.tsx';
+import { Section } from '../../shell/parts/section.tsx';
+import { TaskEvents } from '../task/task-events.tsx';
+import { TaskLink } from '../task/task-link.tsx';
+import { usePendingLines } from '../use-pending-lines.ts';
+import { WaitingTasks } from './waiting-tasks.tsx';
+import { isTaskOver } from '../words.ts';
+import { newTasks } from '../work-acts.ts';
+
+/** A call: site, contact, safety notes and tasks. */
+export function CallScreen() {
+  const callId = idFrom(useParams()['CallId']);
+  if (callId === undefined) {
+    return (
+      <Screen title={t('Call')}>
+        <NotOnList what={t('call')} />
+      </Screen>
+    );
+  }
+  return <KnownCall callId={callId} />;
+}
+
+function KnownCall({ callId }: { readonly callId: number }) {
+  const data = useServerData('GET /api/v1/calls/:CallId', { params: { CallId: callId } });
+  const now = useNow();
+  const call = data.answer?.Call;
+  const lines = usePendingLines(data.at);
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const next = nextTask(data.answer?.Tasks ?? []);
+  const undecided = data.answer && undecidedTask(data.answer);
+  const isFresh =
+    data.answer?.IsMine === true && data.answer.Tasks.length === 0 && newTasks(lines, callId).length === 0;
+  const isOver = call !== undefined && isCallOver(call.Status);
+  return (
+    <Screen
+      title={call?.Customer ?? t('Call')}
+      above={call && `${call.CallNo} · ${call.Site}, ${call.City}`}
+      action={
+        next ? (
+          <PrimaryLink to={paths.task(next.TaskId)}>{t('Open: {title}', { title: next.Title })}</PrimaryLink>
+        ) : undecided && isOffice ? (
+          <PrimaryLink to={paths.task(undecided.TaskId)}>{t('Open: {title}', { title: undecided.Title })}</PrimaryLink>
+        ) : isFresh && !isOver ? (
+          <PrimaryLink to={paths.createTask(callId)}>{t('Create the first task')}</PrimaryLink>
+        ) : data.answer && (isOver || undecided !== undefined || !(isOffice || data.answer.IsMine)) ? (
+          <PrimaryLink to={paths.calls}>{t('Open calls')}</PrimaryLink>
+        ) : undefined
+      }
+    >
+      <ServerDataView data={data} what={t('call')}>
+        {(detail) => (
+          <>
+            <CallHeader detail={detail} now={now} />
+            <CallActions detail={detail} at={data.at} isOffice={isOffice} />
+            <Tasks detail={detail} lines={lines} />
+            <Section title={t('Spares')}>
+              <SpareLinks callId={callId} projectId={detail.ProjectId} />
+            </Section>
+            {detail.Events.length > 0 && (
+              <Folded title={t('What happened')}>
+                <TaskEvents events={detail.Events} />
+              </Folded>
+            )}
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+/** A task that could not be completed, where the office has still to decide what follows. */
+function undecidedTask({ Facts, Tasks: tasks }: CallDetail): CallDetail['Tasks'][number] | undefined {
+  return Facts.Undecided > 0 ? tasks.find(({ Status }) => Status === 'cannot_complete') : undefined;
+}
+
+interface TasksProps {
+  readonly detail: CallDetail;
+  readonly lines: readonly OutboxLine[];
+}
+
+function Tasks({ detail, lines }: TasksProps) {
+  const { Tasks: tasks, Call: call } = detail;
+  const isWaiting = newTasks(lines, call.CallId).length > 0;
+  const waiting = <WaitingTasks lines={lines} callId={call.CallId} />;
+  const open = tasks.filter(({ Status }) => !isTaskOver(Status));
+  const over = tasks.filter(({ Status }) => isTaskOver(Status));
+  if (tasks.length === 0) {
+    if (isWaiting) return waiting;
+    const isOver = isCallOver(call.Status);
+    return <EmptyState heading={isOver ? t('This call has no tasks.') : t('This call has no tasks yet.')} />;
+  }
+  return (
+    <>
+      <Section title={t('Tasks')} count={open.length}>
+        {waiting}
+        {open.length > 0 && <TaskList tasks={open} />}
+        {open.length === 0 && !isWaiting && (
+          <EmptyState
+            heading={
+              undecidedTask(detail) === undefined
+                ? t('All tasks of this call are finished.')
+                : t('A task could not be completed. The office decides what follows.')
+            }
+          />
+        )}
+      </Section>
+      {over.length > 0 && (
+        <Folded title={t('Finished ({count})', { count: over.length })}>
+          <TaskList tasks={over} />
+        </Folded>
+      )}
+    </>
+  );
+}
+
+function TaskList({ tasks }: { readonly tasks: CallDetail['Tasks'] }) {
+  return (
+    <CardList items={tasks} idOf={({ TaskId }) => TaskId}>
+      {(task) => <TaskLink task={task} />}
+    </CardList>
+  );
+}

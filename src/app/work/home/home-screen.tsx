@@ -1,0 +1,63 @@
+import { indianDate } from '#contract';
+import { useSession } from '../../start-up/app-parts.ts';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { dateText } from '../../shell/format/indian-time.ts';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { useNow } from '../../shell/format/use-now.ts';
+import { HomeContent } from './home-content.tsx';
+import { inWorkingOrder, nextTaskOf } from './next-work.ts';
+import { PrimaryLink } from '../../shell/parts/primary-link.tsx';
+import { paths } from '../../paths.ts';
+import type { Home } from '#contract';
+import { lazyPart, t } from '#form';
+import { Suspense } from 'react';
+
+/** Lazy: the day's calls must not wait for the chart library. */
+const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekChart);
+
+/** Lazy too; the fallback reserves its height. */
+const AttendanceCard = lazyPart(async () => (await import('../../attendance/day/attendance-card.tsx')).AttendanceCard);
+
+/** The day: the next step, today's calls, the pending reports. */
+export function HomeScreen() {
+  const home = useServerData('GET /api/v1/home');
+  const now = useNow();
+  const session = useSession();
+  const isExecutive = session.kind === 'signed-in' && session.profile.Role === 'executive';
+  return (
+    <Screen
+      title={t('Today')}
+      above={dateText(indianDate(now))}
+      wide
+      action={home.answer && <NextStep home={home.answer} now={now} />}
+    >
+      <ServerDataView data={home} what={t('list')}>
+        {(answer) => (
+          <>
+            {isExecutive && (
+              <Suspense fallback={<div style={{ height: 82 }} />}>
+                <AttendanceCard now={now} />
+              </Suspense>
+            )}
+            <HomeContent home={answer} now={now} />
+            <Suspense fallback={null}>
+              <WeekChart />
+            </Suspense>
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+function NextStep({ home, now }: { readonly home: Home; readonly now: number }) {
+  const call = inWorkingOrder(home.TodaysCalls, now)[0];
+  if (call === undefined) return null;
+  const task = nextTaskOf(call, home);
+  return task === undefined ? (
+    <PrimaryLink to={paths.call(call.CallId)}>{t('Open the next call')}</PrimaryLink>
+  ) : (
+    <PrimaryLink to={paths.task(task.taskId)}>{t('Next: {title}', { title: task.title })}</PrimaryLink>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MappingOptions } from '#contract';
+import { t } from '#form';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../start-up/app-parts.ts';
+import { useDo, type Doing } from '../../device/use-do.ts';
+import { idFrom, paths } from '../../paths.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { AboveLink } from '../../shell/look/above-link.ts';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Note } from '../../shell/states/note.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { AddMappings } from './add-mappings.tsx';
+import { CardList } from '../../shell/parts/card-list.tsx';
+import { MappingLine } from './mapping-line.tsx';
+import { RefusedActs } from '../refused-acts.tsx';
+import { Section } from '../../shell/parts/section.tsx';
+import { usePendingLines } from '../use-pending-lines.ts';
+import { WaitingMappings } from './waiting-mappings.tsx';
+import { isTaskOver } from '../words.ts';
+
+/** Maps reports to equipment. */
+export function MappingScreen() {
+  const taskId = idFrom(useParams()['TaskId']);
+  if (taskId === undefined) {
+    return (
+      <Screen title={t('Equipment and reports')}>
+        <NotOnList what={t('task')} />
+      </Screen>
+    );
+  }
+  return <Known taskId={taskId} />;
+}
+
+function Known({ taskId }: { readonly taskId: number }) {
+  const data = useServerData('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId: taskId } });
+  const options = data.answer;
+  const work = useDo();
+  const session = useSession();
+  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
+  const mayChange = options !== undefined && isChangeable(options, isOffice);
+  return (
+    <Screen
+      title={t('Equipment and reports')}
+      above={
+        options && (
+          <AboveLink to={paths.task(taskId)}>
+            {options.Task.TaskNo} · {options.Task.Title}
+          </AboveLink>
+        )
+      }
+      action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}
+    >
+      <ServerDataView data={data} what={t('task')}>
+        {(answer) => (
+          <>
+            {!mayChange && <Note tone="neutral">{whyNot(answer)}</Note>}
+            {work.device !== undefined && <RefusedActs device={work.device} callId={answer.Call.CallId} />}
+            <Mapped options={answer} at={data.at} isOffice={isOffice} mayChange={mayChange} work={work} />
+          </>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+interface MappedProps {
+  readonly options: MappingOptions;
+  readonly at: number | undefined;
+  readonly isOffice: boolean;
+  readonly mayChange: boolean;
+  readonly work: Doing;
+}
+
+function Mapped({ options, at, isOffice, mayChange, work }: MappedProps) {
+  const lines = usePendingLines(at);
+  return (
+    <Section title={t('Reports on this task')} count={options.Mappings.length}>
+      <WaitingMappings lines={lines} taskId={options.Task.TaskId} />
+      {options.Mappings.length === 0 ? (
+        <EmptyState heading={t('Nothing is mapped to this task yet.')} />
+      ) : (
+        <CardList items={options.Mappings} idOf={({ MappingId }) => MappingId}>
+          {(mapping) => (
+            <MappingLine
+              mapping={mapping}
+              callId={options.Call.CallId}
+              lines={lines}
+              mayRemove={mayChange}
+              mayWaive={isOffice && !isTaskOver(options.Task.Status)}
+              onAct={(make) => void work.doMade(make)}
+            />
+          )}
+        </CardList>
+      )}
+    </Section>
+  );
+}
+
+const isChangeable = ({ Task, CardStatus, IsMine }: MappingOptions, isOffice: boolean): boolean =>
+  !isTaskOver(Task.Status) && CardStatus !== 'completed' && (isOffice || IsMine);
+
+function whyNot({ Task, CardStatus }: MappingOptions): string {
+  if (isTaskOver(Task.Status)) return t('The task is finished: nothing can be added or removed.');
+  if (CardStatus === 'completed') return t('The job card is completed: reopen it to add or remove reports.');
+  return t('This task is assigned to somebody else.');
+}

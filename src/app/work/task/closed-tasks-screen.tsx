@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useParams } from 'react-router-dom';
+import { t } from '#form';
+import { idFrom, paths } from '../../paths.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { CardList } from '../../shell/parts/card-list.tsx';
+import { TaskLink } from './task-link.tsx';
+
+/** The finished tasks of a call. */
+export function ClosedTasksScreen() {
+  const callId = idFrom(useParams()['CallId']);
+  if (callId === undefined) {
+    return (
+      <Screen title={t('Finished tasks')}>
+        <NotOnList what={t('call')} />
+      </Screen>
+    );
+  }
+  return <Known callId={callId} />;
+}
+
+function Known({ callId }: { readonly callId: number }) {
+  const data = useServerData('GET /api/v1/calls/:CallId/tasks', {
+    params: { CallId: callId },
+    query: { state: 'closed' },
+  });
+  const call = data.answer?.Call;
+  return (
+    <Screen title={t('Finished tasks')} above={call && `${call.CallNo} · ${call.Customer}`}>
+      <ServerDataView data={data} what={t('call')}>
+        {({ Tasks }) =>
+          Tasks.length === 0 ? (
+            <EmptyState heading={t('No task of this call is finished.')} />
+          ) : (
+            <CardList items={Tasks} idOf={({ TaskId }) => TaskId}>
+              {(task) => <TaskLink task={task} />}
+            </CardList>
+          )
+        }
+      </ServerDataView>
+      <Box sx={{ mt: 2 }}>
+        <Button component={Link} to={paths.call(callId)} variant="outlined">
+          {t('Open the call')}
+        </Button>
+      </Box>
+    </Screen>
+  );
+}

@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+import type { AnswerOf, Endpoints, MappingCard } from '#contract';
+import { t, term } from '#form';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { CardLine } from '../card-words.ts';
+import { equipmentText, eventText } from '../words.ts';
+
+type Events = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>['Events'];
+
+interface Props {
+  readonly events: Events;
+  /** The reports that events may be about. */
+  readonly mappings?: readonly MappingCard[];
+}
+
+/** The history of a task or a call, latest first. */
+export function TaskEvents({ events, mappings = [] }: Props) {
+  return (
+    <List role="list">
+      {[...events].sort(latestFirst).map(({ Kind, DeviceAt, Actor, Reason, MappingId, IsDoubtful }) => (
+        <li key={`${DeviceAt} ${Kind}`}>
+          <b>{eventText(Kind)}</b>
+          <CardLine>
+            {momentText(Date.parse(DeviceAt))} · {Actor}
+            {IsDoubtful === true && ` · ${t('clock of the device differs')}`}
+          </CardLine>
+          {Reason !== undefined && <Why>{Reason}</Why>}
+          <ReportOf mapping={mappings.find((mapping) => mapping.MappingId === MappingId)} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const ReportOf = ({ mapping }: { readonly mapping: MappingCard | undefined }) =>
+  mapping === undefined ? null : (
+    <Why>
+      {term(mapping.ReportTitle)}, {equipmentText(mapping)}
+    </Why>
+  );
+
+const List = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: theme.spacing(0, 0, 0, 2),
+  borderLeft: `2px solid ${theme.palette.divider}`,
+  display: 'grid',
+  gap: theme.spacing(1.5),
+  '& b': { fontWeight: 600 },
+}));
+
+const Why = styled('p')(({ theme }) => ({ ...theme.typography.body2, margin: 0 }));
+
+const latestFirst = (a: Events[number], b: Events[number]): number => b.DeviceAt.localeCompare(a.DeviceAt);

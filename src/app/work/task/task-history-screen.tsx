@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { PastTask } from '#contract';
+import { t } from '#form';
+import { paths } from '../../paths.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { useServerList } from '../../server-data/use-server-list.ts';
+import { DateInput } from '../../shell/inputs/date-input.tsx';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { FileLink } from '../../shell/parts/file-link.tsx';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { ListView } from '../../shell/parts/list-view.tsx';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { SearchInput } from '../../shell/inputs/search-input.tsx';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { CardLink } from '../../shell/parts/card-link.tsx';
+import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
+import { durationText } from '../../shell/format/duration-text.ts';
+import { Facts } from '../../shell/parts/facts.tsx';
+import { Folded } from '../../shell/parts/folded.tsx';
+import { useFilters } from '../../shell/inputs/use-filters.ts';
+import { reportsText, taskStatus } from '../words.ts';
+
+const filterNames = ['q', 'from', 'to'] as const;
+
+/** Finished tasks, and how long each took. */
+export function TaskHistoryScreen() {
+  const { filters, set, clear } = useFilters(filterNames);
+  const list = useServerList('GET /api/v1/tasks', { query: filters });
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Screen title={t('Task history')} wide>
+      <Filters>
+        <div>
+          <SearchInput label={t('Search task, call, customer')} value={filters.q ?? ''} onSearch={(q) => set('q', q)} />
+        </div>
+        <DateInput label={t('From')} value={filters.from ?? ''} onChange={(day) => set('from', day)} />
+        <DateInput label={t('To')} value={filters.to ?? ''} onChange={(day) => set('to', day)} />
+      </Filters>
+      <HistoryFiles filters={filters} />
+      <ServerDataView data={list} what={t('list')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              heading={isFiltered ? t('No task fits these filters.') : t('No task is finished yet.')}
+              action={
+                isFiltered && (
+                  <Button variant="outlined" onClick={clear}>
+                    {t('Clear the filters')}
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <ListView<PastTask>
+              label={t('Task history')}
+              items={items}
+              idOf={({ TaskId }) => TaskId}
+              lineHeight={132}
+              hasMore={list.hasMore}
+              isFetchingMore={list.isFetchingMore}
+              hasFailed={list.moreFailure !== undefined}
+              onMore={list.fetchMore}
+            >
+              {(task) => <PastTaskLink task={task} />}
+            </ListView>
+          )
+        }
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+type Filters = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
+
+/** CSV exports of the listed tasks, their job cards and reports. */
+function HistoryFiles({ filters }: { readonly filters: Filters }) {
+  const { q: _, ...between } = filters;
+  return (
+    <Export>
+      <Folded title={t('Export')}>
+        <div>
+          <FileLink file="GET /api/v1/exports/tasks.csv" input={{ query: filters }}>
+            {t('Export tasks')}
+          </FileLink>
+          <FileLink file="GET /api/v1/exports/job-cards.csv" input={{ query: between }}>
+            {t('Export job cards')}
+          </FileLink>
+          <FileLink file="GET /api/v1/exports/reports.csv" input={{ query: between }}>
+            {t('Export reports')}
+          </FileLink>
+        </div>
+      </Folded>
+    </Export>
+  );
+}
+
+const Filters = styled('div')(({ theme: { breakpoints, spacing } }) => ({
+  display: 'grid',
+  gap: spacing(1.5),
+  marginBottom: spacing(2),
+  gridTemplateColumns: '2fr 1fr 1fr',
+  [breakpoints.down('sm')]: { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
+}));
+
+const Export = styled('div')(({ theme: { spacing } }) => ({
+  margin: spacing(-2, 0, 1),
+  '& details > div > div': { display: 'flex', flexWrap: 'wrap', gap: spacing(1) },
+}));
+
+function PastTaskLink({ task }: { readonly task: PastTask }) {
+  const status = taskStatus[task.Status];
+  return (
+    <CardLink to={paths.task(task.TaskId)}>
+      <Facts>
+        <span>{task.TaskNo}</span>
+        {task.FinishedAt !== undefined && <span>{momentText(Date.parse(task.FinishedAt))}</span>}
+      </Facts>
+      <CardTitle>{task.Title}</CardTitle>
+      <CardLine>
+        {task.Customer} · {task.Site}
+      </CardLine>
+      <CardFoot>
+        <Facts>
+          <StateChip tone={status.tone}>{status.label}</StateChip>
+          {task.WorkedMinutes > 0 && (
+            <span>{t('{duration} on site', { duration: durationText(task.WorkedMinutes) })}</span>
+          )}
+          <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
+        </Facts>
+      </CardFoot>
+    </CardLink>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TaskCard } from '#contract';
+import { t } from '#form';
+import { paths } from '../../paths.ts';
+import { dateText } from '../../shell/format/indian-time.ts';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { CardLink } from '../../shell/parts/card-link.tsx';
+import { CardFoot, CardTitle } from '../card-words.ts';
+import { Facts } from '../../shell/parts/facts.tsx';
+import { reportsText, sentenceCase, taskStatus } from '../words.ts';
+
+/** A task in a list. */
+export function TaskLink({ task }: { readonly task: TaskCard }) {
+  const status = taskStatus[task.Status];
+  return (
+    <CardLink to={paths.task(task.TaskId)} edge={task.Status === 'in_progress' ? 'info' : undefined}>
+      <Facts>
+        <span>{task.TaskNo}</span>
+        <span>{sentenceCase(task.TaskType)}</span>
+      </Facts>
+      <CardTitle>{task.Title}</CardTitle>
+      <CardFoot>
+        <Facts>
+          <StateChip tone={status.tone}>{status.label}</StateChip>
+          <span>{reportsText(task.ReportsSubmitted, task.ReportsTotal)}</span>
+          {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
+          <span>{task.Assignee ?? t('Nobody assigned')}</span>
+        </Facts>
+      </CardFoot>
+    </CardLink>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Pointer } from '#engine';
+import type { Spot } from '#engine/inside';
+
+/** What an examination can find wrong with a report type, each code with its meaning in one line. */
+const examineCodes = {
+  throws: 'Filling the form in stops with an error of the program.',
+  'not-a-number': 'A value is worked out that is no number.',
+  'order-matters': 'The report says something else when the same entries are typed in another order.',
+  'keyword-silent': 'An entry breaks a keyword, and nothing is said.',
+  'limit-complains': 'An entry exactly on a limit that allows it is complained about.',
+  'complaint-stays': 'Something is still said after it has been put right.',
+  'no-value-fits': 'No entry was found that the field allows.',
+  'cannot-be-completed': 'No way was found to fill the form in without errors.',
+  'check-never-clears': 'A check complains about every form that was made.',
+  'check-never-complains': 'A check complains about no form that was made.',
+  'limit-never-reached': 'A computed value was never outside its limits.',
+  'never-applies': 'A field applies in no form that was made.',
+  'always-applies': 'The condition of a field was never false.',
+  'never-computed': 'A formula never had a value.',
+  'prefill-never': 'A prefill gave no value although every fact was known.',
+  'never-passes': 'No reading was found that passes.',
+  'never-fails': 'No reading was found that fails.',
+  'never-attention': 'No reading was found that needs attention.',
+  'lazy-move': 'A hurried move on a good report takes evidence away, and it is still satisfactory.',
+  'lazy-reason': 'A "-" is accepted as the reason of a move that takes evidence away.',
+  'lazy-pair': 'Two moves hide each other, and the report is still satisfactory.',
+  'harmless-unneeded': 'A reason in "harmless" that no move needs.',
+} as const;
+
+export type ExamineCode = keyof typeof examineCodes;
+
+/** One finding of an examination. */
+export interface Examined {
+  /** An error was observed or proven. A warning means that a bounded search found no example. */
+  readonly level: 'error' | 'warning';
+  readonly code: ExamineCode;
+  /** Points into the bundled schema. */
+  readonly pointer: Pointer;
+  readonly message: string;
+  readonly hint?: string;
+  /** The formula concerned. */
+  readonly spot?: Spot;
+}
+
+/** Something that was not tried, or only in part. */
+export interface LeftOut {
+  readonly code: 'search-stopped' | 'rows-not-tried' | 'length-not-tried' | 'order-not-typed';
+  /** The number of fields, or of forms for `order-not-typed`. */
+  readonly count: number;
+  readonly message: string;
+}
+
+export interface Examination {
+  readonly findings: readonly Examined[];
+  readonly leftOut: readonly LeftOut[];
+  /** How many forms of each kind were generated. */
+  readonly forms: { readonly [kind: string]: number };
+}

@@ -1,0 +1,70 @@
+import { type Template } from '#engine';
+import { below, schemaPointerOf } from '#engine/inside';
+import type { Examined } from '../examination.ts';
+import type { LazyTrial, Unnoticed } from './lazy-trial.ts';
+import { type Move, moveWords } from './move.ts';
+
+/** What the lazy tester found, once for each field and kind of move. A type without proofs is only warned: it is judged by its readings alone. */
+export function lazyFindings({ proofPlan }: Template, { unnoticed, reasons }: LazyTrial): readonly Examined[] {
+  const level = proofPlan.elements.length === 0 ? 'warning' : 'error';
+  const alike = new Map<string, Unnoticed[]>();
+  for (const one of unnoticed) {
+    const name = [...one.moves.map(nameOf), one.hasDash].join();
+    alike.set(name, [...(alike.get(name) ?? []), one]);
+  }
+  const unneeded = [...reasons.values()].filter(({ isNeeded }) => !isNeeded);
+  return [
+    ...[...alike.values()].flatMap(([first, ...others]) =>
+      first === undefined ? [] : [unnoticedFinding(first, others.length, level)],
+    ),
+    ...unneeded.map(({ move }) => unneededFinding(move)),
+  ];
+}
+
+const nameOf = ({ field, kind }: Move): string => `${field.pointer} ${kind}`;
+
+function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level']): Examined {
+  const [{ field } = { field: undefined }] = one.moves;
+  const pointer = field === undefined ? '' : schemaPointerOf(field);
+  const more = others === 0 ? '' : `, and ${String(others)} more like it`;
+  const what = `In "${one.good}", ${one.moves.map(spoken).join(', and ')}${more}`;
+  if (one.hasDash) {
+    const message = `${what}: the reason "-" is accepted, and the report is ${one.outcome}.`;
+    return {
+      level,
+      code: 'lazy-reason',
+      pointer,
+      message,
+      hint: 'A check with isReason(…) refuses a text that says nothing.',
+    };
+  }
+  const message = `${what}: the report is still ${one.outcome}.`;
+  return one.moves.length > 1
+    ? {
+        level,
+        code: 'lazy-pair',
+        pointer,
+        message,
+        hint: 'Each alone is refused: one of them hides what the other did.',
+      }
+    : {
+        level,
+        code: 'lazy-move',
+        pointer,
+        message,
+        hint: 'Let something notice it: a proof, a plausible range, "looser", a check. Or say in "harmless" why it takes nothing away.',
+      };
+}
+
+function spoken({ field, kind, pointer, to }: Move): string {
+  return `${field.title} is ${moveWords[kind]} (${pointer}${to === '' ? '' : `: ${to}`})`;
+}
+
+function unneededFinding({ field, kind }: Move): Examined {
+  return {
+    level: 'error',
+    code: 'harmless-unneeded',
+    pointer: below(schemaPointerOf(field), 'harmless', kind),
+    message: `${field.title}: something always notices that it is ${moveWords[kind]}, so the reason is not needed.`,
+  };
+}

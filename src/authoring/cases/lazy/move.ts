@@ -1,0 +1,31 @@
+import { type JsonObject, keysOf, type Pointer } from '#engine';
+import type { Field } from '#engine/inside';
+
+/** What a type can excuse, each with its move in words. */
+export const moveWords = {
+  removed: 'taken away',
+  notApplicable: 'called not applicable',
+  other: 'answered otherwise',
+  empty: 'left empty',
+  zero: 'entered as 0',
+  higher: 'entered too high',
+  lower: 'entered too low',
+  later: 'dated a year later',
+  earlier: 'dated a year earlier',
+  dash: 'filled in with "-"',
+} as const;
+
+export type MoveKind = keyof typeof moveWords;
+
+export const moveKinds = keysOf(moveWords);
+
+/** One thing that a hurried person does to a good report. */
+export interface Move {
+  readonly kind: MoveKind;
+  readonly field: Field;
+  /** The entry, row or list that is changed. */
+  readonly pointer: Pointer;
+  /** What it is changed to, as far as it can be said. */
+  readonly to: string;
+  apply(report: JsonObject): JsonObject;
+}

@@ -1,0 +1,22 @@
+import { type Evaluation, placesOf, type Template } from '#engine';
+import { eachField, isUnderAny } from '#engine/inside';
+import type { Evidence } from './evidence.ts';
+import type { Move } from './move.ts';
+import { AlikeRows } from './alike-rows.ts';
+import { rowMoves } from './row-moves.ts';
+import { valueMoves } from './value-moves.ts';
+
+/** Every single move on what a good report rests on. Rows that are filled in alike share the moves on their entries. */
+export function movesOf(template: Template, { data, hidden }: Evaluation, evidence: Evidence): readonly Move[] {
+  const alike = new AlikeRows(data);
+  return eachField(template.root).flatMap((field) => {
+    const { schema, kind } = field;
+    if (schema['compute'] !== undefined || schema['readOnly'] === true) return [];
+    const places = placesOf(field, data).filter((place) => !isUnderAny(place, hidden));
+    if (kind === 'array') return places.flatMap((place) => rowMoves(field, place, data, evidence));
+    if (!evidence.fields.has(field) || kind === 'object') return [];
+    return places.flatMap((place) =>
+      valueMoves({ template, field, place, data, evidence }).filter((_, index) => alike.isDue(field, place, index)),
+    );
+  });
+}

@@ -1,0 +1,38 @@
+import { isArray, type JsonObject, placesOf, type Pointer, valueAt, withValueAt } from '#engine';
+import { eachField, type Field, isNotApplicable } from '#engine/inside';
+import { choicesOf } from './choices-of.ts';
+import type { Evidence } from './evidence.ts';
+import type { Move } from './move.ts';
+
+/** Each row deleted, all of them deleted, and every check of a list called not applicable. */
+export function rowMoves(list: Field, place: Pointer, data: JsonObject, evidence: Evidence): readonly Move[] {
+  const rows = valueAt(data, place);
+  const held = eachField(list).filter((field) => evidence.fields.has(field));
+  if (!isArray(rows) || rows.length === 0 || held.length === 0) return [];
+  const isFixed = list.schema['fixedRows'] === true;
+  const removed = isFixed
+    ? []
+    : [
+        ...rows.map((_, row) => removal(list, `${place}/${String(row)}`, undefined)),
+        ...(rows.length > 1 ? [removal(list, place, [])] : []),
+      ];
+  const checks = held.filter(({ schema }) => choicesOf(schema).some(isNotApplicable));
+  return checks.length === 0 ? removed : [...removed, allNotApplicable(list, place, checks)];
+}
+
+function removal(list: Field, pointer: Pointer, rest: [] | undefined): Move {
+  const to = rest === undefined ? 'without this row' : 'without a row';
+  return { kind: 'removed', field: list, pointer, to, apply: (report) => withValueAt(report, pointer, rest) };
+}
+
+function allNotApplicable(list: Field, pointer: Pointer, checks: readonly Field[]): Move {
+  const apply = (report: JsonObject): JsonObject => {
+    let all = report;
+    for (const check of checks)
+      for (const place of placesOf(check, report))
+        if (place.startsWith(`${pointer}/`))
+          all = withValueAt(all, place, choicesOf(check.schema).find(isNotApplicable));
+    return all;
+  };
+  return { kind: 'notApplicable', field: list, pointer, to: 'every check of the list', apply };
+}

@@ -1,0 +1,42 @@
+import {
+  type Evaluation,
+  isObject,
+  type JsonObject,
+  namesOf,
+  parentOf,
+  type Pointer,
+  type Template,
+  valueAt,
+  withValueAt,
+} from '#engine';
+import { fieldAt, isEmpty, isFreeText } from '#engine/inside';
+import { choicesOf } from './choices-of.ts';
+
+/** The report with `-` in every text that is now asked for; `undefined` where something else is missing or wrong as well. */
+export function withDashes({ root }: Template, { data, issues }: Evaluation): JsonObject | undefined {
+  const errors = issues.filter(({ level }) => level === 'error');
+  let report = data;
+  let hasDash = false;
+  for (const { pointer, missing } of errors) {
+    const texts = missing ? [pointer] : emptyTextsOf(pointer);
+    if (texts.length === 0) return undefined;
+    for (const place of texts) {
+      const field = fieldAt(root, namesOf(place));
+      const [choice] = field === undefined ? [] : choicesOf(field.schema);
+      if (field === undefined || (!isFreeText(field) && choice === undefined)) return undefined;
+      hasDash ||= choice === undefined;
+      report = withValueAt(report, place, choice ?? '-');
+    }
+  }
+  return hasDash ? report : undefined;
+
+  /** A check complains about an object: whoever answers it writes into the texts there. */
+  function emptyTextsOf(object: Pointer): readonly Pointer[] {
+    const around = isObject(valueAt(data, object)) ? object : parentOf(object);
+    const members = [...(fieldAt(root, namesOf(around))?.members.values() ?? [])];
+    return members
+      .filter(isFreeText)
+      .map(({ name }) => `${around}/${name}`)
+      .filter((place) => isEmpty(valueAt(data, place)));
+  }
+}

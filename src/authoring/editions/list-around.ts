@@ -1,0 +1,6 @@
+import type { Field } from '#engine/inside';
+
+/** The innermost list that contains a field. */
+export function listAround({ parent }: Field): Field | undefined {
+  return parent === undefined || parent.kind === 'array' ? parent : listAround(parent);
+}

@@ -1,0 +1,28 @@
+import { child, isObject } from '#engine';
+import { isReason } from '#engine/inside';
+import { moveKinds } from '../../../cases/lazy/move.ts';
+import type { Check } from '../check.ts';
+import { shapeFindings } from './shape.ts';
+
+const reason = { is: isReason, words: 'a reason in words' };
+const shape = Object.fromEntries(moveKinds.map((kind) => [kind, reason]));
+
+/** `harmless`: why a hurried move on a field takes nothing away. Whether it is needed is found by trying. */
+export const harmless: Check = {
+  stock: 'skip',
+  find: function* ({ places }) {
+    for (const { schema, pointer } of places) {
+      const { harmless: value } = schema;
+      if (value === undefined) continue;
+      const at = child(pointer, 'harmless');
+      yield* shapeFindings({ value, pointer: at, name: '"harmless"', code: 'keyword-shape' }, shape);
+      if (isObject(value) && Object.keys(value).length === 0)
+        yield {
+          in: 'schema',
+          pointer: at,
+          code: 'keyword-shape',
+          message: '"harmless" names a move and gives a reason.',
+        };
+    }
+  },
+};

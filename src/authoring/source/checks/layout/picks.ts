@@ -1,0 +1,86 @@
+import { isObject, type Json, pickLists, pickOption, type PickList, child, didYouMean } from '#engine';
+import { isPickList, type Field, meant, type Finding } from '#engine/inside';
+import type { Check } from '../check.ts';
+import { fieldOf, type ElementPlace } from './layout-walk.ts';
+import { listed } from '../language/shape.ts';
+
+/** A picker that fills nothing, or only fields that nobody may write, looks like a working one. */
+export const picks: Check = {
+  stock: 'warn',
+  find: ({ elements }) =>
+    elements.flatMap((place) => {
+      const { options } = place.element;
+      if (!isObject(options) || (options['pick'] === undefined && options['fills'] === undefined)) return [];
+      return [...troubles(place, options)];
+    }),
+};
+
+function* troubles(place: ElementPlace, options: Readonly<Record<string, Json>>): Generator<Finding> {
+  const at = child(place.pointer, 'options');
+  const finding = (member: string, message: string): Finding => ({
+    in: 'uischema',
+    pointer: child(at, member),
+    code: 'ui-shape',
+    message,
+  });
+  const { pick, fills } = options;
+  if (!isPickList(pick)) {
+    const near = typeof pick === 'string' ? didYouMean(pick, Object.keys(pickLists)) : undefined;
+    const message = `"pick" is one of ${listed(Object.keys(pickLists))}.`;
+    yield { ...finding(pick === undefined ? 'fills' : 'pick', message), ...meant(near) };
+    return;
+  }
+  const field = fieldOf(place);
+  if (field === undefined) return;
+  const filled = filledBy(field);
+  if (filled === undefined) {
+    yield finding('pick', '"pick" stands at a list of rows, at an object, or at a text inside an object.');
+    return;
+  }
+  if (fills !== undefined && !isObject(fills)) {
+    yield finding('fills', '"fills" names the fields that are filled, each with the fact that it takes.');
+    return;
+  }
+  for (const [name, from] of Object.entries(fills ?? {}))
+    yield* fillTroubles(filled, pick, name, from, child(at, 'fills'));
+  if (pickOption(options, filled.members.keys())?.fills.length === 0) {
+    yield finding(
+      'pick',
+      `No field takes a fact of ${pick} (${pickLists[pick].join(', ')}): say with "fills" which do.`,
+    );
+  }
+}
+
+/** The object whose fields are filled: a row, the object itself, or the object around a text. */
+function filledBy(field: Field): Field | undefined {
+  if (field.kind === 'array') return field.item?.kind === 'object' ? field.item : undefined;
+  if (field.kind === 'object') return field;
+  return field.kind === 'string' && field.parent?.kind === 'object' ? field.parent : undefined;
+}
+
+function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, at: string): Generator<Finding> {
+  const finding = (code: Finding['code'], message: string, near?: string): Finding => ({
+    in: 'uischema',
+    pointer: child(at, name),
+    code,
+    message,
+    ...meant(near),
+  });
+  const member = filled.members.get(name);
+  if (member === undefined) {
+    yield finding('ui-column', `There is no field "${name}" to fill.`, didYouMean(name, filled.members.keys()));
+  } else if (member.kind !== 'string' || member.schema['compute'] !== undefined || member.schema['readOnly'] === true) {
+    yield finding('ui-shape', `"${name}" cannot be filled: it is no text, or nobody may write it.`);
+  }
+  if (from === null) return;
+  const fact = isObject(from) ? from['fact'] : from;
+  const facts: readonly string[] = pickLists[list];
+  if (typeof fact !== 'string' || !facts.includes(fact)) {
+    const message = `A fact of ${list} is one of ${listed(facts)}.`;
+    yield finding('ui-shape', message, typeof fact === 'string' ? didYouMean(fact, facts) : undefined);
+  }
+  const as = isObject(from) ? from['as'] : undefined;
+  if (as !== undefined && !(isObject(as) && Object.values(as).every((text) => typeof text === 'string'))) {
+    yield finding('ui-shape', '"as" says for a fact what is written instead: texts to texts.');
+  }
+}

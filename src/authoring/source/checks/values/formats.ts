@@ -1,0 +1,28 @@
+import { child, didYouMean } from '#engine';
+import { entryFormats, meant } from '#engine/inside';
+import type { Check } from '../check.ts';
+
+/** The formats that ajv-formats checks. */
+export const checkedFormats =
+  'date time date-time iso-time iso-date-time duration uri uri-reference uri-template url email hostname ipv4 ipv6 regex uuid json-pointer json-pointer-uri-fragment relative-json-pointer byte int32 int64 float double password binary'.split(
+    ' ',
+  );
+const known = new Set<string>([...checkedFormats, ...entryFormats]);
+
+export const formats: Check = {
+  stock: 'warn',
+  find: ({ places }) =>
+    places.flatMap(({ schema: { format }, pointer }) =>
+      typeof format !== 'string' || known.has(format)
+        ? []
+        : [
+            {
+              in: 'schema',
+              pointer: child(pointer, 'format'),
+              code: 'format-unknown',
+              message: `Nobody checks the format "${format}": anything would be accepted.`,
+              ...meant(didYouMean(format, known)),
+            },
+          ],
+    ),
+};

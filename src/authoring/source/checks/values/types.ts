@@ -1,0 +1,18 @@
+import { eachField, schemaPointerOf } from '#engine/inside';
+import type { Check } from '../check.ts';
+
+const sayingTheType = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'properties', 'items'];
+
+/** Without a type, a form does not know which control to show and a formula does not know what it reads. */
+export const types: Check = {
+  stock: 'skip',
+  find: ({ root }) =>
+    [...eachField(root)]
+      .filter(({ schema }) => sayingTheType.every((name) => schema[name] === undefined))
+      .map((field) => ({
+        in: 'schema',
+        pointer: schemaPointerOf(field),
+        code: 'type-missing',
+        message: `${field.title} needs a "type": number, integer, string, boolean, object or array.`,
+      })),
+};

@@ -1,0 +1,18 @@
+import { child } from '#engine';
+import { unitMeant, unitOf, meant, type Finding } from '#engine/inside';
+import type { Check } from '../check.ts';
+
+/** The keyword `unit`. */
+export const unitNames: Check = {
+  stock: 'warn',
+  find: ({ places }) =>
+    places.flatMap(({ schema: { unit }, pointer }): readonly Finding[] => {
+      if (unit === undefined) return [];
+      const at = { in: 'schema', pointer: child(pointer, 'unit') } as const;
+      if (typeof unit !== 'string')
+        return [{ ...at, code: 'keyword-shape', message: '"unit" must be a text such as "mA".' }];
+      if (unitOf(unit) !== undefined) return [];
+      const message = `Nobody knows the unit "${unit}", so that nothing can be checked or converted.`;
+      return [{ ...at, code: 'unit-unknown', message, ...meant(unitMeant(unit)) }];
+    }),
+};

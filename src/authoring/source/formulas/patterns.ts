@@ -1,0 +1,30 @@
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { eachNode, namesIn, textLiteral, type Finding } from '#engine/inside';
+import { patternTrouble } from '../patterns/pattern-trouble.ts';
+import { findingAt, type FormulaSite } from './formula-sites.ts';
+import type { FormulaLint } from './lint.ts';
+
+/** `report.relay.model.matches("7SJ")`: a pattern in a formula runs at every keystroke, like any other. */
+export const patternLint: FormulaLint = function* ({ sites, root }) {
+  for (const site of sites) {
+    const findings: Finding[] = [];
+    eachNode(site.formula.ast, namesIn(root, site.row, site.value), (node) => {
+      if (node.op === 'rcall' && node.args[0] === 'matches') findings.push(...troubleWith(node.args[2][0], site));
+    });
+    yield* findings;
+  }
+};
+
+function troubleWith(node: ASTNode | undefined, site: FormulaSite): readonly Finding[] {
+  if (node === undefined) return [];
+  const pattern = textLiteral(node);
+  const trouble =
+    pattern === undefined
+      ? {
+          code: 'pattern-unsafe' as const,
+          message:
+            'Write the pattern as a text in quotes: nobody can say how long one takes that is only known in the report.',
+        }
+      : patternTrouble(pattern);
+  return trouble === undefined ? [] : [findingAt(site, trouble.code, node, { message: trouble.message })];
+}

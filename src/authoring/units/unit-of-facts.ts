@@ -1,0 +1,20 @@
+import type { contextFacts } from '#engine/inside';
+
+type FactUnits = {
+  readonly [F in keyof typeof contextFacts]?: { readonly [N in keyof (typeof contextFacts)[F]]?: string };
+};
+
+/** The units of facts; their names say it too. The other numbers are counts, years and ids. */
+export const factUnits: FactUnits = {
+  equipment: {
+    ratedVoltageKv: 'kV',
+    ratedCurrentA: 'A',
+    breakingCapacityKa: 'kA',
+    ratedFrequencyHz: 'Hz',
+    ctPrimaryA: 'A',
+    ctSecondaryA: 'A',
+    ptPrimaryV: 'V',
+    ptSecondaryV: 'V',
+    auxVoltageV: 'V',
+  },
+};

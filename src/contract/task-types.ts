@@ -1,3 +1,0 @@
-/** The kinds of task that there are. */
-export const taskTypes = ['inspect', 'test', 'repair', 'replace', 'commission', 'survey', 'training'] as const;
-export type TaskType = (typeof taskTypes)[number];

@@ -1,0 +1,43 @@
+import Type, { type Static } from 'typebox';
+
+export const CallStatus = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('assigned'),
+  Type.Literal('in_progress'),
+  Type.Literal('on_hold'),
+  Type.Literal('awaiting_signoff'),
+  Type.Literal('closed'),
+  Type.Literal('cancelled'),
+]);
+export type CallStatus = Static<typeof CallStatus>;
+
+/** Nothing of a call changes in these, unless the office reopens it. */
+export const callStatesOver = ['closed', 'cancelled'] as const satisfies readonly CallStatus[];
+export const isCallOver = (status: CallStatus): boolean => callStatesOver.some((over) => over === status);
+
+export const TaskStatus = Type.Union([
+  Type.Literal('new'),
+  Type.Literal('assigned'),
+  Type.Literal('travelling'),
+  Type.Literal('in_progress'),
+  Type.Literal('paused'),
+  Type.Literal('work_done'),
+  Type.Literal('closed'),
+  Type.Literal('cannot_complete'),
+  Type.Literal('cancelled'),
+]);
+export type TaskStatus = Static<typeof TaskStatus>;
+
+/** Nothing of a task changes in these, unless it is reopened. */
+export const taskStatesOver = ['closed', 'cannot_complete', 'cancelled'] as const satisfies readonly TaskStatus[];
+export const isTaskOver = (status: TaskStatus): boolean => taskStatesOver.some((over) => over === status);
+
+/** `reopened`: a submitted revision stands, and a draft of the next one is open. */
+export const ReportState = Type.Union([
+  Type.Literal('not_started'),
+  Type.Literal('draft'),
+  Type.Literal('submitted'),
+  Type.Literal('reopened'),
+  Type.Literal('waived'),
+]);
+export type ReportState = Static<typeof ReportState>;

@@ -1,0 +1,28 @@
+import { isArray, isObject, type JsonObject } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
+import type { Field } from '../template/field.ts';
+import { isReason } from './is-reason.ts';
+
+/** Whose value something is, and why, as far as it was given. */
+export interface Departure {
+  readonly whose?: string;
+  readonly why?: string;
+}
+
+const nothing: Departure = {};
+
+/** The departures of a report, by the name that each is about. Texts that say nothing are left out. */
+export function departuresIn(list: Field | undefined, values: JsonObject): (key: string) => Departure {
+  const rows = list === undefined ? undefined : valueAt(values, list.pointer);
+  if (!isArray(rows)) return () => nothing;
+  const known = new Map(
+    rows.filter(isObject).map(({ about, whose, why }) => [
+      about,
+      {
+        ...(typeof whose === 'string' && whose !== '' ? { whose } : {}),
+        ...(typeof why === 'string' && isReason(why) ? { why } : {}),
+      },
+    ]),
+  );
+  return (key) => known.get(key) ?? nothing;
+}

@@ -1,0 +1,85 @@
+import type { Issue } from '../evaluate/issue.ts';
+import { inEnglish } from '../evaluate/issue-words.ts';
+import { parentOf, valueAt, type Pointer } from '../json/pointer.ts';
+import { proofSentences } from './proof-words.ts';
+import type { Proof, Relaxation, ShownThing } from './proof.ts';
+import type { Concluded } from './proofs-of.ts';
+
+/** What keeps a report from being finished: something not shown or relaxed without a word, and "ready" said too early. */
+export function proofIssues(
+  report: Concluded,
+  proofs: readonly Proof[],
+  relaxations: readonly Relaxation[],
+  others: readonly Issue[],
+): readonly Issue[] {
+  return [
+    ...proofs.flatMap(({ element, shows }) => shows.flatMap((shown) => notShown(element, shown, report, others))),
+    ...relaxations.flatMap((one) => unexplained(one, report, others)),
+    ...readyTooEarly(report, proofs),
+  ];
+}
+
+function issue(
+  pointer: Pointer,
+  code: string,
+  text: string,
+  values: Readonly<Record<string, string>>,
+  missing = true,
+): Issue {
+  const sentence = { text, values };
+  return { pointer, code, level: 'error', message: inEnglish(sentence), sentence, missing };
+}
+
+/** What is still asked for says so itself: a reading, and the reason beside a test that was not done. */
+function notShown(element: string, cell: ShownThing, report: Concluded, others: readonly Issue[]): readonly Issue[] {
+  const { shown, why, reason, at, label } = cell;
+  if (shown !== 'not shown' || why === undefined || reason !== undefined) return [];
+  if (why === 'no reading' && others.some(({ level }) => level === 'error')) return [];
+  if (why === 'not done' && isAskedIn(parentOf(at), others)) return [];
+  const pointer = why === 'no reading' ? at : placeOfReasons(report, at);
+  return [issue(pointer, 'proof', proofSentences[why], { element, thing: label })];
+}
+
+function unexplained(one: Relaxation, report: Concluded, others: readonly Issue[]): readonly Issue[] {
+  if (one.explained || isAskedBeside(one, report, others)) return [];
+  const title = one.labels.at(-1) ?? '';
+  return [issue(placeOfReasons(report, one.pointer), 'relaxed', proofSentences[one.what], { title })];
+}
+
+/** Whether the fields beside the test or the limit ask for the same themselves. */
+function isAskedBeside({ what, key, pointer }: Relaxation, { template }: Concluded, others: readonly Issue[]): boolean {
+  const around = parentOf(pointer);
+  if (what === 'test not done') return isAskedIn(around, others);
+  const limit = template.proofPlan.limits.find(({ typed }) => typed.pointer === key);
+  const beside = [...(limit?.whose ?? []), ...(limit?.reasons ?? [])].map(({ name }) => `${around}/${name}`);
+  return others.some((other) => other.level === 'error' && other.missing && beside.includes(other.pointer));
+}
+
+function isAskedIn(test: Pointer, others: readonly Issue[]): boolean {
+  return others.some(({ level, missing, pointer }) => level === 'error' && missing && pointer.startsWith(`${test}/`));
+}
+
+function placeOfReasons({ template, findings }: Concluded, otherwise: Pointer): Pointer {
+  const { departures } = template.proofPlan;
+  return departures === undefined || findings.hidden.has(departures.pointer) ? otherwise : departures.pointer;
+}
+
+function readyTooEarly({ template, findings }: Concluded, proofs: readonly Proof[]): readonly Issue[] {
+  const { ready } = template.proofPlan;
+  if (ready === undefined) return [];
+  const { pointer } = ready.field;
+  const answer = valueAt(findings.values, pointer);
+  if (typeof answer !== 'string' || !ready.answers.includes(answer)) return [];
+  const values = { title: ready.field.title, answer };
+  for (const { element, shows } of proofs) {
+    // A reading that is still to be taken keeps the report open by itself.
+    const open = shows.find(
+      ({ shown, why }) => shown === 'shown bad' || (shown === 'not shown' && why !== 'no reading'),
+    );
+    if (open === undefined) continue;
+    const text = open.shown === 'shown bad' ? proofSentences.readyButBad : proofSentences.readyButNotShown;
+    return [issue(pointer, 'ready', text, { ...values, element, thing: open.label }, false)];
+  }
+  const hasFailed = [...findings.judged].some(([place, { verdict }]) => verdict === 'fail' && place !== pointer);
+  return hasFailed ? [issue(pointer, 'ready', proofSentences.readyButFailed, values, false)] : [];
+}

@@ -1,0 +1,33 @@
+import type { ReactNode, RefObject } from 'react';
+import { words } from '../../words/words.ts';
+import type { SignaturePadHandle } from './signature-pad.tsx';
+
+interface PadButtonsProps {
+  readonly pad: RefObject<SignaturePadHandle | null>;
+  /** The number of strokes on the pad. */
+  readonly strokes: number;
+  /** Called after strokes were taken away. */
+  readonly onChange: () => void;
+  /** The buttons after *Undo* and *Clear*. */
+  readonly children: ReactNode;
+}
+
+export function PadButtons({ pad, strokes, onChange, children }: PadButtonsProps) {
+  const take = (lines: 'all' | 'last'): void => {
+    const drawing = pad.current?.drawing();
+    if (drawing === undefined) return;
+    pad.current?.draw({ ...drawing, strokes: lines === 'all' ? [] : drawing.strokes.slice(0, -1) });
+    onChange();
+  };
+  return (
+    <div className="form-actions">
+      <button type="button" className="form-button" disabled={strokes === 0} onClick={() => take('last')}>
+        {words.undoStroke}
+      </button>
+      <button type="button" className="form-button" disabled={strokes === 0} onClick={() => take('all')}>
+        {words.clear}
+      </button>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  or,
+  rankWith,
+  uiTypeIs,
+  type JsonFormsRendererRegistryEntry,
+  type JsonSchema,
+  type Layout,
+} from '@jsonforms/core';
+import { JsonFormsDispatch } from '@jsonforms/react';
+import { useId } from 'react';
+import { useTerm } from '../../language/use-term.ts';
+import type { RendererProps } from '../fields/field-place.ts';
+import { useElement } from '../fields/use-element.ts';
+
+/** Fields below each other; on a wide screen in as many columns as fit. */
+export const verticalEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(20, or(uiTypeIs('VerticalLayout'), uiTypeIs('Category'))),
+  renderer: (props: RendererProps) => <LaidOut {...props} className="form-column" />,
+};
+
+/** Fields beside each other, wrapping when they do not fit: readings of three phases stay in one row on a phone. */
+export const horizontalEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(20, uiTypeIs('HorizontalLayout')),
+  renderer: (props: RendererProps) => <LaidOut {...props} className="form-row" />,
+};
+
+export const groupEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(20, uiTypeIs('Group')),
+  renderer: GroupLayout,
+};
+
+export const labelEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(20, uiTypeIs('Label')),
+  renderer: LabelElement,
+};
+
+function LaidOut({
+  uischema,
+  schema,
+  path = '',
+  enabled = true,
+  className,
+}: RendererProps & { readonly className: string }) {
+  const state = useElement(uischema, path, enabled);
+  if (!state.visible) return null;
+  return (
+    <div className={className}>
+      <Elements layout={uischema as Layout} schema={schema} path={path} enabled={state.enabled} />
+    </div>
+  );
+}
+
+function GroupLayout({ uischema, schema, path = '', enabled = true }: RendererProps) {
+  const state = useElement(uischema, path, enabled);
+  const id = useId();
+  const term = useTerm();
+  if (!state.visible) return null;
+  const { label } = uischema as { label?: unknown }; // a Group may have one
+  return (
+    <section className="form-group" aria-labelledby={typeof label === 'string' ? id : undefined}>
+      {typeof label === 'string' && (
+        <h3 id={id} className="form-group-label">
+          {term(label)}
+        </h3>
+      )}
+      <div className="form-column">
+        <Elements layout={uischema as Layout} schema={schema} path={path} enabled={state.enabled} />
+      </div>
+    </section>
+  );
+}
+
+interface ElementsProps {
+  readonly layout: Layout;
+  readonly schema: JsonSchema;
+  readonly path: string;
+  readonly enabled: boolean;
+}
+
+function Elements({ layout, schema, path, enabled }: ElementsProps) {
+  // The elements of a layout never change order, so the position is a stable key.
+  return layout.elements.map((element, at) => (
+    <JsonFormsDispatch key={at} uischema={element} schema={schema} path={path} enabled={enabled} />
+  ));
+}
+
+function LabelElement({ uischema, path = '' }: RendererProps) {
+  const { visible } = useElement(uischema, path, true);
+  const term = useTerm();
+  const { text } = uischema as { text?: unknown }; // a Label has one
+  return visible && typeof text === 'string' ? <p className="form-label-text">{term(text)}</p> : null;
+}

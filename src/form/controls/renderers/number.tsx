@@ -1,0 +1,154 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import type { Json, JsonObject } from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../../values/number-text.ts';
+import { choicesOf, isOfType, numberMember, textMember } from '../../schema/schema-facts.ts';
+import { decimalsOf } from '../../values/value-text.ts';
+import { words } from '../../words/words.ts';
+import { StepButton } from './step-button.tsx';
+
+export const numberKind: FieldKind = {
+  name: 'number',
+  shape: 'single',
+  suits: (schema, options) =>
+    isOfType(schema, 'number', 'integer') && choicesOf(schema) === undefined && !isSlider(schema, options),
+  Input: NumberInput,
+};
+
+export const numberEntry = fieldEntry(25, numberKind);
+
+/** The case for which stock JSON Forms draws a slider; its own is used. */
+function isSlider(schema: JsonObject, options: JsonObject): boolean {
+  return options['slider'] === true && ['minimum', 'maximum', 'default'].every((name) => schema[name] !== undefined);
+}
+
+/** The value of typed text. Text that is not a number is stored as typed, and the report says what is wrong. */
+function meant(typed: string, unit: string | undefined): Json | undefined {
+  return typed.trim() === '' ? undefined : (numberWithUnit(typed, unit) ?? typed);
+}
+
+function shownText(value: Json | undefined, decimals: number | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return numberText(value, decimals);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/**
+ * A text box, because a number box drops what it does not accept: it turns `1,5` into 15. While focused it shows what was
+ * typed; afterwards, the value with its decimals. The value itself is never rounded.
+ */
+function NumberInput(props: InputProps) {
+  const { place, view, write, id, dense } = props;
+  const { schema } = place;
+  const [typed, setTyped] = useState<string>();
+  const [doubtful, setDoubtful] = useState<string>();
+  // Something else may write the value meanwhile, such as an undo: then the typed text no longer matches it.
+  const ownUnit = textMember(schema, 'unit');
+  const isTyping = typed !== undefined && meant(typed, ownUnit) === view.value;
+  const text = isTyping ? typed : shownText(view.value, typed === undefined ? decimalsOf(schema) : undefined);
+  // The head of a grid names the unit once for the column.
+  const unit = dense ? undefined : ownUnit;
+
+  const box = useRef<HTMLInputElement>(null);
+  const wasAllSelected = useRef(false);
+  // After Tab, typing must replace the content; changing the text under the caret loses the selection.
+  useLayoutEffect(() => {
+    if (wasAllSelected.current) box.current?.select();
+    wasAllSelected.current = false;
+  }, [text]);
+
+  const enter = ({ target }: FocusEvent<HTMLInputElement>): void => {
+    const whole = shownText(view.value, undefined);
+    wasAllSelected.current = whole !== text && isAllSelected(target);
+    setTyped(whole);
+  };
+
+  const take = (next: string): void => {
+    setTyped(next);
+    setDoubtful(looksLikeThousands(next) ? next : undefined);
+    write(meant(next, ownUnit));
+  };
+
+  const step = (sign: '−' | '+', label: string) =>
+    place.options['steps'] === true && (
+      <StepButton
+        sign={sign}
+        label={label}
+        value={view.value}
+        least={numberMember(schema, 'minimum') ?? 0}
+        onStep={(next) => {
+          setTyped(undefined);
+          write(next);
+        }}
+      />
+    );
+
+  return (
+    <span className="form-number">
+      <span className="form-counted">
+        {step('−', words.oneLess(place.name))}
+        <span className="form-box">
+          <input
+            {...ariaOf(props)}
+            ref={box}
+            aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
+            className="form-input"
+            type="text"
+            inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            value={text}
+            onFocus={enter}
+            onBlur={() => setTyped(undefined)}
+            onChange={(event) => take(event.target.value)}
+          />
+          {unit !== undefined && (
+            <span id={`${id}-unit`} className="form-unit">
+              {unit}
+            </span>
+          )}
+          {mayBeNegative(schema) && (
+            <SignButton onPress={() => take(text.startsWith('-') ? text.slice(1) : `-${text}`)} />
+          )}
+        </span>
+        {step('+', words.oneMore(place.name))}
+      </span>
+      {typed !== undefined && numberIn(typed) === undefined && typeof view.value === 'number' && isTyping && (
+        <span className="form-hint" role="status">
+          {words.withPrefix(typed, numberText(view.value), ownUnit ?? '')}
+        </span>
+      )}
+      {doubtful !== undefined && (
+        <span className="form-note is-warning" role="status">
+          {words.readAs(doubtful, String(numberIn(doubtful)))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  selectionStart === 0 && selectionEnd === value.length;
+
+/** The decimal keypad of an iPhone has no minus. */
+function SignButton({ onPress }: { readonly onPress: () => void }) {
+  // The input keeps the focus, or the keypad would close.
+  const stay = (event: PointerEvent): void => event.preventDefault();
+  return (
+    <button
+      type="button"
+      className="form-sign-button"
+      aria-label={words.changeSign}
+      tabIndex={-1}
+      onPointerDown={stay}
+      onClick={onPress}
+    >
+      ±
+    </button>
+  );
+}
+
+function mayBeNegative(schema: JsonObject): boolean {
+  const lowest = numberMember(schema, 'minimum') ?? numberMember(schema, 'exclusiveMinimum');
+  return lowest !== undefined && lowest < 0;
+}

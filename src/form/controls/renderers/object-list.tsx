@@ -1,0 +1,107 @@
+import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
+import { JsonFormsDispatch } from '@jsonforms/react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { child, isObject, type JsonObject, type PickOption } from '#engine';
+import { usePlace } from '../fields/use-place.ts';
+import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
+import { Notes } from '../fields/notes.tsx';
+import { schemaTester } from '../fields/schema-tester.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
+import { followed } from '../../schema/schema-at.ts';
+import { isOfType, textMember } from '../../schema/schema-facts.ts';
+import type { Column } from '../../tables/rows/columns.ts';
+import { RowActions, useRowTools, type RowTools } from '../../tables/rows/row-actions.tsx';
+import { RowsFrame } from '../../tables/rows/rows-frame.tsx';
+import { useIsHidden, useJudgement, useRowName, useRowNotes } from '../../tables/rows/use-row.ts';
+import { useRows } from '../../tables/rows/use-rows.ts';
+import { layoutOf } from './object.tsx';
+import { theirSchema } from '../../store/json-forms-types.ts';
+
+/** A list whose rows are more than a line of readings: each is a small form of its own. */
+export const objectListEntry: JsonFormsRendererRegistryEntry = {
+  tester: rankWith(
+    30,
+    schemaTester((schema, _options, root) => isOfType(schema, 'array') && isFormSchema(rowSchema(root, schema))),
+  ),
+  renderer: ObjectList,
+};
+
+function rowSchema(root: JsonObject, list: JsonObject): JsonObject {
+  return isObject(list['items']) ? followed(root, list['items']) : {};
+}
+
+function isFormSchema(row: JsonObject): boolean {
+  return (
+    isOfType(row, 'object') && isObject(row['properties']) && row['oneOf'] === undefined && row['anyOf'] === undefined
+  );
+}
+
+function ObjectList(props: RendererProps) {
+  return <Forms place={usePlace(props)} uischema={props.uischema} />;
+}
+
+function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uischema: RendererProps['uischema'] }) {
+  const store = useReportStore();
+  const rows = useRows(place);
+  const labelId = useId();
+  const item = theirSchema(rowSchema(store.template.bundle.schema, place.schema));
+  const layout = useMemo(() => layoutOf(store, uischema, item, place.path), [store, uischema, item, place.path]);
+  const { pick, tools } = useRowTools(place, rows);
+  if (!rows.view.visible) return null;
+  return (
+    <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
+      <ol className="form-cards">
+        {Array.from({ length: rows.count }, (_, row) => (
+          <RowForm key={row} place={place} row={row} count={rows.count} pick={pick} tools={tools}>
+            <JsonFormsDispatch
+              uischema={layout}
+              schema={item}
+              path={`${place.path}.${row}`}
+              enabled={rows.view.editable}
+            />
+          </RowForm>
+        ))}
+      </ol>
+    </RowsFrame>
+  );
+}
+
+/** The fields of a row have their own subscriptions. */
+const noColumns: readonly Column[] = [];
+
+interface RowFormProps {
+  readonly place: FieldPlace;
+  readonly row: number;
+  readonly count: number;
+  readonly pick: PickOption | undefined;
+  readonly tools: RowTools | undefined;
+  readonly children: ReactNode;
+}
+
+function RowForm({ place, row, count, pick, tools, children }: RowFormProps) {
+  const pointer = child(place.pointer, row);
+  const isHidden = useIsHidden(pointer);
+  const name = useRowName(
+    place.pointer,
+    row,
+    textMember(place.options, 'rowLabel') ?? textMember(place.options, 'elementLabelProp'),
+  );
+  const judgement = useJudgement(pointer);
+  const notes = useRowNotes(place.pointer, row, noColumns);
+  const expired = useExpired(pick, pointer);
+  if (isHidden) return null;
+  return (
+    <li className="form-card" data-pointer={pointer}>
+      <div className="form-card-head">
+        <span className="form-card-name">{name}</span>
+        {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
+        {tools !== undefined && <RowActions tools={tools} list={place.pointer} row={row} name={name} count={count} />}
+      </div>
+      {children}
+      <Notes issues={notes} />
+      {notes.length === 0 && <CalibrationNote day={expired} />}
+    </li>
+  );
+}

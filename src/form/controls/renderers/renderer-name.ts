@@ -1,0 +1,3 @@
+import { registry } from './index.ts';
+
+export const rendererNames: readonly string[] = Object.keys(registry);

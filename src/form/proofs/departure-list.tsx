@@ -1,0 +1,65 @@
+import { things, type Evaluation, type Proof, type Relaxation, type ShownThing } from '#engine';
+import { valueWithUnit } from '../values/value-text.ts';
+import type { ProofWording } from './proof-table.tsx';
+
+type Concluded = Pick<Evaluation, 'proofs' | 'relaxations'>;
+
+/** Whether there is anything to list. */
+export function hasDepartures({ proofs, relaxations }: Concluded): boolean {
+  return relaxations.length > 0 || notShownIn(proofs).length > 0;
+}
+
+/** What was not shown although it was tried, or with a reason. A reading that is still to be taken needs no words. */
+export function notShownIn(proofs: readonly Proof[]): readonly (ShownThing & { readonly element: string })[] {
+  return proofs.flatMap(({ element, shows }) =>
+    shows.flatMap((cell) =>
+      cell.shown === 'not shown' && (cell.why !== 'no reading' || cell.reason !== undefined)
+        ? [{ ...cell, element }]
+        : [],
+    ),
+  );
+}
+
+/** What was not shown and what was relaxed, each with whose value it is and why. */
+export function DepartureList({ proofs, relaxations, say }: Concluded & { readonly say: ProofWording }) {
+  const { noReason } = say.proofs;
+  return (
+    <ul className="proof-departures">
+      {notShownIn(proofs).map((cell) => (
+        <li key={cell.key}>
+          <b>{cellName(cell, say)}</b>: {cell.why !== undefined && say.proofs.why[cell.why]} · {cell.reason ?? noReason}
+        </li>
+      ))}
+      {relaxations.map((one) => (
+        <li key={one.key}>
+          <b>{relaxationName(one, say)}</b>: {relaxationText(one, say)} ·{' '}
+          {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
+            .filter((text) => text !== undefined)
+            .join(': ')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function cellName(
+  { element, thing, label }: ShownThing & { readonly element: string },
+  { proofs, term }: ProofWording,
+): string {
+  return `${term(element)}, ${label === things[thing] ? proofs.things[thing] : term(label)}`;
+}
+
+/** The last two titles: the first one is the section. */
+export function relaxationName({ labels }: Relaxation, { term }: ProofWording): string {
+  return labels.slice(-2).map(term).join(' · ');
+}
+
+export function relaxationText(
+  { what, now, usual, schema = {}, rows = [] }: Relaxation,
+  { proofs }: ProofWording,
+): string {
+  if (what === 'test not done') return proofs.testNotDone;
+  if (what === 'row removed') return [proofs.rowsRemoved, rows.join('; ')].filter((text) => text !== '').join(' ');
+  const used = valueWithUnit(schema, now);
+  return usual === undefined ? used : `${used} (${proofs.usual} ${valueWithUnit(schema, usual)})`;
+}

@@ -1,0 +1,74 @@
+import { things, type Proof, type Shown, type ShownThing, type Thing, type Verdict } from '#engine';
+import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import type { paperWords } from '../words/paper-words.ts';
+
+/** The words of the screen, or those of paper. */
+export interface ProofWording {
+  readonly proofs: typeof paperWords.proofs;
+  readonly term: (text: string) => string;
+}
+
+const verdictOf: Record<Shown, Verdict> = {
+  'shown good': 'pass',
+  'shown bad': 'fail',
+  'not shown': 'attention',
+  'not in service': 'not tested',
+};
+
+/** Elements side by side, and under each what was shown of it. A phone has room for four. */
+export function ProofTable({ proofs, say }: { readonly proofs: readonly Proof[]; readonly say: ProofWording }) {
+  const rows = rowsOf(proofs);
+  return (
+    <table className="proof-table" aria-label={say.proofs.title}>
+      <thead>
+        <tr>
+          <td />
+          {proofs.map(({ element }) => (
+            <th key={element} scope="col">
+              {say.term(element)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.thing} ${row.label}`}>
+            <th scope="row">{row.label === things[row.thing] ? say.proofs.things[row.thing] : say.term(row.label)}</th>
+            {row.cells.map((cell, at) => (
+              <td key={proofs[at]?.element}>{cell !== undefined && <Cell cell={cell} say={say} />}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ cell: { shown }, say }: { readonly cell: ShownThing; readonly say: ProofWording }) {
+  const verdict = verdictOf[shown];
+  return (
+    <span className={`proof-mark is-${verdict.replace(' ', '-')}`}>
+      <VerdictSymbol verdict={verdict} /> {say.proofs.states[shown]}
+    </span>
+  );
+}
+
+interface Row {
+  readonly thing: Thing;
+  readonly label: string;
+  readonly cells: readonly (ShownThing | undefined)[];
+}
+
+/** One row for each thing, and one more for each label of its own. */
+function rowsOf(proofs: readonly Proof[]): readonly Row[] {
+  const all = proofs.flatMap(({ shows }) => shows);
+  const names = Object.keys(things);
+  const heads = [...new Map(all.map(({ thing, label }) => [`${thing} ${label}`, { thing, label }])).values()];
+  return heads
+    .toSorted((one, other) => names.indexOf(one.thing) - names.indexOf(other.thing))
+    .map(({ thing, label }) => ({
+      thing,
+      label,
+      cells: proofs.map(({ shows }) => shows.find((cell) => cell.thing === thing && cell.label === label)),
+    }));
+}

@@ -1,0 +1,28 @@
+import { useTerm } from '../language/use-term.ts';
+import { useWide } from '../parts/use-wide.ts';
+import { words } from '../words/words.ts';
+import { DepartureList, hasDepartures } from './departure-list.tsx';
+import { ProofTable } from './proof-table.tsx';
+import { useProofs } from './use-proofs.ts';
+
+/** On top of the form: what the report has shown, and what made it easier to pass. On a phone it opens with a tap. */
+export function ShownSoFar() {
+  const term = useTerm();
+  const isWide = useWide();
+  const { proofs, relaxations } = useProofs();
+  if (proofs.length === 0) return null;
+  const asked = proofs.flatMap(({ shows }) => shows.filter(({ shown }) => shown !== 'not in service'));
+  const good = asked.filter(({ shown }) => shown === 'shown good').length;
+  const say = { proofs: words.proofs, term };
+  return (
+    <details className="form-proofs" open={isWide}>
+      <summary>
+        <span className="form-proofs-title">{words.proofs.title}</span>
+        <span className="form-hint">{words.shownOf(good, asked.length)}</span>
+        {relaxations.length > 0 && <span className="form-hint">{words.relaxedCount(relaxations.length)}</span>}
+      </summary>
+      <ProofTable proofs={proofs} say={say} />
+      {hasDepartures({ proofs, relaxations }) && <DepartureList {...{ proofs, relaxations, say }} />}
+    </details>
+  );
+}

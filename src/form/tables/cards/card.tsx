@@ -1,0 +1,94 @@
+import { memo, useState } from 'react';
+import { child } from '#engine';
+import { useLanguage } from '../../language/use-language.ts';
+import { Notes } from '../../controls/fields/notes.tsx';
+import { CalibrationNote, useExpired } from '../../controls/pick/calibration-note.tsx';
+import { Cell } from '../cells/cell.tsx';
+import type { RowsProps } from '../rows/rows-props.ts';
+import { RowActions } from '../rows/row-actions.tsx';
+import { RowBehind } from '../rows/row-behind.tsx';
+import { RowJudgement } from '../rows/row-judgement.tsx';
+import { useIsRowHidden, usePreviousRow, useRowName, useRowNotes } from '../rows/use-row.ts';
+import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
+import type { Column } from '../rows/columns.ts';
+
+/** One row on a phone. */
+export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly row: number }) {
+  const { list, count, columns, every, labelName, behind, writable, pick, tools } = rows;
+  useLanguage();
+  const pointer = child(list, row);
+  const isHidden = useIsRowHidden(list, row, every);
+  const name = useRowName(list, row, labelName);
+  const notes = useRowNotes(list, row, columns);
+  const previousRow = usePreviousRow(list, row, labelName);
+  const expired = useExpired(pick, pointer);
+  const [isOpen, setOpen] = useState(false);
+  if (isHidden) return null;
+  const last = columns.findLastIndex((column) => !column.isGiven);
+  return (
+    <div
+      role="listitem"
+      className="form-card"
+      data-pointer={pointer}
+      // Counts unmounted cards too.
+      aria-setsize={count}
+      aria-posinset={row + 1}
+    >
+      <div className="form-card-head">
+        <span className="form-card-name">{name}</span>
+        {behind !== undefined && (
+          <RowJudgement pointer={pointer} name={name} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        )}
+        {tools !== undefined && <RowActions tools={tools} list={list} row={row} name={name} count={count} />}
+      </div>
+      {isOpen && <RowBehind row={pointer} columns={columns} />}
+      <div className={hasPhases(columns) ? 'form-cells has-phases' : 'form-cells'}>
+        {columns.map((column, at) =>
+          column.isGiven ? null : (
+            <Cell
+              key={column.names.join('/')}
+              column={column}
+              list={list}
+              row={row}
+              rowName={name}
+              at={at}
+              writable={writable}
+              layout="card"
+              area={areaOf(columns, at)}
+              previousRow={previousRow}
+              isLast={row === count - 1 && at === last}
+            />
+          ),
+        )}
+      </div>
+      <Notes issues={notes} />
+      {notes.length === 0 && <CalibrationNote day={expired} />}
+    </div>
+  );
+});
+
+/** A longer label does not fit into a third of a phone's width. */
+const longestPhase = 6;
+
+/** Three consecutive readings of one kind, such as R, Y and B, are placed side by side for comparison. */
+function areaOf(columns: readonly Column[], at: number): 'phase' | undefined {
+  const column = columns[at];
+  if (column === undefined || !isReading(column)) return undefined;
+  const isAlike = (other: Column | undefined): boolean =>
+    other !== undefined && isReading(other) && other.unit === column.unit;
+  let first = at;
+  while (isAlike(columns[first - 1])) first -= 1;
+  let last = at;
+  while (isAlike(columns[last + 1])) last += 1;
+  const count = last - first + 1;
+  return count >= 3 && count % 3 === 0 ? 'phase' : undefined;
+}
+
+function hasPhases(columns: readonly Column[]): boolean {
+  return columns.some((_, at) => areaOf(columns, at) !== undefined);
+}
+
+function isReading({ schema, label, isGiven }: Column): boolean {
+  if (isGiven || isComputed(schema) || choicesOf(schema) !== undefined) return false;
+  return isOfType(schema, 'number', 'integer') && label.length <= longestPhase;
+}

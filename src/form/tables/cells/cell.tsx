@@ -1,0 +1,157 @@
+import { memo, useId, useMemo, useState } from 'react';
+import { child, toPointer, type Issue, type Json, type Pointer, type Verdict } from '#engine';
+import type { FieldPlace } from '../../controls/fields/field-place.ts';
+import { issueText, spokenIssues } from '../../controls/fields/issue-words.ts';
+import { LastVisit } from '../../controls/fields/last-visit.tsx';
+import { Notes } from '../../controls/fields/notes.tsx';
+import { useField } from '../../controls/fields/use-field.ts';
+import { VerdictMark, VerdictSymbol } from '../../controls/fields/verdict-mark.tsx';
+import { kindFor } from '../../controls/renderers/kinds.ts';
+import { namesInPath } from '../../store/data-path.ts';
+import { valueWithUnit } from '../../values/value-text.ts';
+import { words } from '../../words/words.ts';
+import { cellMark, type Entered } from './cell-walk.ts';
+import { toPointerIn, type Column } from '../rows/columns.ts';
+
+interface CellProps {
+  readonly column: Column;
+  /** Which row of which list. */
+  readonly list: Pointer;
+  readonly row: number;
+  readonly rowName: string;
+  readonly at: number;
+  readonly writable: boolean;
+  /** In a card the label is above the input and the unit beside it; in a grid the head shows both. */
+  readonly layout: 'grid' | 'card';
+  /** In a card: one of three side by side. */
+  readonly area?: 'phase' | undefined;
+  readonly isLast: boolean;
+  /** The row of the last visit to compare with. */
+  readonly previousRow?: number | undefined;
+}
+
+/** One reading of a table. It has its own subscription, so a keystroke in one cell does not re-render the others. */
+export const Cell = memo(function Cell(props: CellProps) {
+  const { column, list, row, rowName, at, writable, layout, area, isLast, previousRow } = props;
+  const place = useMemo(() => placeInRow(column, list, row, writable), [column, list, row, writable]);
+  const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
+  const [isActive, setActive] = useState(false);
+  const id = useId();
+  const kind = kindFor(column.schema);
+  if (!view.visible || kind === undefined) return null;
+
+  const isEntered = view.editable && kind.showsOnly !== true;
+  const issues = spokenIssues(view, { isTyping: isActive });
+  const isInvalid = issues.some((issue) => issue.level === 'error');
+  const label = layout === 'grid' ? `${column.label}, ${rowName}` : column.label;
+  const state = isInvalid ? ' is-invalid' : issues.length > 0 ? ' is-doubtful' : '';
+  const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
+  return (
+    <div
+      className={`form-cell is-${layout} is-${area ?? kind.name}${state}${judged}`}
+      data-pointer={place.pointer}
+      {...cellMark(row, at, isEntered ? enteredAs(column, view.value) : undefined)}
+      onFocus={() => setActive(true)}
+      onBlur={() => {
+        setActive(false);
+        touch();
+      }}
+    >
+      <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
+        {kind.shape === 'single' && isEntered ? <label htmlFor={id}>{label}</label> : label}
+      </span>
+      {isEntered || (kind.showsOnly === true && layout === 'card') || kind.showsItself === true ? (
+        <kind.Input
+          id={id}
+          labelId={`${id}-label`}
+          describedBy={issues.length > 0 ? `${id}-notes` : undefined}
+          place={place}
+          view={view}
+          write={write}
+          required={column.required || view.missing}
+          invalid={isInvalid}
+          dense={layout === 'grid'}
+          enterKey={isLast ? 'done' : 'next'}
+        />
+      ) : (
+        <span className="form-read">
+          {layout === 'grid' ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
+        </span>
+      )}
+      {isEntered && previousRow !== undefined && (
+        <LastVisit
+          pointer={toPointerIn(child(list, previousRow), column)}
+          schema={column.schema}
+          value={view.value}
+          brief={layout === 'grid' || area === 'phase'}
+        />
+      )}
+      <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />
+      <CellNotes id={`${id}-notes`} issues={issues} layout={layout} />
+    </div>
+  );
+});
+
+function enteredAs({ isPrefilled }: Column, value: Json | undefined): Entered {
+  if (value === undefined || value === null || value === '') return 'open';
+  return isPrefilled ? 'given' : 'filled';
+}
+
+/** Marks a reading that did not pass; the row shows the word. */
+function CellVerdict({ verdict, inWords }: { readonly verdict: Verdict | undefined; readonly inWords: boolean }) {
+  if (verdict !== 'fail' && verdict !== 'attention') return null;
+  if (inWords) return <VerdictMark verdict={verdict} />;
+  return (
+    <span className={`form-cell-verdict is-${verdict}`}>
+      <VerdictSymbol verdict={verdict} />
+      <span className="form-unseen">{words.verdicts[verdict]}</span>
+    </span>
+  );
+}
+
+function labelClass(layout: 'grid' | 'card', isRequired: boolean): string {
+  if (layout === 'grid') return 'form-unseen';
+  return isRequired ? 'form-cell-label is-required' : 'form-cell-label';
+}
+
+/** In a grid, notes would break the row apart: screen readers read them in the cell, others see them below the row. */
+function CellNotes({
+  id,
+  issues,
+  layout,
+}: {
+  readonly id: string;
+  readonly issues: readonly Issue[];
+  readonly layout: 'grid' | 'card';
+}) {
+  if (layout === 'card') return <Notes id={id} issues={issues} />;
+  return issues.length === 0 ? null : (
+    <span id={id} className="form-unseen">
+      {issues.map((issue) => issueText(issue)).join(' ')}
+    </span>
+  );
+}
+
+function plain(place: FieldPlace, value: Parameters<typeof valueWithUnit>[1]): string {
+  const { unit: _unit, ...schema } = place.schema;
+  return valueWithUnit(schema, value);
+}
+
+/** In a grid the head names the unit once per column. */
+function placeInRow(column: Column, list: Pointer, row: number, writable: boolean): FieldPlace {
+  const names = [...namesInPath(list), String(row)];
+  const path = [...names, ...column.names].join('.');
+  return {
+    pointer: toPointer([...names, ...column.names]),
+    path,
+    base: names.join('.'),
+    schema: column.schema,
+    element: undefined,
+    options: column.scan === true ? { scan: true } : {},
+    label: column.label,
+    name: column.label,
+    description: undefined,
+    required: column.required,
+    writable: writable && column.schema['readOnly'] !== true,
+  };
+}

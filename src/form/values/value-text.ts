@@ -1,0 +1,45 @@
+import { isArray, isObject, plainText, type Json, type JsonObject } from '#engine';
+import { dateText, momentText } from './date-text.ts';
+import { numberText } from './number-text.ts';
+import { choicesOf } from '../schema/schema-facts.ts';
+import { words } from '../words/words.ts';
+
+/** The words of the screen, or those of paper. */
+type Wording = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice' | 'month'>;
+
+/** A stored value for people, without its unit. Rounded for display where the schema says so; a missing value is a dash. */
+export function valueText(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
+  if (value === undefined || value === null || value === '') return say.absent;
+  const choice = choicesOf(schema)?.find((each) => each.value === value);
+  if (choice !== undefined) return say.choice(choice.label);
+  if (typeof value === 'boolean') return value ? say.yes : say.no;
+  if (typeof value === 'number') return numberText(value, decimalsOf(schema));
+  if (typeof value === 'string') return textOf(schema, value, say);
+  if (isArray(value)) return listText(schema, value, say);
+  return Object.values(value)
+    .map((member) => valueText({}, member, say))
+    .join(', ');
+}
+
+/** The same with the unit, if there is a value. */
+export function valueWithUnit(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
+  const text = valueText(schema, value, say);
+  return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${schema['unit']}` : text;
+}
+
+export function decimalsOf(schema: JsonObject): number | undefined {
+  const { decimals } = schema;
+  return typeof decimals === 'number' ? decimals : undefined;
+}
+
+function textOf(schema: JsonObject, value: string, say: Wording): string {
+  if (schema['format'] === 'date') return dateText(value, say.month) ?? value;
+  if (schema['format'] === 'date-time') return momentText(value, say.month) ?? value;
+  if (schema['format'] === 'rich-text') return plainText(value);
+  return value;
+}
+
+function listText(schema: JsonObject, value: readonly Json[], say: Wording): string {
+  const items = isObject(schema['items']) ? schema['items'] : {};
+  return value.length === 0 ? say.absent : value.map((item) => valueText(items, item, say)).join(', ');
+}

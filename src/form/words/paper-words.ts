@@ -1,0 +1,86 @@
+import { things, type Outcome, type Verdict } from '#engine';
+import { englishMonth } from '../values/date-text.ts';
+
+const verdicts: Record<Verdict, string> = {
+  pass: 'Pass',
+  attention: 'Attention',
+  fail: 'Fail',
+  'not tested': 'Not tested',
+};
+
+const outcomes: Record<Outcome, string> = {
+  satisfactory: 'Satisfactory',
+  'satisfactory with remarks': 'Satisfactory with remarks',
+  limited: 'Limited',
+  'not satisfactory': 'Not satisfactory',
+  incomplete: 'Incomplete',
+};
+
+/** All texts of the printed sheet itself. A report on paper is in English, whatever the screen's language. */
+export const paperWords = {
+  absent: '-',
+  choice: (label: string) => label,
+  month: englishMonth,
+  yes: 'Yes',
+  no: 'No',
+  result: 'Result',
+  verdicts,
+  outcomes,
+  proofs: {
+    title: 'What was shown',
+    things,
+    states: {
+      'shown good': 'Good',
+      'shown bad': 'Bad',
+      'not shown': 'Not shown',
+      'not in service': 'Not in service',
+    },
+    why: {
+      'not done': 'test not done',
+      'no reading': 'no reading',
+      'not applicable': 'called not applicable',
+      'too few': 'too few readings',
+      'as found': 'only tested as found',
+    },
+    relaxed: 'Easier to pass than usual',
+    noRelaxed: 'Nothing was made easier to pass, and nothing needs a reason.',
+    rowsRemoved: 'Rows removed',
+    testNotDone: 'Test not done',
+    usual: 'usual',
+    noReason: 'no reason given yet',
+  },
+
+  reportNo: 'Report no.',
+  revision: 'Revision',
+  date: 'Date',
+  received: 'Received',
+  state: 'State',
+  submittedBy: 'Submitted by',
+  outcome: 'Result',
+  computedOutcome: 'By the limits',
+  override: 'Decided',
+  reason: 'Reason',
+  computedMark: 'worked out by the app from the readings',
+  legend: 'ƒ',
+  phone: 'Phone',
+  email: 'E-mail',
+  gstin: 'GSTIN',
+  hash: (hash: string) => `content ${hash.slice(0, 12)}`,
+  page: 'Page',
+  of: 'of',
+  revisionNo: (revision: number) => `R${revision}`,
+  draft: 'DRAFT',
+  notSigned: 'not signed',
+  noImage: 'image not on this device',
+  figure: (figure: number, caption: string) => `Figure ${figure}: ${caption}`,
+  basis: 'Limits',
+  sources: 'Limits after',
+  remarks: 'To be seen to',
+
+  withUnit: (label: string, unit: string) => `${label} (${unit})`,
+  chart: {
+    nothing: 'No readings.',
+    measured: (axis: string) => `${axis}, measured`,
+    expected: (axis: string) => `${axis}, expected`,
+  },
+} as const;

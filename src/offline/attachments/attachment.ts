@@ -1,0 +1,36 @@
+import type { AttachmentOwner, Strokes } from '#contract';
+
+export type AttachmentKind = 'signature' | 'photo';
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp';
+
+/** A file made on this device. Bytes, not a Blob: WebKit has lost Blobs kept in IndexedDB. */
+export interface StoredAttachment {
+  readonly id: string;
+  /** Set for a report. Everything else names its owner in `owner`. */
+  readonly mappingId?: number;
+  readonly owner?: AttachmentOwner;
+  readonly kind: AttachmentKind;
+  readonly mimeType: PictureType;
+  readonly bytes: ArrayBuffer;
+  /** Thumbnail, as lists show it. */
+  readonly thumb?: { readonly mimeType: PictureType; readonly bytes: ArrayBuffer };
+  readonly caption?: string;
+  readonly strokes?: Strokes;
+  readonly takenAt: string;
+  /** `local`: only on this device. `stored`: the server has it too. */
+  readonly state: 'local' | 'stored';
+  /** When its report stopped naming it: it is not sent, and is deleted unless something names it again. */
+  readonly releasedAt?: string;
+}
+
+/** Phones still hold attachments from before owners existed: those belong to reports. */
+export function ownerOf({
+  id,
+  owner,
+  mappingId,
+}: Pick<StoredAttachment, 'id' | 'owner' | 'mappingId'>): AttachmentOwner {
+  if (owner !== undefined) return owner;
+  if (mappingId === undefined) throw new Error(`The attachment ${id} belongs to nothing.`);
+  return { MappingId: mappingId };
+}

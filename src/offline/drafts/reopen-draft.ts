@@ -1,0 +1,39 @@
+import type { WriteTx } from '../database.ts';
+import type { Draft } from './draft.ts';
+import { DraftMoved } from './draft-change.ts';
+import { operationKey } from '../outbox/operation-key.ts';
+import { mappingLane } from '../outbox/outbox-item.ts';
+import { putItem } from '../outbox/outbox-records.ts';
+
+export interface Reopening {
+  readonly mappingId: number;
+  readonly title: string;
+  readonly reason: string;
+  /** The draft of the next revision, for somebody who may fill it in. Absent when the office reopens it for others. */
+  readonly draft?: Draft;
+}
+
+/** Queues the reopening and starts the next revision here at once, so the tester can continue without a connection. */
+export async function reopenDraft(
+  tx: WriteTx,
+  { mappingId, title, reason, draft }: Reopening,
+  now: number,
+): Promise<void> {
+  if (await tx.objectStore('drafts').get(mappingId)) throw new DraftMoved();
+  if (draft) await tx.objectStore('drafts').put(draft);
+  await putItem(tx, {
+    key: operationKey(),
+    kind: 'reopen',
+    lane: mappingLane(mappingId),
+    mappingId,
+    endpoint: 'POST /api/v1/mappings/:MappingId/reopen',
+    params: { MappingId: mappingId },
+    body: { Reason: reason },
+    dependsOn: [],
+    state: 'queued',
+    attempts: 0,
+    nextAt: now,
+    about: { ReportTitle: title },
+    madeAt: new Date(now).toISOString(),
+  });
+}

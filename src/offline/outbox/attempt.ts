@@ -1,0 +1,89 @@
+import { draftTag } from '#contract';
+import type { WriteTx } from '../database.ts';
+import { mappingOf, type OutboxItem } from './outbox-item.ts';
+
+/** What `send` receives: one request, the same on every repeat. */
+export type Parcel = Pick<OutboxItem, 'key' | 'endpoint' | 'params' | 'query' | 'body' | 'ifMatch' | 'ifNoneMatch'>;
+
+export const queueStores = ['outbox', 'drafts', 'attachments', 'submitted'] as const;
+
+/**
+ * Marks the next due item as in flight and returns it; its request is fixed from here on. Undefined when none is due.
+ * Removes an item that has nothing left to send.
+ */
+export async function takeNext(tx: WriteTx, now: number): Promise<OutboxItem | undefined> {
+  const items = await tx.objectStore('outbox').getAll();
+  for (const item of dueHeads(items, now)) {
+    const ready = await fixed(tx, item);
+    if (!ready) {
+      await tx.objectStore('outbox').delete(item.seq);
+      continue;
+    }
+    const taken: OutboxItem = { ...ready, state: 'sending', attempts: item.attempts + 1 };
+    await tx.objectStore('outbox').put(taken);
+    return taken;
+  }
+  return undefined;
+}
+
+/** The first item of each lane, if it is due. None while the session has expired. */
+export function dueHeads<Item extends Queued>(items: readonly Item[], now: number): Item[] {
+  if (items.some(({ state }) => state === 'paused-auth')) return [];
+  const waiting = new Set(items.map(({ key }) => key));
+  const due = heads(items).filter(
+    ({ state, nextAt, dependsOn }) => state === 'queued' && nextAt <= now && !dependsOn.some((key) => waiting.has(key)),
+  );
+  const rest = due.filter((item) => !isPhoto(item));
+  // Status and readings first. Photos after, one at a time, or a weak line would carry nothing else for minutes.
+  const isPhotoOnItsWay = items.some((item) => item.state === 'sending' && isPhoto(item));
+  return isPhotoOnItsWay ? rest : [...rest, ...due.filter(isPhoto)];
+}
+
+/** What decides which item is next. */
+type Queued = Pick<OutboxItem, 'key' | 'kind' | 'lane' | 'state' | 'nextAt' | 'dependsOn'>;
+
+const isPhoto = ({ kind }: Queued): boolean => kind === 'attachment';
+
+/** When the next item is due; `undefined` when none becomes due by itself. */
+export function nextTry(items: readonly OutboxItem[]): number | undefined {
+  const waiting = heads(items).filter(({ state }) => state === 'queued');
+  return waiting.length === 0 ? undefined : Math.min(...waiting.map(({ nextAt }) => nextAt));
+}
+
+function heads<Item extends Queued>(items: readonly Item[]): Item[] {
+  const byLane = new Map<string, Item>();
+  for (const item of items) if (!byLane.has(item.lane)) byLane.set(item.lane, item);
+  return [...byLane.values()];
+}
+
+/** The sender holds the courier's lock, so an item that is `sending` without it was left behind by a tab that died. */
+export async function recoverInterrupted(tx: WriteTx): Promise<boolean> {
+  const interrupted = (await tx.objectStore('outbox').getAll()).filter(({ state }) => state === 'sending');
+  for (const item of interrupted) await tx.objectStore('outbox').put({ ...item, state: 'queued' });
+  return interrupted.length > 0;
+}
+
+/** Fills in what is known only at the first attempt: the latest entries and the revision they are based on. */
+async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefined> {
+  if (item.attempts > 0 || (item.kind !== 'draft' && item.kind !== 'discard')) return item;
+  const draft = await tx.objectStore('drafts').get(mappingOf(item));
+  if (!draft) return undefined;
+  if (item.kind === 'discard') {
+    if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft.mappingId, draft.baseRev) };
+    // Every save before it failed: the server has nothing to discard.
+    await tx.objectStore('drafts').delete(draft.mappingId);
+    return undefined;
+  }
+  const { live: _, ...rest } = item;
+  const body = {
+    Version: draft.version,
+    Entries: draft.entries,
+    ...(draft.override && { Override: draft.override }),
+    SavedAt: draft.savedAt,
+  };
+  const condition =
+    draft.baseRev > 0 ? { ifMatch: draftTag(draft.mappingId, draft.baseRev) } : { ifNoneMatch: '*' as const };
+  return { ...rest, body, changeNo: draft.changeNo, ...condition };
+}
+
+/** The server's ETag of a draft, RFC 9110 8.8.3. The revision alone would also match the draft of another mapping. */

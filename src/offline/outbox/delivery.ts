@@ -1,0 +1,94 @@
+import type { DraftSaved, ReportRevision, ReportView } from '#contract';
+import type { WriteTx } from '../database.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { Meaning } from './answer-meaning.ts';
+import { mappingOf, type OutboxItem, type OutboxKind } from './outbox-item.ts';
+
+/** Whether a 2xx answers this item. One that does not came from a proxy, and nothing was delivered. */
+export function isAnswerTo(item: OutboxItem, answer: unknown): boolean {
+  return answerFits[item.kind](answer);
+}
+
+const answerFits: Record<OutboxKind, (answer: unknown) => boolean> = {
+  draft: (answer) => has(answer, 'Rev', 'number') && has(answer, 'RevisionNo', 'number'),
+  submit: (answer) => has(answer, 'ReportId', 'number') && has(answer, 'RevisionNo', 'number'),
+  reopen: (answer) => has(answer, 'Mapping', 'object'),
+  discard: () => true,
+  attachment: (answer) => has(answer, 'AttachmentId', 'string'),
+  // Any call of the API: it answers with an object or with nothing.
+  act: (answer) => answer === undefined || (typeof answer === 'object' && answer !== null),
+};
+
+/** Records the answer and removes the item from the outbox, in one transaction. */
+export async function recordDelivery(tx: WriteTx, item: OutboxItem, answer: unknown): Promise<void> {
+  await effects[item.kind](tx, item, answer);
+  await tx.objectStore('outbox').delete(item.seq);
+}
+
+export async function recordSetback(tx: WriteTx, item: OutboxItem, meaning: Meaning, now: number): Promise<void> {
+  // Withdrawn while it was in flight.
+  if ((await tx.objectStore('outbox').getKey(item.seq)) === undefined) return;
+  await tx.objectStore('outbox').put(setBack(item, meaning, now));
+}
+
+function setBack({ problem: _, notBefore: __, ...item }: OutboxItem, meaning: Meaning, now: number): OutboxItem {
+  switch (meaning.kind) {
+    case 'later': {
+      const nextAt = now + meaning.waitMs;
+      return { ...item, state: 'queued', nextAt, ...(meaning.askedByServer && { notBefore: nextAt }) };
+    }
+    case 'sign-in':
+      return { ...item, state: 'paused-auth' };
+    case 'conflict':
+      // A draft has another version to choose; an act can only be retried or withdrawn.
+      return { ...item, state: item.kind === 'act' ? 'needs-attention' : 'conflict', problem: meaning.problem };
+    case 'person':
+      return { ...item, state: 'needs-attention', problem: meaning.problem };
+  }
+}
+
+type Effect = (tx: WriteTx, item: OutboxItem, answer: unknown) => Promise<void>;
+
+/** `isAnswerTo` has checked the members read here; the server validates the rest of what it sends. */
+const effects: Record<OutboxKind, Effect> = {
+  draft: (tx, item, answer) => {
+    const { Rev, RevisionNo } = answer as DraftSaved;
+    return updateDraft(tx, item, (draft) => ({
+      ...draft,
+      baseRev: Rev,
+      revisionNo: RevisionNo,
+      sentChangeNo: item.changeNo ?? draft.sentChangeNo,
+    }));
+  },
+  submit: async (tx, item, answer) => {
+    const mappingId = mappingOf(item);
+    const draft = await tx.objectStore('drafts').get(mappingId);
+    // Kept, so that it can be read and printed here before the server is asked for it.
+    const revision = answer as ReportRevision;
+    if (draft) await tx.objectStore('submitted').put({ mappingId, head: draft.head, revision });
+    await tx.objectStore('drafts').delete(mappingId);
+  },
+  reopen: (tx, item, answer) => {
+    const opened = (answer as ReportView).Draft;
+    // Rev 1 is the copy that the server just made. A later one holds what another device typed; the next save conflicts with
+    // it.
+    if (opened?.Rev !== 1) return Promise.resolve();
+    return updateDraft(tx, item, (draft) => ({ ...draft, baseRev: 1, revisionNo: opened.RevisionNo }));
+  },
+  discard: (tx, item) => tx.objectStore('drafts').delete(mappingOf(item)),
+  attachment: async (tx, { attachmentId }) => {
+    const attachment = attachmentId === undefined ? undefined : await tx.objectStore('attachments').get(attachmentId);
+    if (attachment) await tx.objectStore('attachments').put({ ...attachment, state: 'stored' });
+  },
+  // The server's next answer shows what it changed.
+  act: () => Promise.resolve(),
+};
+
+async function updateDraft(tx: WriteTx, item: OutboxItem, update: (draft: Draft) => Draft): Promise<void> {
+  const mappingId = mappingOf(item);
+  const draft = await tx.objectStore('drafts').get(mappingId);
+  if (draft) await tx.objectStore('drafts').put(update(draft));
+}
+
+const has = (answer: unknown, name: string, type: 'number' | 'string' | 'object'): boolean =>
+  typeof answer === 'object' && answer !== null && typeof (answer as Record<string, unknown>)[name] === type;

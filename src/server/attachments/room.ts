@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { keptOfReport, mostPhotos } from '#contract';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { oneOwner, ownerIn, type OwnerColumns } from './attachment-owner.ts';
+import { refuseField } from './check-picture.ts';
+import type { AttachmentRow } from './find-attachment.ts';
+
+type Picture = Pick<AttachmentRow, 'kind' | 'byte_size'>;
+type Column = keyof OwnerColumns;
+
+/** Refuses a picture for which its owner has no room. */
+export async function checkRoom(services: Services, owner: OwnerColumns, picture: Picture): Promise<void> {
+  const [column, id] = oneOwner(ownerIn(owner)) ?? [];
+  if (column === undefined || id === undefined) return;
+  const { photos, bytes } = await keptBy(services, column, id).executeTakeFirstOrThrow();
+  const isPhoto = column !== 'mapping_id' || picture.kind === 'photo';
+  const most = limits(column);
+  if (photos + (isPhoto ? 1 : 0) <= most.photos && Number(bytes) + picture.byte_size <= most.bytes) return;
+  if (column === 'mapping_id') refuse('pictures-full');
+  refuseField('/AttachmentId', 'too-many', `There are ${most.photos} photos here already, and no more are taken.`);
+}
+
+/**
+ * The write of a picture. It counts what its owner has then, so that pictures which end at the same moment cannot exceed the
+ * limit together: the loser is decided again, and `checkRoom` refuses it.
+ */
+export function storedInRoom(services: Services, row: AttachmentRow): readonly Unit[] {
+  const { store } = services;
+  const insert: Unit = { query: store.db.insertInto('attachments').values(row).compile(), expect: 1 };
+  const [column, id] = oneOwner(ownerIn(row)) ?? [];
+  if (column === undefined || id === undefined) return [insert];
+  const { photos, bytes } = limits(column);
+  const isWithin = store.db
+    .selectFrom(keptBy(services, column, id).as('kept'))
+    .select('kept.photos')
+    .where('kept.photos', '<=', photos)
+    .where('kept.bytes', '<=', bytes);
+  return [...inTurn(services, column, id), insert, { query: isWithin.compile(), expect: 1 }];
+}
+
+/** PostgreSQL writes side by side, where neither write sees the other's picture; SQLite has one writer. */
+function inTurn({ store }: Services, column: Column, id: number): readonly Unit[] {
+  if (store.engine === 'sqlite') return [];
+  const lock = sql`select 1 from ${sql.table(tables[column])} where ${sql.ref(column)} = ${id} for no key update`;
+  return [{ query: lock.compile(store.db), expect: 1 }];
+}
+
+const tables = { mapping_id: 'mappings', task_id: 'tasks', job_card_id: 'job_cards', call_id: 'calls' } as const;
+
+const limits = (column: Column): { readonly photos: number; readonly bytes: number } =>
+  column === 'mapping_id' ? keptOfReport : { photos: mostPhotos, bytes: Number.MAX_SAFE_INTEGER };
+
+/** Of a report everything counts that is kept, signatures by their size alone; of other work, what has not been removed. */
+function keptBy({ store: { db } }: Services, column: Column, id: number) {
+  const ofReport = column === 'mapping_id';
+  return db
+    .selectFrom('attachments')
+    .select((on) => {
+      const photos = on.fn.count<number>('attachment_id');
+      return [
+        (ofReport ? photos.filterWhere('kind', '=', 'photo') : photos).as('photos'),
+        // PostgreSQL answers a sum as text.
+        on.fn.coalesce(on.fn.sum<number | string>('byte_size'), on.val(0)).as('bytes'),
+      ];
+    })
+    .where(column, '=', id)
+    .$if(!ofReport, (query) =>
+      query.where('attachment_id', 'not in', (from) =>
+        from
+          .selectFrom('attachment_changes')
+          .select('attachment_changes.attachment_id')
+          .where('attachment_changes.kind', '=', 'remove'),
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import type { Endpoint } from '#contract';
+
+export type Json = Readonly<Record<string, unknown>>;
+
+const text = { type: 'string' };
+
+/** Headers that calls refer to by name. */
+export const headerComponents: Readonly<Record<string, Json>> = {
+  RequestId: { description: 'Names this request in the log of the server.', schema: text },
+  ETag: { description: 'The version that was answered, as If-Match or If-None-Match take it.', schema: text },
+  Replayed: { description: '`true`: the request had been done before; this is the answer it got.', schema: text },
+  RetryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'string', pattern: '^\\d+$' } },
+  Cookie: {
+    description: 'The session, or its end; at signing in also what tells this device from others.',
+    schema: text,
+  },
+};
+
+const reference = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+
+/** The headers of a successful answer. */
+export function answerHeaders(key: string, { tagged, versioned, idempotent }: Endpoint): Json {
+  return {
+    'X-Request-Id': reference('RequestId'),
+    ...(tagged === true || versioned === true ? { ETag: reference('ETag') } : {}),
+    ...(idempotent === true ? { 'Idempotency-Replayed': reference('Replayed') } : {}),
+    ...(/^(POST|DELETE) \/api\/v1\/session$/.test(key) ? { 'Set-Cookie': reference('Cookie') } : {}),
+  };
+}
+
+export function problemHeaders(status: number): Json {
+  const asksToWait = status === 429 || status === 503;
+  return { 'X-Request-Id': reference('RequestId'), ...(asksToWait ? { 'Retry-After': reference('RetryAfter') } : {}) };
+}
+
+interface Header {
+  readonly name: string;
+  readonly required?: true;
+  readonly schema?: Json;
+  readonly description: string;
+}
+
+/** The headers of a request. */
+export function requestHeaders(key: string, { idempotent, versioned, tagged }: Endpoint): readonly Json[] {
+  const all: readonly Header[] = [
+    ...(idempotent === true ? [idempotencyKey] : []),
+    ...(tagged === true ? [unlessChanged] : []),
+    ...(versioned === true ? [ifMatch, ifFirst] : []),
+    ...(key.startsWith('GET ') ? [] : [sameOrigin]),
+  ];
+  return all.map(({ name, required, schema = text, description }) => ({
+    name,
+    in: 'header',
+    required: required ?? false,
+    description,
+    schema,
+  }));
+}
+
+const idempotencyKey: Header = {
+  name: 'Idempotency-Key',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+  description: 'Made anew for each thing that is done, and the same when it is sent again: it is done once.',
+};
+const unlessChanged: Header = {
+  name: 'If-None-Match',
+  description: 'The ETag of what is known already: answered 304 for as long as nothing has changed.',
+};
+const ifMatch: Header = {
+  name: 'If-Match',
+  description: 'The ETag of the version that is changed. This or If-None-Match is needed.',
+};
+const ifFirst: Header = {
+  name: 'If-None-Match',
+  schema: { const: '*' },
+  description: 'Only if there is nothing yet.',
+};
+const sameOrigin: Header = {
+  name: 'Sec-Fetch-Site',
+  schema: { const: 'same-origin' },
+  description: 'Sent by browsers of themselves. Without it Origin must be that of the server.',
+};

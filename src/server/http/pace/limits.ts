@@ -1,0 +1,29 @@
+import type { Limit } from './limiter.ts';
+
+const minute = 60_000;
+
+/** Rate limits per source. Tests and benchmarks pass their own. */
+export interface Limits {
+  /** Wrong passwords for one user name from one address, or from one of that user's devices; then one in three minutes. */
+  readonly signInPerAccount: Limit;
+  /** Wrong passwords from one address, for users who have not signed in on that device before; then one in eighteen seconds. */
+  readonly signInPerAddress: Limit;
+  /** Per user. A phone that was offline for a week sends its whole queue at once. */
+  readonly writes: Limit;
+  readonly reads: Limit;
+  /** Per user. Each file contains a whole list. */
+  readonly files: Limit;
+  /** Per address, without a session. A whole depot may share one carrier address. */
+  readonly anonymous: Limit;
+  readonly browserReports: Limit;
+}
+
+export const usualLimits: Limits = {
+  signInPerAccount: { max: 5, windowMs: 15 * minute },
+  signInPerAddress: { max: 50, windowMs: 15 * minute },
+  writes: { max: 300, windowMs: minute },
+  reads: { max: 600, windowMs: minute },
+  files: { max: 30, windowMs: minute },
+  anonymous: { max: 3000, windowMs: minute },
+  browserReports: { max: 60, windowMs: minute },
+};

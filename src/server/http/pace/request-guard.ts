@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract';
+import type { SignedIn } from '../../auth/sessions.ts';
+import { createLimiter } from './limiter.ts';
+import type { Limits } from './limits.ts';
+import { refuse } from '../refusals/refused.ts';
+import { checkBytesType, checkContentType, checkSameOrigin } from '../request-head.ts';
+
+/** Accepts or refuses a request by its headers, before the body is read. */
+export interface RequestGuard {
+  admit(request: FastifyRequest, endpoint: Endpoint, user: SignedIn | undefined): void;
+}
+
+export function createRequestGuard(limits: Limits, elapsed: () => number): RequestGuard {
+  const reads = createLimiter(limits.reads, elapsed);
+  const writes = createLimiter(limits.writes, elapsed);
+  const anonymous = createLimiter(limits.anonymous, elapsed);
+
+  return {
+    admit(request, endpoint, user) {
+      const changes = request.method !== 'GET' && request.method !== 'HEAD';
+      if (changes) checkSameOrigin(request);
+      if (endpoint.access !== 'anyone' && user === undefined) refuse('session');
+      const mayCall = endpoint.access === 'anyone' || endpoint.access === 'signed-in' || endpoint.access === user?.role;
+      if (!mayCall) refuse('forbidden');
+
+      const limiter = user === undefined ? anonymous : changes ? writes : reads;
+      const retryAfterSec = limiter.take(user === undefined ? request.ip : String(user.userId));
+      if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+      if (endpoint.body !== undefined) checkContentType(request);
+      if (endpoint.bytes !== undefined) checkBytesType(request, endpoint.bytes);
+    },
+  };
+}

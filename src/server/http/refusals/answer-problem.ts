@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problemOf, refusedOf } from './problem-of.ts';
+
+export const problemMediaType = 'application/problem+json; charset=utf-8';
+
+/** The only error answer. Below 500 the client is told the reason; from 500 on only the log has it. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusedOf(error);
+  const problem = problemOf(refused, request.id);
+  if (problem.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, problem.title);
+  else request.log.debug({ code: problem.code, method: request.method, url: request.url }, problem.title);
+
+  const { retryAfterSec, allow } = refused.facts;
+  if (retryAfterSec !== undefined) void reply.header('Retry-After', String(retryAfterSec));
+  if (allow !== undefined) void reply.header('Allow', allow.join(', '));
+  return reply
+    .code(problem.status)
+    .header('Cache-Control', 'no-store')
+    .type(problemMediaType)
+    .send(JSON.stringify(problem));
+}

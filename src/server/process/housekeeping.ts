@@ -1,0 +1,41 @@
+import type { Storage } from '../storage/open-storage.ts';
+
+const dayMs = 24 * 3_600_000;
+
+/** An interrupted upload can be resumed for this long; later the phone sends the photo from the start. */
+const uploadsKeptMs = 7 * dayMs;
+
+type Kept = Pick<Storage, 'store' | 'uploads'>;
+
+/** Deletes expired answers, sessions and unfinished uploads, now and once a day. Returns a function that stops it. */
+export function startHousekeeping(kept: Kept, clock: () => number, failed: (error: unknown) => void): () => void {
+  const run = () => void removeExpired(kept, clock()).catch(failed);
+  const timer = setInterval(run, dayMs);
+  timer.unref();
+  run();
+  return () => clearInterval(timer);
+}
+
+export async function removeExpired(kept: Kept, now: number): Promise<void> {
+  const { db } = kept.store;
+  await kept.store.write([
+    { query: db.deleteFrom('idempotency').where('expires_at', '<', now).compile() },
+    { query: db.deleteFrom('sessions').where('absolute_expires_at', '<', now).compile() },
+    { query: db.deleteFrom('sessions').where('idle_expires_at', '<', now).compile() },
+    {
+      query: db
+        .deleteFrom('uploads')
+        .where('touched_at', '<', now - uploadsKeptMs)
+        .compile(),
+    },
+  ]);
+  await removeParts(kept);
+}
+
+/** Deletes the files of finished uploads. The row is written before the first byte, so a file without a row is an orphan. */
+async function removeParts({ store, uploads }: Kept): Promise<void> {
+  const files = await uploads.list();
+  const rows = await store.db.selectFrom('uploads').select('attachment_id').execute();
+  const open = new Set(rows.map(({ attachment_id }) => attachment_id));
+  for (const file of files) if (!open.has(file)) await uploads.remove(file);
+}

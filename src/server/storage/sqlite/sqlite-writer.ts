@@ -1,0 +1,115 @@
+/**
+ * The only writer of the embedded database, in a thread of its own. Group commit: all queued writes are committed together
+ * with one disk sync, and none is acknowledged before that. A write that fails rolls back only itself.
+ */
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { openForWriting, type Connection } from './sqlite-connection.ts';
+import { isFault, sqliteFailure } from './sqlite-failure.ts';
+import type { UnitResult } from '../store.ts';
+import type { WriteFailure, WriteReply, WriteRequest } from './writer-messages.ts';
+
+const port = parentPort;
+if (port === null) throw new Error('sqlite-writer.ts runs as a worker thread');
+
+const { file } = workerData as { file: string }; // passed by sqlite.ts
+const connection = opened();
+/** Large enough to share a sync among many, small enough that nobody waits long for the commit. */
+const largestBatch = 256;
+
+class Undone extends Error {
+  readonly failure: WriteFailure;
+
+  constructor(failure: WriteFailure) {
+    super('undone');
+    this.failure = failure;
+  }
+}
+
+port.on('message', (first: WriteRequest | 'close') => {
+  const batch: WriteRequest[] = [];
+  let closing = first === 'close';
+  if (first !== 'close') batch.push(first);
+  while (!closing && batch.length < largestBatch) {
+    // Only sqlite.ts posts to this port.
+    const next: { message: WriteRequest | 'close' } | undefined = receiveMessageOnPort(port);
+    if (next === undefined) break;
+    if (next.message === 'close') closing = true;
+    else batch.push(next.message);
+  }
+  if (batch.length > 0) port.postMessage(committed(batch));
+  if (closing) close();
+});
+
+/** Merges the log into the file, so that copying the file after a stop is a complete backup. */
+function close(): void {
+  connection.exec('pragma wal_checkpoint(truncate)');
+  connection.close();
+  port?.close();
+}
+
+function opened(): Connection {
+  try {
+    return openForWriting(file);
+  } catch (error) {
+    throw plain(error);
+  }
+}
+
+/** libsql's own error loses its message between threads. */
+function plain(error: unknown): Error {
+  return new Error(error instanceof Error ? error.message : String(error));
+}
+
+function committed(batch: readonly WriteRequest[]): readonly WriteReply[] {
+  try {
+    connection.exec('begin immediate');
+    const replies = batch.map(apart);
+    connection.exec('commit');
+    return replies;
+  } catch (error) {
+    // The whole batch was rolled back.
+    if (connection.inTransaction) connection.exec('rollback');
+    // Ends the thread: sqlite.ts rejects all pending writes.
+    if (isFault(error)) throw plain(error);
+    const failure = sqliteFailure(error, 0);
+    return batch.map(({ id }) => ({ id, failure }));
+  }
+}
+
+/** One write in the shared transaction. */
+function apart({ id, units }: WriteRequest): WriteReply {
+  connection.exec('savepoint apart');
+  try {
+    const results = units.map(run);
+    connection.exec('release apart');
+    return { id, results };
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+    connection.exec('rollback to apart');
+    connection.exec('release apart');
+    return { id, failure: error.failure };
+  }
+}
+
+function run({ sql, parameters, expect }: WriteRequest['units'][number], index: number): UnitResult {
+  const result = executed(sql, parameters, index);
+  if (expect !== undefined && result.changes !== expect) {
+    throw new Undone({ kind: 'conflict', index, expected: expect, actual: result.changes });
+  }
+  return result;
+}
+
+function executed(sql: string, parameters: readonly unknown[], index: number): UnitResult {
+  try {
+    const statement = connection.prepare(sql);
+    // As one list: libsql treats a single null as an object of named parameters.
+    if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
+    const rows = statement.all(parameters) as Record<string, unknown>[]; // libsql returns a row as an object of its columns
+    return { rows, changes: rows.length };
+  } catch (error) {
+    const failure = sqliteFailure(error, index);
+    // A disk error affects every write of the batch; SQLite has then often rolled all of it back already.
+    if (failure.kind === 'unavailable' || isFault(error) || !connection.inTransaction) throw error;
+    throw new Undone(failure);
+  }
+}

@@ -1,0 +1,132 @@
+import { callMachine, stepFrom, type AnswerOf, type CallAction, type CallStep, type Endpoints } from '#contract';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Change } from '../../http/once.ts';
+import { refuse } from '../../http/refusals/refused.ts';
+import { stateAfter } from '../../http/stepped.ts';
+import type { Services } from '../../services.ts';
+import type { Unit } from '../../storage/store.ts';
+import type { CallEventKind } from '../../storage/tables/field-work.ts';
+import { actorOf } from '../acting.ts';
+import { callEffects } from './call-effects.ts';
+import { callAfter } from './call-follows.ts';
+import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
+import { isActive } from '../task/colleagues.ts';
+import { callEventUnit, type Doing } from '../work-events.ts';
+
+type Stepped = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/transitions']>;
+
+interface Request {
+  readonly user: SignedIn;
+  readonly callId: number;
+  readonly body: CallStep;
+  readonly now: number;
+  readonly aheadMs: number;
+}
+
+/** One step of a call, with its effects on the tasks. */
+export async function stepCall(
+  services: Services,
+  { user, callId, body, now, aheadMs }: Request,
+): Promise<Change<Stepped>> {
+  const call = await findCallState(services, user, callId);
+  const { ResolutionSummary = call.resolution_summary, Action } = body;
+  const known: CallState = { ...call, resolution_summary: ResolutionSummary };
+  const to = stateAfter(
+    stepFrom(callMachine[Action], {
+      state: call.status,
+      actor: actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to }),
+      facts: {
+        ...callFacts(known),
+        IsAssigneeActive: await isActive(services, body.AssignedTo),
+        NamesWork: namesWork(call, body),
+      },
+      ...(body.Reason !== undefined && { reason: body.Reason }),
+    }),
+  );
+  if (to === undefined) return { units: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
+  if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
+
+  const doing: Doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  // The work may have ended while the call was on hold.
+  const { status } = Action === 'resume' ? callAfter(to, callFacts(known), 'changed') : { status: to };
+  const units: Unit[] = [
+    updateUnit(services, known, { ...changes(known, body, doing), status }, doing),
+    callEventUnit(services, callId, doing, { kind: kinds[Action], reason: reasonOf(body) }),
+    ...(await callEffects(services, known, body, doing)),
+  ];
+  return { units, answer: { CallId: callId, Status: status, AlreadyApplied: false } };
+}
+
+const kinds: Record<CallAction, CallEventKind> = {
+  assign: 'assign',
+  unassign: 'unassign',
+  hold: 'hold',
+  resume: 'resume',
+  close: 'close',
+  accept_waiver: 'accept_waiver',
+  reopen: 'reopen',
+  cancel: 'cancel',
+};
+
+const causeMissing = { pointer: '/Cause', code: 'required', message: 'Please Enter Cause', label: 'Cause' };
+
+const reasonOf = ({ Cause, Reason }: CallStep): string | undefined =>
+  [Cause, Reason].filter((part) => part !== undefined).join(': ') || undefined;
+
+function namesWork({ tasks }: CallState, { TaskId, NewTask }: CallStep): boolean {
+  if (NewTask !== undefined) return true;
+  return tasks.some(({ task_id, status }) => task_id === TaskId && status === 'closed');
+}
+
+function changes(call: CallState, body: CallStep, { user, deviceAt }: Doing) {
+  const { Action, Reason = null, ResolutionSummary } = body;
+  const summary = ResolutionSummary === undefined ? {} : { resolution_summary: ResolutionSummary };
+  switch (Action) {
+    case 'assign':
+      return { assigned_to: body.AssignedTo ?? null };
+    case 'unassign':
+      return { assigned_to: null };
+    case 'hold':
+      return { on_hold_reason: body.Cause ?? null, on_hold_note: Reason };
+    case 'resume':
+      return { ...summary, on_hold_reason: null, on_hold_note: null };
+    case 'close':
+    case 'accept_waiver':
+      return {
+        closed_at: deviceAt,
+        closed_by: user.userId,
+        resolution_summary: summaryOf(call) ?? null,
+        ...(Action === 'accept_waiver' && { waiver_accepted_reason: Reason, waiver_accepted_by: user.userId }),
+      };
+    case 'reopen':
+      return {
+        closed_at: null,
+        closed_by: null,
+        waiver_accepted_reason: null,
+        waiver_accepted_by: null,
+      };
+    case 'cancel':
+      return { cancel_reason: Reason, closed_at: deviceAt, closed_by: user.userId };
+  }
+}
+
+function updateUnit(
+  { store }: Services,
+  { call_id, rev }: CallState,
+  changed: ReturnType<typeof changes> & { readonly status: CallState['status'] },
+  { user, now }: Doing,
+): Unit {
+  const isReopened = 'closed_at' in changed && changed.closed_at === null;
+  const query = store.db
+    .updateTable('calls')
+    .set((on) => ({
+      ...changed,
+      ...(isReopened && { reopen_count: on('reopen_count', '+', 1) }),
+      rev: rev + 1,
+      updated_at: now,
+      updated_by: user.userId,
+    }))
+    .where('call_id', '=', call_id)
+    .where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
+}

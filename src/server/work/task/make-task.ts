@@ -1,0 +1,91 @@
+import { isCallOver, type AnswerOf, type Endpoints, type NewTask } from '#contract';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Change } from '../../http/once.ts';
+import { refuse } from '../../http/refusals/refused.ts';
+import type { Services } from '../../services.ts';
+import type { Unit } from '../../storage/store.ts';
+import { followUnits } from '../call/call-follows.ts';
+import { findCallState, type CallState } from '../call/call-state.ts';
+import { isActive } from './colleagues.ts';
+import { newCard } from '../job-card/make-card.ts';
+import { taskNo } from './task-cards.ts';
+import type { Doing } from '../work-events.ts';
+
+type Made = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/tasks']>;
+
+interface Request {
+  readonly user: SignedIn;
+  readonly callId: number;
+  readonly body: NewTask;
+  readonly now: number;
+  readonly aheadMs: number;
+}
+
+/** Creates a task of an open call. Executives create their own; the office assigns it to anybody, or to nobody yet. */
+export async function makeTask(
+  services: Services,
+  { user, callId, body, now, aheadMs }: Request,
+): Promise<Change<Made>> {
+  const call = await findCallState(services, user, callId);
+  if (isCallOver(call.status)) refuse('step-impossible', { detail: 'The call is closed. The office can reopen it.' });
+  await checkPeople(services, user, body);
+  if (body.FollowUpOf !== undefined && !call.tasks.some(isGivenUp(body.FollowUpOf)))
+    refuse('field-invalid', {
+      errors: [{ pointer: '/FollowUpOf', code: 'follow-up', message: 'This task was not given up.' }],
+    });
+
+  const doing: Doing = { user, now, aheadMs, deviceAt: body.DeviceAt === undefined ? now : Date.parse(body.DeviceAt) };
+  const { row, unit } = await newTask(services, call, body, doing);
+  const card = await newCard(services, row.task_id, doing);
+  const follow = followUnits(services, call, 'added', doing);
+  return {
+    units: [unit, card.unit, ...follow.units],
+    answer: {
+      TaskId: row.task_id,
+      TaskNo: taskNo(call.call_no, row.seq),
+      Status: row.status,
+      CallStatus: follow.status,
+    },
+  };
+}
+
+export async function newTaskUnit(services: Services, call: CallState, body: NewTask, doing: Doing): Promise<Unit> {
+  return (await newTask(services, call, body, doing)).unit;
+}
+
+async function newTask({ store, ids }: Services, call: CallState, body: NewTask, { user, now }: Doing) {
+  const assigned_to =
+    body.AssignedTo ?? (user.role === 'executive' ? user.userId : call.status === 'open' ? null : call.assigned_to);
+  const row = {
+    task_id: await ids.next('task'),
+    call_id: call.call_id,
+    seq: Math.max(0, ...call.tasks.map(({ seq }) => seq)) + 1,
+    title: body.Title.trim(),
+    task_type: body.TaskType,
+    description: body.Description ?? null,
+    assigned_to,
+    planned_date: body.PlannedDate ?? null,
+    planned_minutes: body.PlannedMinutes ?? null,
+    status: assigned_to === null ? ('new' as const) : ('assigned' as const),
+    follow_up_of_task_id: body.FollowUpOf ?? null,
+    created_at: now,
+    created_by: user.userId,
+    updated_at: now,
+    updated_by: user.userId,
+  };
+  return { row, unit: { query: store.db.insertInto('tasks').values(row).compile(), expect: 1 } };
+}
+
+async function checkPeople(services: Services, { role, userId }: SignedIn, { AssignedTo }: NewTask): Promise<void> {
+  if (AssignedTo === undefined || (role === 'executive' && AssignedTo === userId)) return;
+  if (role === 'executive') refuse('forbidden', { detail: 'Only the office gives a task to somebody else.' });
+  if (await isActive(services, AssignedTo)) return;
+  refuse('field-invalid', {
+    errors: [{ pointer: '/AssignedTo', code: 'inactive', message: 'Please choose somebody who works here.' }],
+  });
+}
+
+const isGivenUp =
+  (taskId: number) =>
+  ({ task_id, status }: CallState['tasks'][number]): boolean =>
+    task_id === taskId && status === 'cannot_complete';

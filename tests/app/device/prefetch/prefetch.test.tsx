@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FakeServer } from '../../fake-server.ts';
+import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
+import { answering, openAt } from '../../open-at.tsx';
+
+const server = () =>
+  new FakeServer()
+    .on('GET /api/v1/home', home)
+    .on('GET /api/v1/calls/1001', callDetail)
+    .on('GET /api/v1/tasks/2002', taskDetail)
+    .on('GET /api/v1/job-cards/3002', jobCard);
+
+it('has prefetched the work of the day when the connection is gone', async () => {
+  const { server: carried, user } = openAt('/executive-home', { server: server(), hasLocalData: true });
+  await screen.findByText('Sahyadri Sugar Mills Ltd.');
+  await waitFor(() => expect(carried.count('GET /api/v1/mappings/4003/report')).toBe(1));
+  carried.isReachable = false;
+  window.dispatchEvent(new Event('offline'));
+  await user.click(await answering(await screen.findByRole('button', { name: 'Work offline' })));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+  await user.click(screen.getByRole('link', { name: /SC-2026-000101.*Incomer VCB spring/ }));
+  expect(await screen.findByText(/Bus side stays live/)).toBeDefined();
+  await user.click(screen.getByRole('link', { name: /SC-2026-000101\/02/ }));
+  expect(await screen.findByText('Next: finish and submit the reports.')).toBeDefined();
+  await user.click(screen.getByRole('link', { name: 'Open job card' }));
+  expect(await screen.findByText('Calibration expired on 31 Jan 2026')).toBeDefined();
+});
+
+it('does not fetch again what it has, but retries what failed', async () => {
+  const { server: carried, user } = openAt('/executive-home', { server: server() });
+  const tries = () => carried.count('GET /api/v1/mappings/4009/report');
+  await waitFor(() => expect(tries()).toBeGreaterThan(0));
+  await user.click(screen.getByRole('link', { name: /SC-2026-000101.*Incomer VCB spring/ }));
+  const before = tries();
+  await user.click(screen.getByRole('link', { name: 'Switchgear Reports, home' }));
+  await waitFor(() => expect(tries()).toBeGreaterThan(before));
+  expect(carried.count('GET /api/v1/tasks/2002')).toBe(1);
+  expect(carried.count('GET /api/v1/job-cards/3002')).toBe(1);
+});
+
+it('fetches the bag of spares only for a person who has one', async () => {
+  const office = server().on('GET /api/v1/session', { ...anita, Role: 'coordinator' });
+  openAt('/executive-home', { server: office });
+  await waitFor(() => expect(office.count('GET /api/v1/mappings/4009/report')).toBe(1));
+  expect(office.count('GET /api/v1/mapped-spares')).toBe(1);
+  expect(office.count('GET /api/v1/stock/balances')).toBe(0);
+});

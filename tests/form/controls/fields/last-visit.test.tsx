@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JsonObject, ReportContext } from '#engine';
+import { reportType } from '../../../field.ts';
+import { box, openForm, screenOf } from '../../open-form.tsx';
+
+const after = (previous: JsonObject): ReportContext => ({ today: '2026-11-16', previous });
+const answers = {
+  type: 'string',
+  oneOf: [
+    { const: 'ok', title: 'In order' },
+    { const: 'bad', title: 'Not in order' },
+  ],
+};
+const checks = reportType({
+  checks: {
+    type: 'array',
+    fixedRows: true,
+    default: [{ item: 'Arc chute' }, { item: 'Interlock' }],
+    items: {
+      type: 'object',
+      properties: {
+        item: { type: 'string', readOnly: true },
+        answer: { ...answers, title: 'Answer' },
+        remark: { type: 'string', title: 'Remark' },
+      },
+    },
+  },
+});
+const poles = reportType({
+  poles: {
+    title: 'Poles',
+    type: 'array',
+    fixedRows: true,
+    default: [{ pole: 'R' }, { pole: 'Y' }],
+    items: {
+      type: 'object',
+      properties: {
+        pole: { type: 'string', readOnly: true },
+        time: { title: 'Closing', type: 'number', unit: 'ms', decimals: 1 },
+        spread: { title: 'Twice', type: 'number', compute: 'row.time * 2' },
+      },
+    },
+  },
+});
+
+beforeEach(() => screenOf(390));
+
+describe('what the last visit said', () => {
+  it.each<[string, JsonObject, JsonObject[string], string]>([
+    ['a number', { type: 'number', unit: 'V', decimals: 1 }, 104.5, 'Last visit: 104.5 V'],
+    ['a choice', answers, 'bad', 'Last visit: Not in order'],
+    ['a text', { type: 'string' }, 'Bay 1', 'Last visit: Bay 1'],
+    ['a date', { type: 'string', format: 'date' }, '2025-11-03', 'Last visit: 3 Nov 2025'],
+    ['yes and no', { type: 'boolean' }, false, 'Last visit: No'],
+    [
+      'several choices',
+      { type: 'array', uniqueItems: true, items: answers },
+      ['ok', 'bad'],
+      'Last visit: In order, Not in order',
+    ],
+  ])('stands beside %s', (_, field, before, words) => {
+    openForm(reportType({ field: { title: 'Field', ...field } }), { context: after({ field: before }) });
+    expect(screen.getByText(words)).toBeDefined();
+  });
+
+  it('is not repeated for an unchanged text, but is for a reading', () => {
+    openForm(reportType({ make: { type: 'string', title: 'Make' }, u: { type: 'number', title: 'U' } }), {
+      context: after({ make: 'ABB', u: 5 }),
+      entries: { make: 'ABB', u: 5 },
+    });
+    expect(screen.queryByText('Last visit: ABB')).toBeNull();
+    expect(screen.getByText('Last visit: 5')).toBeDefined();
+  });
+
+  it('stays when the same answer is given, so that nothing moves under the finger', async () => {
+    const form = openForm(reportType({ make: { type: 'string', title: 'Make' } }), { context: after({ make: 'ABB' }) });
+    expect(screen.getByText('Last visit: ABB')).toBeDefined();
+    await form.user.type(box('Make'), 'ABB');
+    expect(screen.getByText('Last visit: ABB')).toBeDefined();
+  });
+
+  it('is not shown for computed values and pictures', () => {
+    const schema = reportType({
+      u: { type: 'number' },
+      twice: { type: 'number', compute: 'report.u * 2' },
+      photo: { type: 'string', format: 'photo' },
+    });
+    openForm(schema, { context: after({ twice: 3, photo: 'image-1' }) });
+    expect(screen.queryByText(/Last visit/)).toBeNull();
+  });
+
+  it('is not shown in a read-only report', () => {
+    openForm(reportType({ u: { type: 'number' } }), { context: after({ u: 5 }), readOnly: true });
+    expect(screen.queryByText(/Last visit/)).toBeNull();
+  });
+
+  it('is shown in a check list at the check of the same name, whatever its row was', () => {
+    openForm(checks, { context: after({ checks: [{ item: 'Interlock', answer: 'bad' }] }) });
+    const [chute, interlock] = screen.getAllByRole('listitem');
+    expect(within(chute!).queryByText(/Last visit/)).toBeNull();
+    expect(within(interlock!).getByText('Last visit: Not in order')).toBeDefined();
+  });
+
+  it.each([390, 1400])('is shown in the cells of a table, on a screen %i wide', (width) => {
+    screenOf(width);
+    openForm(poles, { context: after({ poles: [{ pole: 'Y', time: 41.25, spread: 82.5 }] }) });
+    const said = screen.getAllByText(/Last visit: 41.3/);
+    expect(said).toHaveLength(1);
+    expect(said[0]?.closest('[data-pointer="/poles/1/time"]')).not.toBeNull();
+  });
+
+  it('compares the second shot on a pole with the second shot on it', () => {
+    const before = [
+      { pole: 'R', time: 41 },
+      { pole: 'Y', time: 43 },
+      { pole: 'R', time: 47 },
+    ];
+    const entries = { poles: [{ pole: 'R' }, { pole: 'R' }, { pole: 'R' }] };
+    openForm(poles, { context: after({ poles: before }), entries });
+    const cards = screen.getAllByRole('listitem');
+    const said = cards.map((card) => within(card).queryByText(/Last visit/)?.textContent);
+    expect(said).toEqual(['Last visit: 41.0 ms', 'Last visit: 47.0 ms', undefined]);
+  });
+});

@@ -1,0 +1,103 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { evaluate, type JsonObject } from '#engine';
+import { ReportSheet } from '#form';
+import { anyDay, reportType, templateOf } from '../../field.ts';
+import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
+
+const relay: JsonObject = {
+  ...reportType({
+    timing: {
+      title: 'Operating time',
+      type: 'object',
+      properties: {
+        tolerance: { title: 'Tolerance', type: 'number', unit: '%', default: 5, looser: 'above' },
+        time: { title: 'Time', type: 'number', unit: 's', accept: { pass: 'value < 2', note: 'Customary' } },
+      },
+    },
+    scheme: {
+      title: 'Scheme',
+      type: 'array',
+      fixedRows: true,
+      default: [{ item: 'CB trip' }],
+      items: {
+        type: 'object',
+        properties: {
+          item: { type: 'string', readOnly: true },
+          status: {
+            title: 'Status',
+            type: 'string',
+            enum: ['OK', 'Not OK', 'NA'],
+            accept: { pass: "value != 'Not OK'", note: 'Customary' },
+          },
+        },
+      },
+    },
+    departures: {
+      title: 'Relaxed or not shown',
+      type: 'array',
+      departures: true,
+      items: {
+        type: 'object',
+        properties: {
+          about: { type: 'string' },
+          whose: { type: 'string', enum: ['Maker', 'Customer'] },
+          why: { type: 'string' },
+        },
+      },
+    },
+  }),
+  'x-report': {
+    edition: '1',
+    proofs: [
+      {
+        element: 'Io>',
+        show: { time: { by: 'report.timing', reading: 'time' }, trip: { by: 'report.scheme', check: 'CB trip' } },
+      },
+    ],
+  },
+};
+const entries: JsonObject = {
+  timing: { tolerance: 10, time: 1 },
+  scheme: [{ item: 'CB trip', status: 'NA' }],
+};
+
+describe('what a report has shown', () => {
+  it('stands on top of the form as a table with a name, and follows what is typed', async () => {
+    screenOf(1200);
+    const { user } = openForm(relay, { entries });
+    const table = screen.getByRole('table', { name: 'What was shown' });
+    expect(within(table).getByRole('row', { name: 'Time Good' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Breaker trip Not shown' })).toBeTruthy();
+    expect(screen.getByText('1 of 2 shown good')).toBeTruthy();
+    await user.clear(screen.getByRole('textbox', { name: /^Time/ }));
+    await user.type(screen.getByRole('textbox', { name: /^Time/ }), '3');
+    expect(within(table).getByRole('row', { name: 'Time Bad' })).toBeTruthy();
+  });
+
+  it('is asked for with whose value it is and why, one entry for each departure', async () => {
+    const { user, value } = openForm(relay, { entries });
+    const box = screen.getByRole('region', { name: 'Relaxed or not shown' });
+    expect(within(box).getByText(/Tolerance/).parentElement?.textContent).toContain('10 % (usual 5 %)');
+    await user.selectOptions(within(box).getByRole('combobox', { name: /Whose value/ }), 'Maker');
+    const [trip, tolerance] = within(box).getAllByRole('textbox', { name: /Why/ });
+    await user.type(trip!, 'Breaker feeds the boiler');
+    await user.type(tolerance!, 'Manual, table 4');
+    expect(value('/departures')).toEqual([
+      { about: '/timing/tolerance', whose: 'Maker', why: 'Manual, table 4' },
+      { about: 'Io> / trip', why: 'Breaker feeds the boiler' },
+    ]);
+  });
+
+  it('is printed beside the result, with the reasons in a box and nothing of it twice', () => {
+    const template = templateOf(relay);
+    const departures = [{ about: 'Io> / trip', why: 'Breaker feeds the boiler' }];
+    const evaluation = evaluate(template, { ...entries, departures }, anyDay);
+    const head = { firm: { Name: 'A', Address: 'B' }, reportNo: '1', revisionNo: 0, stateWords: 'Draft' };
+    render(<ReportSheet {...{ template, evaluation, head }} context={anyDay} attachments={imagesInMemory()} />);
+    const table = screen.getByRole('table', { name: 'What was shown' });
+    expect(within(table).getByRole('row', { name: 'Breaker trip Not shown' })).toBeTruthy();
+    expect(screen.getByText('Easier to pass than usual').parentElement?.textContent).toContain('10 % (usual 5 %)');
+    expect(screen.getAllByText(/Breaker feeds the boiler/)).toHaveLength(1);
+  });
+});

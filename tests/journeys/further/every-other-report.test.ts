@@ -1,0 +1,3 @@
+import { tryEveryReport } from '../reports/every-report.ts';
+
+tryEveryReport((category) => category !== 'relay');

@@ -1,0 +1,119 @@
+import { expect, vi } from 'vitest';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
+import { timeoutMs } from '../../../scripts/timeout.ts';
+
+/** A report as a user sees it: sections to open, fields to type into, a pad to sign on. */
+export class ReportOnGlass {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(pointer: string): Locator {
+    return this.page.locator(`[data-pointer="${pointer}"]`).first();
+  }
+
+  /** A section that does not apply to this equipment is hidden. */
+  async offers(label: string): Promise<boolean> {
+    return (await this.head(label).count()) > 0;
+  }
+
+  head(label: string): Locator {
+    const heads = this.page.locator('.form-section-head button, .form-rail button');
+    return heads.filter({ has: this.page.getByText(label, { exact: true }) }).first();
+  }
+
+  /** Taps the head once: a section opens a moment after the tap, and a second tap would close it. */
+  async openSection(label: string): Promise<void> {
+    const head = this.head(label);
+    const isOpen = async (): Promise<boolean> =>
+      (await head.getAttribute('aria-expanded')) === 'true' || (await head.getAttribute('aria-current')) === 'step';
+    let tapped: ElementHandle | undefined;
+    const opened = async (): Promise<void> => {
+      if (await isOpen()) return;
+      // A form that has started again has heads of its own, and nobody has tapped those.
+      const isTapped = tapped !== undefined && (await head.evaluate((now, then) => now === then, tapped));
+      if (!isTapped) {
+        tapped = await head.elementHandle();
+        await tapped.click();
+      }
+      throw new Error(`"${label}" does not open.`);
+    };
+    await vi.waitFor(opened, { timeout: timeoutMs });
+  }
+
+  /** Enters a value the way its control is meant to be used: a tap, a choice, keys. */
+  async enter(pointer: string, value: string | number | boolean): Promise<void> {
+    const field = this.field(pointer);
+    await field.scrollIntoViewIfNeeded();
+    if ((await field.locator('canvas').count()) > 0) return this.sign(field);
+    const radios = field.getByRole('radio');
+    if ((await radios.count()) > 0) {
+      const label = value === true ? 'Yes' : value === false ? 'No' : String(value);
+      // A second tap would deselect it.
+      if (await field.getByRole('radio', { name: label, exact: true }).isChecked()) return;
+      await field
+        .locator('label.form-segment')
+        .filter({ has: this.page.getByText(label, { exact: true }) })
+        .click();
+      return;
+    }
+    const select = field.locator('select');
+    if ((await select.count()) > 0) {
+      await select.selectOption({ label: String(value) });
+      return;
+    }
+    const picker = field.locator('input[type=date]');
+    if ((await picker.count()) > 0) {
+      await picker.fill(String(value));
+      return;
+    }
+    const input = field.locator('input, textarea').first();
+    await input.click();
+    await input.selectText();
+    await input.pressSequentially(String(value));
+  }
+
+  /** Draws three strokes across the pad, then taps "Use this signature". */
+  async sign(field: Locator): Promise<void> {
+    const pad = field.locator('canvas');
+    // In view, uncovered, and no longer moving.
+    await pad.hover();
+    const box = await pad.boundingBox();
+    if (box === null) throw new Error('the pad is not on the screen');
+    for (const height of [0.3, 0.5, 0.7]) {
+      await this.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
+      await this.page.mouse.down();
+      for (let step = 1; step <= 8; step += 1) {
+        await this.page.mouse.move(
+          box.x + box.width * (0.2 + 0.07 * step),
+          box.y + box.height * (height + (step % 2) * 0.12),
+        );
+      }
+      await this.page.mouse.up();
+    }
+    await field.getByRole('button', { name: 'Use this signature' }).click();
+    await field.getByRole('img').first().waitFor();
+  }
+
+  async shows(pointer: string, text: string | RegExp): Promise<void> {
+    await expect.poll(() => this.textOf(pointer)).toMatch(text);
+  }
+
+  async textOf(pointer: string): Promise<string> {
+    const field = this.field(pointer);
+    const input = field.locator('input, textarea').first();
+    return (await input.count()) > 0 ? `${await input.inputValue()} ${await field.innerText()}` : field.innerText();
+  }
+
+  /** Empty text fields of the open section. */
+  async emptyTexts(): Promise<readonly string[]> {
+    const inputs = this.page.locator('.form-section.is-open :is(input[type=text]:not([inputmode]), textarea)');
+    return inputs.evaluateAll((elements) =>
+      (elements as (HTMLInputElement | HTMLTextAreaElement)[])
+        .filter((element) => element.value === '')
+        .flatMap((element) => element.closest('[data-pointer]')?.getAttribute('data-pointer') ?? []),
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import type { JsonObject } from '#engine';
+
+/** Where a report of one type can be repeated: equipment that had one last season, in a new task. */
+export interface Visit {
+  readonly taskId: number;
+  /** Absent for the report on the visit itself. */
+  readonly equipment?: Equipment;
+}
+
+interface Equipment {
+  readonly EquipmentId: number;
+  /** The search text that finds it in a list. */
+  readonly SerialNo?: string;
+}
+
+interface PastMapping {
+  readonly ReportTypeKey: string;
+  readonly ReportTitle: string;
+  readonly State: string;
+  readonly Outcome?: string;
+  readonly Equipment?: Equipment;
+}
+
+/** The office reopens last season's calls with reports of these types, and gives the person a new task in each. */
+export async function visitAgain(
+  office: Page,
+  fullName: string,
+  types: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Visit>> {
+  const { Items: people } = await ask<{ Items: { UserId: number; FullName: string }[] }>(office, 'GET', 'colleagues');
+  const person = people.find(({ FullName }) => FullName === fullName)?.UserId;
+  const { Items: past } = await ask<{ Items: { TaskId: number; CallId: number }[] }>(office, 'GET', 'tasks?limit=200');
+  const visits = new Map<string, Visit>();
+  for (const { TaskId, CallId } of past) {
+    const { Mappings } = await ask<{ Mappings: PastMapping[] }>(office, 'GET', `tasks/${String(TaskId)}`);
+    const submitted = Mappings.filter(({ State }) => State === 'submitted');
+    // A report on the visit needs another report to list.
+    const wanted = submitted.filter(
+      ({ Equipment, ReportTypeKey, Outcome }) =>
+        types.has(ReportTypeKey) &&
+        !visits.has(ReportTypeKey) &&
+        // Last season's findings would not fit a report without any.
+        Outcome === 'satisfactory' &&
+        (Equipment !== undefined || submitted.length === 2),
+    );
+    if (wanted.length === 0) continue;
+    const DeviceAt = new Date().toISOString();
+    const reopen = { Action: 'reopen', Reason: 'Tested again', NewTask: 'Test again', DeviceAt };
+    await ask(office, 'POST', `calls/${String(CallId)}/transitions`, reopen);
+    const { Tasks } = await ask<{ Tasks: { TaskId: number }[] }>(office, 'GET', `calls/${String(CallId)}`);
+    const taskId = Math.max(...Tasks.map((task) => task.TaskId));
+    const assign = { Action: 'assign', AssignedTo: person, DeviceAt };
+    await ask(office, 'POST', `tasks/${String(taskId)}/transitions`, assign);
+    for (const { ReportTypeKey, Equipment } of wanted)
+      visits.set(ReportTypeKey, { taskId, ...(Equipment && { equipment: Equipment }) });
+  }
+  return visits;
+}
+
+/** Calls the server like the app: from its own page, with the session of the user. */
+export async function ask<Answer>(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object,
+): Promise<Answer> {
+  const answer = await page.evaluate(
+    async ([how, where, sent]) => {
+      const response = await fetch(`/api/v1/${where}`, {
+        method: how,
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+          // Created for the first time.
+          ...(how === 'PUT' && { 'If-None-Match': '*' }),
+        },
+        ...(how !== 'GET' && { body: sent }),
+      });
+      return { ok: response.ok, text: await response.text() };
+    },
+    [method, path, JSON.stringify(body ?? {})] as const,
+  );
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`);
+  return JSON.parse(answer.text) as Answer; // the contract's tests check these shapes
+}
+
+interface ReportFacts {
+  readonly Context: unknown;
+  readonly CurrentVersion?: string;
+  readonly Draft?: { readonly Entries: JsonObject };
+  readonly Submitted?: { readonly Values: JsonObject };
+  readonly Revisions: readonly unknown[];
+}
+
+/** The server's view of the report of a mapping. */
+export function factsOf(page: Page, mappingId: number): Promise<ReportFacts> {
+  return ask(page, 'GET', `mappings/${String(mappingId)}/report`);
+}

@@ -1,0 +1,7 @@
+import { ofExecutive, ofOffice } from '../../../scripts/bench/screens-of-app.ts';
+
+/** Each kind of page of the app, filled in with the demo data. A test compares these with the routes of the app. */
+export const addresses = { ...ofExecutive, ...ofOffice } as const;
+
+/** Pages that need no sign-in. */
+export const openAddresses = { signIn: '/login', versionMismatch: '/version-mismatch' } as const;

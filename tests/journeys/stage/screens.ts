@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { addresses } from './addresses.ts';
+import { highContrast, usual, wrongOn, type Setting } from '../glass/axe.ts';
+import { goWithin, phone, signIn } from './browser.ts';
+import { followRequests, loaded } from './loaded.ts';
+import { useStage } from './stage.ts';
+import { expectWidth } from './width.ts';
+
+export type ScreenName = keyof typeof addresses;
+
+/** For the office only: executives see the same refusal on each. */
+const ofOffice: readonly ScreenName[] = ['reportTypes', 'reportType', 'gallery'];
+
+/** The screens of an executive and of a coordinator, each on one page that navigates from screen to screen. */
+export interface Screens {
+  readonly anita: Page;
+  readonly meera: Page;
+  /** A page without a session. */
+  stranger(): Promise<Page>;
+  /** Loads the app at an address. */
+  open(page: Page, address: string): Promise<void>;
+  /** Goes to another screen of the loaded app, which takes half the time. */
+  show(page: Page, address: string): Promise<void>;
+}
+
+export function useScreens(): Screens {
+  const stage = useStage();
+  let anita: Page;
+  let meera: Page;
+  const stranger = async (): Promise<Page> => {
+    const page = await stage.browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+    followRequests(page);
+    return page;
+  };
+
+  beforeAll(async () => {
+    [anita, meera] = [await stranger(), await stranger()];
+    await Promise.all([signIn(anita, stage.app.url, 'anita'), signIn(meera, stage.app.url, 'meera')]);
+  });
+
+  return {
+    get anita() {
+      return anita;
+    },
+    get meera() {
+      return meera;
+    },
+    stranger,
+    open: async (page, address) => {
+      await page.goto(stage.app.url + address);
+      await page.locator('h1').first().waitFor();
+      await loaded(page);
+    },
+    show: async (page, address) => {
+      if (new URL(page.url()).pathname === address) return loaded(page);
+      // The screen before stays until the next one can be drawn.
+      await page.evaluate(markHeading);
+      await goWithin(page, address);
+      await page.waitForFunction(isOtherHeading);
+      await loaded(page);
+    },
+  };
+}
+
+/** In every look a device can request: an executive in the common ones, a coordinator in high contrast, and in all for their own screens. */
+export async function expectReadable({ anita, meera, show }: Screens, name: ScreenName): Promise<void> {
+  const isOfOffice = ofOffice.includes(name);
+  const isForBoth = !isOfOffice || name === 'reportTypes';
+  const judged = async (page: Page, who: string, looks: readonly Setting[]): Promise<readonly string[]> => {
+    await show(page, addresses[name]);
+    const found = await wrongOn(page, `${name} as ${who}`, looks);
+    await expectNotSideways(page);
+    return found;
+  };
+  const found = isForBoth ? await judged(anita, 'an executive', usual) : [];
+  const alsoFound = await judged(meera, 'a coordinator', isOfOffice ? [...usual, ...highContrast] : highContrast);
+  expect([...found, ...alsoFound]).toEqual([]);
+}
+
+/** Nothing scrolls sideways on the narrowest phone in use (WCAG 2.2, 1.4.10). */
+export async function expectNotSideways(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectWidth(page, 320);
+  await page.setViewportSize(phone);
+}
+
+/** Runs in the page. */
+function markHeading(): void {
+  const heading = document.querySelector('h1');
+  heading?.setAttribute('data-left', heading.textContent);
+}
+
+/** Runs in the page: whether the heading is a new one, or the old one with another text. */
+function isOtherHeading(): boolean {
+  const heading = document.querySelector('h1');
+  return heading !== null && heading.getAttribute('data-left') !== heading.textContent;
+}

@@ -1,0 +1,397 @@
+import { describe, expect, it } from 'vitest';
+import type { Parcel, Receipt } from '#offline';
+import { DeviceDatabase } from '../../../src/offline/database.ts';
+import {
+  Clock,
+  draftOf,
+  FarEnd,
+  minute,
+  newUser,
+  openPhone,
+  refused,
+  sendAll,
+  settled,
+  type,
+  unreachable,
+  until,
+} from '../field.ts';
+import { lockManager } from '../../lock-manager.ts';
+
+const of = (mappingId: number) => (parcel: Parcel) => parcel.params['MappingId'] === mappingId;
+
+describe('the courier', () => {
+  it('sends typing within seconds, as one save of the newest entries', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    await type(phone.device, 1, { pickup: '1.02' });
+    await settled(phone);
+    expect(phone.server.parcels).toEqual([]);
+    phone.clock.pass(5_000);
+    await until(() => phone.server.parcels.length === 1);
+    await settled(phone);
+    expect(phone.server.parcels).toMatchObject([{ ifNoneMatch: '*', body: { Entries: { pickup: '1.02' } } }]);
+    expect(await phone.device.drafts.read(1)).toMatchObject({ baseRev: 1, changeNo: 2, sentChangeNo: 2 });
+    expect(await phone.device.outbox.read()).toEqual([]);
+    await phone.device.close();
+  });
+
+  it('names the version that a later save is based on', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 42, { pickup: '1' });
+    await sendAll(phone);
+    await type(phone.device, 42, { pickup: '2' });
+    await sendAll(phone);
+    expect(phone.server.parcels[1]).toMatchObject({ ifMatch: '"d42.1"' });
+    expect(phone.server.parcels[1]).not.toHaveProperty('ifNoneMatch');
+    await phone.device.close();
+  });
+
+  it('repeats the same request under the same key when no answer came, although typing went on', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    await type(device, 1, { pickup: '1.02' });
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    clock.pass(minute);
+    await sendAll(phone);
+    const [first, second, third] = server.parcels;
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ body: { Entries: { pickup: '1.02' } }, ifMatch: '"d1.1"' });
+    expect(third?.key).not.toBe(first?.key);
+    expect(await device.drafts.read(1)).toMatchObject({ changeNo: 2, sentChangeNo: 2 });
+    await device.close();
+  });
+
+  it('sends an act three times under one key when two answers are lost, and the server performs it once', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    const done = new Set<string>();
+    const tries = (key: string): number => server.parcels.filter((parcel) => parcel.key === key).length;
+    server.reply = ({ key }) => {
+      done.add(key);
+      return tries(key) <= 2 ? unreachable : { kind: 'answered', body: {} };
+    };
+    const keys = [1, 2, 3].map((part) =>
+      device.act({
+        endpoint: 'DELETE /api/v1/mapped-spares/:MappedSpareId',
+        params: { MappedSpareId: `line ${part}` },
+        lane: `call:${part}`,
+        about: { Name: 'Closing coil' },
+      }),
+    );
+    const all = await Promise.all(keys);
+    for (let round = 0; round < 6; round += 1) {
+      await sendAll(phone);
+      clock.pass(6 * minute);
+    }
+    expect(all.map(tries)).toEqual([3, 3, 3]);
+    expect([...done].toSorted()).toEqual(all.toSorted());
+    expect(await device.outbox.read()).toEqual([]);
+    await device.close();
+  });
+
+  it('does not mistake a network sign-in page for an answer', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    phone.server.reply = () => ({ kind: 'answered', body: '<html>Welcome to the hotel</html>' });
+    await sendAll(phone);
+    expect(await phone.device.outbox.read()).toMatchObject([{ state: 'queued', attempts: 1 }]);
+    expect(await phone.device.drafts.read(1)).toMatchObject({ sentChangeNo: 0 });
+    await phone.device.close();
+  });
+
+  it('treats a send that throws as no answer', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1' });
+    phone.server.reply = () => Promise.reject(new Error('cut off'));
+    await sendAll(phone);
+    expect(await phone.device.outbox.read()).toMatchObject([{ state: 'queued' }]);
+    await phone.device.close();
+  });
+
+  it('retries when the wait is over, and not before', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    const [waiting] = await device.outbox.read();
+    expect(waiting?.nextAt).toBe(clock.at + 2_000);
+    clock.pass(2_000);
+    await until(() => server.parcels.length === 2);
+    await settled(phone);
+    expect((await device.outbox.read())[0]?.nextAt).toBe(clock.at + 4_000);
+    await device.close();
+  });
+
+  it('respects Retry-After, also when the connection returns', async () => {
+    const phone = await openPhone();
+    const { server, device, clock } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => refused(503, 'unavailable', {}, 10 * minute);
+    await sendAll(phone);
+    clock.pass(9 * minute);
+    window.dispatchEvent(new Event('online'));
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(1);
+    clock.pass(minute);
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(2);
+    await device.close();
+  });
+
+  it.each(['online', 'focus'])('tries at once when the page hears %s', async (event) => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    await type(device, 1, { pickup: '1' });
+    server.reply = () => unreachable;
+    await sendAll(phone);
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    window.dispatchEvent(new Event(event));
+    await until(async () => (await device.outbox.read()).length === 0);
+    await device.close();
+  });
+
+  it('requeues items that a crashed browser left in flight', async () => {
+    const user = newUser();
+    const clock = new Clock();
+    const before = await openPhone({ user, clock });
+    await type(before.device, 1, { pickup: '1' });
+    await before.device.close();
+    const database = new DeviceDatabase(user);
+    await database.write(['outbox'], async (tx) => {
+      const [item] = await tx.objectStore('outbox').getAll();
+      await tx
+        .objectStore('outbox')
+        .put({ ...item!, state: 'sending', attempts: 1, body: { Entries: { pickup: '1' } } });
+    });
+    await database.close();
+    const after = await openPhone({ user, clock });
+    await sendAll(after);
+    expect(after.server.parcels).toMatchObject([{ body: { Entries: { pickup: '1' } } }]);
+    expect(await after.device.outbox.read()).toEqual([]);
+    await after.device.close();
+  });
+
+  it('delivers 50 other reports past one that the server refuses', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = (parcel) =>
+      of(1)(parcel) ? refused(422, 'field-invalid') : { kind: 'answered', body: server.answerTo(parcel) };
+    for (let mappingId = 1; mappingId <= 51; mappingId++) await type(device, mappingId, { pickup: '1' });
+    await sendAll(phone);
+    await until(async () => (await device.outbox.read()).length === 1);
+    expect(await device.outbox.read()).toMatchObject([
+      { mappingId: 1, state: 'needs-attention', problem: { code: 'field-invalid' } },
+    ]);
+    expect(server.parcels.filter(of(1))).toHaveLength(1);
+    await device.close();
+  });
+
+  it('lets one lane wait for its answer while another goes on', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    let answer: (receipt: Receipt) => void = () => undefined;
+    server.reply = (parcel) =>
+      of(1)(parcel)
+        ? new Promise((resolve) => (answer = resolve))
+        : { kind: 'answered', body: server.answerTo(parcel) };
+    await type(device, 1, { pickup: '1' });
+    await device.outbox.sendNow();
+    await until(() => server.parcels.length === 1);
+    await type(device, 2, { pickup: '1' });
+    await device.outbox.sendNow();
+    await until(async () => (await device.outbox.read()).length === 1);
+    answer({ kind: 'answered', body: server.answerTo(server.parcels[0]!) });
+    await until(async () => (await device.outbox.read()).length === 0);
+    await device.close();
+  });
+
+  it('stops when the session is lost, drops nothing, and continues under the same keys after sign-in', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = () => refused(401, 'session');
+    for (const mappingId of [1, 2, 3]) await type(device, mappingId, { pickup: '1' });
+    await sendAll(phone);
+    const asked = server.parcels.length;
+    expect(asked).toBeLessThanOrEqual(2);
+    expect(device.status.get()).toMatchObject({ signedOut: true, waiting: 3 });
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(asked);
+
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    await device.outbox.resume();
+    await sendAll(phone);
+    expect(await device.outbox.read()).toEqual([]);
+    expect(server.parcels.slice(asked).map(({ key }) => key)).toContain(server.parcels[0]?.key);
+    await device.close();
+  });
+
+  it('retries a refused item when the person asks for it', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = () => refused(404, 'not-found');
+    await type(device, 1, { pickup: '1' });
+    await sendAll(phone);
+    const [line] = await device.outbox.read();
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    await device.outbox.retry(line!.key);
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(server.parcels[1]).toEqual(server.parcels[0]);
+    await device.close();
+  });
+
+  it('reports how much exists only on this phone', async () => {
+    const phone = await openPhone();
+    const { server, device } = phone;
+    server.reply = (parcel) => (of(1)(parcel) ? refused(422, 'field-invalid') : unreachable);
+    await type(device, 1, { pickup: '1' });
+    await type(device, 2, { pickup: '1' });
+    await sendAll(phone);
+    await until(() => device.status.get().needsAttention === 1);
+    expect(device.status.get()).toMatchObject({ storage: 'ok', waiting: 2, needsAttention: 1, signedOut: false });
+    await device.close();
+  });
+});
+
+describe('two tabs of one user', () => {
+  it('send every item once', async () => {
+    const user = newUser();
+    const clock = new Clock();
+    const server = new FarEnd();
+    const locks = lockManager();
+    const one = await openPhone({ user, clock, server, locks });
+    const other = await openPhone({ user, clock, server, locks });
+    server.reply = async (parcel) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      return { kind: 'answered', body: server.answerTo(parcel) };
+    };
+    for (let mappingId = 1; mappingId <= 10; mappingId++) await type(one.device, mappingId, { pickup: '1' });
+    await Promise.all([one.device.outbox.sendNow(), other.device.outbox.sendNow()]);
+    await until(async () => (await one.device.outbox.read()).length === 0);
+    expect(new Set(server.parcels.map(({ key }) => key)).size).toBe(10);
+    expect(server.parcels).toHaveLength(10);
+    await one.device.close();
+    await other.device.close();
+  });
+
+  it('both see what is waiting', async () => {
+    const user = newUser();
+    const one = await openPhone({ user });
+    const other = await openPhone({ user });
+    await type(one.device, 1, { pickup: '1' });
+    await until(() => other.device.status.get().waiting === 1);
+    await one.device.close();
+    await other.device.close();
+  });
+});
+
+describe('another user of the same phone', () => {
+  it('neither sees nor sends what the first user left', async () => {
+    const first = await openPhone();
+    await type(first.device, 1, { pickup: '1' });
+    await first.device.close();
+    const second = await openPhone();
+    await sendAll(second);
+    expect(await second.device.drafts.read(1)).toBeUndefined();
+    expect(second.server.parcels).toEqual([]);
+    await second.device.close();
+  });
+});
+
+it('a draft that is started elsewhere in the form of a record is stored as it is', async () => {
+  const { device } = await openPhone();
+  const writer = device.drafts.write({ draft: draftOf(9, { baseRev: 4 }), stored: false });
+  writer.change({ entries: { a: 1 } });
+  await writer.flush();
+  expect(await device.drafts.read(9)).toMatchObject({ baseRev: 4, changeNo: 1, entries: { a: 1 } });
+  await device.close();
+});
+
+describe('photos', () => {
+  const photo = (): Blob => new Blob([new Uint8Array(2_000)], { type: 'image/png' });
+
+  it('go one at a time, and what a person did goes before them', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    server.reply = () => unreachable;
+    const owner = { TaskId: 2 };
+    for (const caption of ['one', 'two', 'three'])
+      await device.attachments.save({ owner, kind: 'photo', blob: photo(), caption });
+    await device.act({
+      endpoint: 'POST /api/v1/tasks/:TaskId/transitions',
+      params: { TaskId: 2 },
+      body: { Action: 'start', DeviceAt: '2026-11-16T04:12:00.000Z' },
+      lane: 'call:1',
+      about: { Action: 'start', Title: 'Replace closing coil' },
+    });
+    await settled(phone);
+    server.parcels.length = 0;
+
+    const onTheWay: string[] = [];
+    let most = 0;
+    server.reply = async (parcel) => {
+      const isPhoto = parcel.endpoint.includes('/attachments/');
+      if (isPhoto) onTheWay.push(parcel.key);
+      most = Math.max(most, onTheWay.length);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      if (isPhoto) onTheWay.splice(onTheWay.indexOf(parcel.key), 1);
+      return { kind: 'answered', body: server.answerTo(parcel) };
+    };
+    phone.clock.pass(10 * minute);
+    await device.outbox.sendNow();
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(most).toBe(1);
+    expect(server.endpoints[0]).toBe('POST /api/v1/tasks/:TaskId/transitions');
+    expect(server.parcels.filter(({ endpoint }) => endpoint.includes('/attachments/'))).toHaveLength(3);
+    await device.close();
+  });
+
+  it('say whose they are, what they show, and bring their thumbnail', async () => {
+    const phone = await openPhone();
+    const thumb = new Blob([new Uint8Array([1, 2, 3])], { type: 'image/jpeg' });
+    const id = await phone.device.attachments.save({
+      owner: { JobCardId: 3 },
+      kind: 'photo',
+      blob: photo(),
+      thumb,
+      caption: 'Nameplate',
+    });
+    await until(() => phone.server.parcels.length === 1);
+    expect(phone.server.parcels[0]).toMatchObject({
+      endpoint: 'PUT /api/v1/attachments/:AttachmentId',
+      params: { AttachmentId: id },
+      body: { JobCardId: 3, Kind: 'photo', Caption: 'Nameplate', Thumb: 'AQID' },
+    });
+    await settled(phone);
+    const kept = await phone.device.attachments.load(id);
+    expect([kept?.caption, kept?.thumb?.size, kept?.blob.size]).toEqual(['Nameplate', 3, 2_000]);
+    // What the server has stays with the server.
+    expect(await phone.device.attachments.remove(id)).toBe(false);
+    await phone.device.close();
+  });
+
+  it('of a report from before there were owners are still the report’s', async () => {
+    const user = newUser();
+    const phone = await openPhone({ user });
+    phone.server.reply = () => unreachable;
+    const id = await phone.device.attachments.save({ owner: { MappingId: 7 }, kind: 'photo', blob: photo() });
+    await settled(phone);
+    const database = new DeviceDatabase(user);
+    await database.write(['attachments'], async (tx) => {
+      const stored = await tx.objectStore('attachments').get(id);
+      if (stored === undefined) throw new Error('It is kept.');
+      const { owner: _, ...old } = stored;
+      await tx.objectStore('attachments').put(old);
+    });
+    await database.close();
+    phone.server.parcels.length = 0;
+    phone.server.reply = (parcel) => ({ kind: 'answered', body: phone.server.answerTo(parcel) });
+    phone.clock.pass(10 * minute);
+    await sendAll(phone);
+    expect(phone.server.parcels[0]).toMatchObject({ body: { MappingId: 7 } });
+    await phone.device.close();
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../../src/server/auth/passwords.ts';
+import { makeFirstPerson, type Ask } from '../../../src/server/setup/make-first-person.ts';
+import { isSomebodyThere } from '../../../src/server/setup/somebody-there.ts';
+import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { emptySchema, engines } from '../storage/both-engines.ts';
+
+let folder: string;
+beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'setup-'))));
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const said = ['--user', 'meera', '--name', 'Meera Kulkarni', '--city', 'Pune'];
+const password = 'four words of my own';
+
+describe.each(engines)('npm run setup, on an empty %s', (engine) => {
+  let env: { DATA_DIR: string; DATABASE_URL?: string };
+  beforeEach(async () => {
+    env = { DATA_DIR: path.join(folder, 'data'), ...(engine === 'postgres' && { DATABASE_URL: await emptySchema() }) };
+  });
+  const opened = () =>
+    openStorage({
+      dataDir: env.DATA_DIR,
+      ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
+    });
+
+  it('creates a coordinator who can sign in, once', async () => {
+    const { text, errors, status } = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
+    expect([status, errors, text]).toEqual([
+      0,
+      '',
+      'Meera Kulkarni can sign in as meera. Start the server: npm start\n',
+    ]);
+    const { store, close } = await opened();
+    const people = await store.db.selectFrom('users').selectAll().execute();
+    expect(people).toMatchObject([{ user_name: 'meera', role: 'coordinator', is_active: 1, base_city: 'Pune' }]);
+    expect(await createPasswords().verify(password, people[0]?.password_hash)).toBe(true);
+    expect(await isSomebodyThere(store, [])).toBe(true);
+    await close();
+    const again = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
+    expect(again).toMatchObject({ status: 1, text: '' });
+    expect(again.errors).toContain('There are people in this database already');
+  });
+});
+
+describe('npm run setup', () => {
+  const run = (answers: readonly string[], args: readonly string[] = []) => {
+    const questions: string[] = [];
+    const ask: Ask = (question, { isSecret } = { isSecret: false }) => {
+      questions.push(isSecret ? `(hidden) ${question}` : question);
+      return Promise.resolve(answers[questions.length - 1] ?? '');
+    };
+    return makeFirstPerson(args, { DATA_DIR: path.join(folder, 'data') }, ask).then((all) => ({ ...all, questions }));
+  };
+
+  it('prompts for missing options, and for the password twice without showing it', async () => {
+    const { status, questions } = await run(['meera', 'Meera Kulkarni', 'Pune', password, password]);
+    expect(status).toBe(0);
+    expect(questions).toEqual([
+      'User name, such as meera: ',
+      'Full name: ',
+      'City: ',
+      '(hidden) Password: ',
+      '(hidden) Password, once more: ',
+    ]);
+  });
+
+  it.each([
+    ['two different passwords', [password, 'four other words'], 'not the same'],
+    ['a short password', ['Demo@1234', 'Demo@1234'], '12 characters or more'],
+  ])('makes nobody with %s', async (_, answers, words) => {
+    const { status, errors } = await run(answers, said);
+    expect(status).toBe(1);
+    expect(errors).toContain(words);
+    const { store, close } = await openStorage({ dataDir: path.join(folder, 'data') });
+    expect(await isSomebodyThere(store, [])).toBe(false);
+    await close();
+  });
+
+  it('tells which answer is invalid', async () => {
+    const { errors } = await run([password, password], ['--user', 'a b', '--name', 'Meera', '--city', 'Pune']);
+    expect(errors).toMatch(/Nobody was made\.\n.*UserName/);
+  });
+
+  it('without a terminal lists the required options', async () => {
+    const { status, errors } = await makeFirstPerson(said, { DATA_DIR: path.join(folder, 'data') }, undefined);
+    expect(status).toBe(1);
+    expect(errors).toContain('SETUP_PASSWORD');
+  });
+});
