@@ -87,7 +87,8 @@ export async function openSqlite<DB>(
     failure: () => failure,
     close: () =>
       (closing ??= (async () => {
-        // Readers first, so that none of them keeps the writer from merging the log into the file.
+        // Readers first, so that no read keeps the writer from merging the log into the file. (libsql itself lets go of the
+        // file when the reader's statements have been collected: empty logs may lie beside it until the process ends.)
         await db.destroy();
         // Writes accepted before are still answered.
         writer.postMessage('close');
