@@ -63,7 +63,8 @@ function countRequired(
   hidden: ReadonlySet<Pointer>,
   count: { total: number; done: number },
 ): void {
-  if (hidden.has(pointer) || template.computed.has(field)) return;
+  // A pointer that was put together costs its hash when it is looked up: not where nothing is hidden.
+  if ((hidden.size > 0 && hidden.has(pointer)) || template.computed.has(field)) return;
   if (field.kind === 'object') {
     if (value === undefined && !field.required) return;
     const object = isObject(value) ? value : {};
