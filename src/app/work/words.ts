@@ -1,4 +1,4 @@
-import { holdCauses } from '#contract';
+import { holdCauses, isCallOver } from '#contract';
 import { isKeyOf } from '#engine';
 import type { CallCard, CallStatus, MappingCard, ReportState, TaskStatus } from '#contract';
 import { inWords, t, tn } from '#form';
@@ -135,9 +135,11 @@ export const reportsText = (submitted: number, total: number): string =>
     ? t('No reports')
     : tn('{submitted} of {count} report submitted', '{submitted} of {count} reports submitted', total, { submitted });
 
-export const tasksText = ({ TasksFinished, TasksTotal }: CallCard): string =>
+export const tasksText = ({ Status, TasksFinished, TasksTotal }: CallCard): string =>
   TasksTotal === 0
-    ? t('No tasks yet')
+    ? isCallOver(Status)
+      ? t('No tasks')
+      : t('No tasks yet')
     : tn('{finished} of {count} task finished', '{finished} of {count} tasks finished', TasksTotal, {
         finished: TasksFinished,
       });

@@ -116,6 +116,8 @@ export const CallDetail = Type.Object({
   OnHold: Type.Optional(Type.Object({ Cause: Text, Note: Type.Optional(Text) })),
   ResolutionSummary: Type.Optional(Text),
   CancelReason: Type.Optional(Text),
+  /** The first task that could not be completed and waits for the office to decide what follows. */
+  UndecidedTaskId: Type.Optional(Id),
   Facts: CallFacts,
   Events: Type.Array(TaskEventCard),
 });

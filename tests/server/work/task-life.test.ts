@@ -157,7 +157,7 @@ describe.each(usualEngines)('the life of a task, on %s', (engine) => {
       await step(anita, 201, 'resume');
       const given = await step(anita, 201, 'cannot_complete', { Reason: 'Spares not available' });
       expect(given.body).toMatchObject({ Status: 'cannot_complete', CallStatus: 'in_progress' });
-      expect((await call()).Facts).toMatchObject({ Undecided: 1 });
+      expect(await call()).toMatchObject({ Facts: { Undecided: 1 }, UndecidedTaskId: 201 });
       const followUp = await office.post('/api/v1/calls/101/tasks', {
         Title: 'Fit the coil when it has come',
         TaskType: 'replace',
@@ -166,6 +166,7 @@ describe.each(usualEngines)('the life of a task, on %s', (engine) => {
       });
       expect(followUp.body).toMatchObject({ TaskNo: 'SC-2026-000101/03', Status: 'assigned' });
       expect((await call()).Facts).toMatchObject({ Undecided: 0, TasksOpen: 1 });
+      expect(await call()).not.toHaveProperty('UndecidedTaskId');
       expect((await task()).FollowUps).toEqual([followUp.body.TaskId]);
       expect((await step(office, 201, 'no_follow_up', { Reason: 'Panel is scrapped' })).status).toBe(200);
     });

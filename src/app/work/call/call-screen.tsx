@@ -87,9 +87,9 @@ function KnownCall({ callId }: { readonly callId: number }) {
   );
 }
 
-/** A task that could not be completed, where the office has still to decide what follows. */
-function undecidedTask({ Facts, Tasks: tasks }: CallDetail): CallDetail['Tasks'][number] | undefined {
-  return Facts.Undecided > 0 ? tasks.find(({ Status }) => Status === 'cannot_complete') : undefined;
+/** The task about which the office has to decide what follows. */
+function undecidedTask({ UndecidedTaskId, Tasks: tasks }: CallDetail): CallDetail['Tasks'][number] | undefined {
+  return tasks.find(({ TaskId }) => TaskId === UndecidedTaskId);
 }
 
 interface TasksProps {

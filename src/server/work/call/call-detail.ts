@@ -3,7 +3,7 @@ import type { SignedIn } from '../../auth/sessions.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows } from './call-cards.ts';
-import { callFacts, findCallState } from './call-state.ts';
+import { callFacts, findCallState, undecidedTasks } from './call-state.ts';
 import { eventCard } from '../event-card.ts';
 import { present } from '../present.ts';
 import { taskCard, taskRows } from '../task/task-cards.ts';
@@ -16,6 +16,7 @@ export async function callDetail(services: Services, user: SignedIn, callId: num
     findCallState(services, user, callId),
     findEvents(),
   ]);
+  const seen = new Set(tasks.map(({ task_id }) => task_id));
   return {
     Call: callCard(call, now),
     ProjectNo: call.project_no,
@@ -33,6 +34,7 @@ export async function callDetail(services: Services, user: SignedIn, callId: num
       AccessHours: call.access_hours,
       ResolutionSummary: call.resolution_summary,
       CancelReason: call.cancel_reason,
+      UndecidedTaskId: undecidedTasks(state).find(({ task_id }) => seen.has(task_id))?.task_id ?? null,
       OnHold:
         call.on_hold_reason === null ? null : { Cause: call.on_hold_reason, ...present({ Note: call.on_hold_note }) },
       Contact:

@@ -79,15 +79,11 @@ export type CallTask = CallState['tasks'][number];
 
 export function callFacts(call: CallState): CallFacts {
   const { tasks, requires_customer_signature: asks, waiver_accepted_reason, resolution_summary } = call;
-  const followed = new Set(tasks.map(({ follow_up_of_task_id }) => follow_up_of_task_id));
   const closed = tasks.filter(({ status }) => status === 'closed');
   return {
     TasksClosed: closed.length,
     TasksOpen: tasks.filter(({ status }) => !isTaskOver(status)).length,
-    Undecided: tasks.filter(
-      ({ status, task_id, no_follow_up_reason }) =>
-        status === 'cannot_complete' && no_follow_up_reason === null && !followed.has(task_id),
-    ).length,
+    Undecided: undecidedTasks(call).length,
     TasksStarted: tasks.filter(({ starts }) => starts > 0).length,
     Unsigned: asks === 1 ? closed.filter(({ signature }) => signature !== 'signed').length : 0,
     HasSignOff: waiver_accepted_reason !== null,
@@ -96,6 +92,15 @@ export function callFacts(call: CallState): CallFacts {
     IsAssigneeActive: false,
     NamesWork: false,
   };
+}
+
+/** Tasks that could not be completed, where the office has still to decide what follows. */
+export function undecidedTasks({ tasks }: CallState): readonly CallTask[] {
+  const followed = new Set(tasks.map(({ follow_up_of_task_id }) => follow_up_of_task_id));
+  return tasks.filter(
+    ({ status, task_id, no_follow_up_reason }) =>
+      status === 'cannot_complete' && no_follow_up_reason === null && !followed.has(task_id),
+  );
 }
 
 /** The default summary of a call: the work done, task by task. */

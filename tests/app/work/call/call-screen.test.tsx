@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../../fake-server.ts';
-import { callDetail, home } from '../../field-work.ts';
+import { callDetail, coilTask, home } from '../../field-work.ts';
 import { openAt } from '../../open-at.tsx';
+import { meera } from '../../report-types/workbench-data.ts';
 
 const openCall = (answer: unknown = callDetail) =>
   openAt('/task/1001', { server: new FakeServer().on('GET /api/v1/calls/1001', answer).on('GET /api/v1/home', home) });
@@ -25,6 +26,16 @@ it('links to the running task and folds the finished ones', async () => {
   const open = await screen.findByRole('link', { name: 'Open: Replace closing coil and retest breaker' });
   expect(open.getAttribute('href')).toBe('/task-details/2002');
   expect(screen.getByText('Finished (1)').closest('details')?.open).toBe(false);
+});
+
+it('leads the office to the task about which it has to decide, not to one that it has decided', async () => {
+  const decided = { ...coilTask, TaskId: 2001, Title: 'Replace the relay', Status: 'cannot_complete' as const };
+  const undecided = { ...decided, TaskId: 2002, Title: 'Fit the coil' };
+  const answer = { ...callDetail, Tasks: [decided, undecided], UndecidedTaskId: 2002 };
+  const server = new FakeServer().on('GET /api/v1/session', meera).on('GET /api/v1/calls/1001', answer);
+  openAt('/task/1001', { server: server.on('GET /api/v1/home', home) });
+  const open = await screen.findByRole('link', { name: 'Open: Fit the coil' });
+  expect(open.getAttribute('href')).toBe('/task-details/2002');
 });
 
 it('shows how many reports of a task are submitted', async () => {

@@ -40,6 +40,17 @@ it('shows the open calls and the count of each status', async () => {
   ).toBe('false');
 });
 
+it('says of a call that ended without a task that it has none, and of an open one that it has none yet', async () => {
+  const empty = { ...springCall, TasksFinished: 0, TasksTotal: 0 };
+  const cancelled: CallCard = { ...empty, CallId: 2, Status: 'cancelled' };
+  openAt('/calls', { server: new FakeServer().on('GET /api/v1/calls', page([empty, cancelled])) });
+  const list = await screen.findByRole('list', { name: 'Calls' });
+  const texts = within(list)
+    .getAllByText(/^No tasks/)
+    .map(({ textContent }) => textContent);
+  expect(texts).toEqual(['No tasks yet', 'No tasks']);
+});
+
 it('offers the statuses in the order of the workflow', async () => {
   openAt('/calls', { server: new FakeServer().on('GET /api/v1/calls', page(calls(1, 4))) });
   const states = await screen.findByRole('group', { name: 'Status' });

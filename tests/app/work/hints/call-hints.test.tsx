@@ -29,6 +29,7 @@ const callWorlds: Readonly<Record<CallStatus, readonly (readonly TaskState[])[]>
     ['work_done'],
     ['closed', 'undecided'],
     ['undecided'],
+    ['cannot_complete', 'undecided'],
     ['closed', 'assigned'],
   ],
   on_hold: [['paused'], ['closed', 'paused']],
@@ -93,6 +94,7 @@ function callPage(world: CallWorld, at: number): Page<CallWorld> {
     },
     Tasks: tasks.map((state, nth) => ({ ...coilTask, TaskId: 10 * CallId + nth, CallId, Status: statusOf(state) })),
     IsMine: viewer === 'executive',
+    ...(tasks.includes('undecided') && { UndecidedTaskId: 10 * CallId + tasks.indexOf('undecided') }),
     ...(status === 'on_hold' && { OnHold: { Cause: 'spares' } }),
     Facts: {
       ...callDetail.Facts,
