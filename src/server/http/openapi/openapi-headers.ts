@@ -1,11 +1,12 @@
 import type { Endpoint } from '#contract';
 
-export type Json = Readonly<Record<string, unknown>>;
+/** A part of the API's description (OpenAPI 3.1). */
+export type Described = Readonly<Record<string, unknown>>;
 
 const text = { type: 'string' };
 
 /** Headers that calls refer to by name. */
-export const headerComponents: Readonly<Record<string, Json>> = {
+export const headerComponents: Readonly<Record<string, Described>> = {
   RequestId: { description: 'Names this request in the log of the server.', schema: text },
   ETag: { description: 'The version that was answered, as If-Match or If-None-Match take it.', schema: text },
   Replayed: { description: '`true`: the request had been done before; this is the answer it got.', schema: text },
@@ -16,10 +17,10 @@ export const headerComponents: Readonly<Record<string, Json>> = {
   },
 };
 
-const reference = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
+const reference = (name: string): Described => ({ $ref: `#/components/headers/${name}` });
 
 /** The headers of a successful answer. */
-export function answerHeaders(key: string, { tagged, versioned, idempotent }: Endpoint): Json {
+export function answerHeaders(key: string, { tagged, versioned, idempotent }: Endpoint): Described {
   return {
     'X-Request-Id': reference('RequestId'),
     ...(tagged === true || versioned === true ? { ETag: reference('ETag') } : {}),
@@ -28,7 +29,7 @@ export function answerHeaders(key: string, { tagged, versioned, idempotent }: En
   };
 }
 
-export function problemHeaders(status: number): Json {
+export function problemHeaders(status: number): Described {
   const asksToWait = status === 429 || status === 503;
   return { 'X-Request-Id': reference('RequestId'), ...(asksToWait ? { 'Retry-After': reference('RetryAfter') } : {}) };
 }
@@ -36,12 +37,12 @@ export function problemHeaders(status: number): Json {
 interface Header {
   readonly name: string;
   readonly required?: true;
-  readonly schema?: Json;
+  readonly schema?: Described;
   readonly description: string;
 }
 
 /** The headers of a request. */
-export function requestHeaders(key: string, { idempotent, versioned, tagged }: Endpoint): readonly Json[] {
+export function requestHeaders(key: string, { idempotent, versioned, tagged }: Endpoint): readonly Described[] {
   const all: readonly Header[] = [
     ...(idempotent === true ? [idempotencyKey] : []),
     ...(tagged === true ? [unlessChanged] : []),

@@ -2,7 +2,7 @@ import { endpoints, problems, Problem, type Endpoint, type ProblemCode } from '#
 import { isArray, isObject } from '#engine';
 import { plainSchema } from '../plain-schema.ts';
 import { problemMediaType } from '../refusals/answer-problem.ts';
-import { answerHeaders, headerComponents, problemHeaders, requestHeaders, type Json } from './openapi-headers.ts';
+import { answerHeaders, headerComponents, problemHeaders, requestHeaders, type Described } from './openapi-headers.ts';
 import { problemsOf } from './openapi-problems.ts';
 import { tagOf, tags } from './openapi-tags.ts';
 
@@ -10,8 +10,8 @@ const json = 'application/json';
 const problemJson = problemMediaType.split(';')[0] ?? '';
 
 /** The API as OpenAPI 3.1, generated from the endpoint table that the server registers, so it is always current. */
-export function openApi(appVersion: string): Json {
-  const paths: Record<string, Record<string, Json>> = {};
+export function openApi(appVersion: string): Described {
+  const paths: Record<string, Record<string, Described>> = {};
   for (const [key, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method = '', url = ''] = key.split(' ');
     const path = url.replaceAll(/:(\w+)/g, '{$1}');
@@ -39,7 +39,7 @@ A time of the device's clock that lies ahead is taken as the time of the request
 Lists come in pages: send NextCursor back as \`cursor\`, with the same filters. Whatever is not done is answered as a problem (RFC 9457)
 with a stable \`code\`; \`retry\` says whether asking again can help. A thing of somebody else is answered as one that does not exist.`;
 
-function operation(key: string, endpoint: Endpoint): Json {
+function operation(key: string, endpoint: Endpoint): Described {
   const { summary, access, body, bytes, bodyLimit } = endpoint;
   return {
     operationId: key.replaceAll(/[^A-Za-z0-9]+/g, '-'),
@@ -61,7 +61,7 @@ function operation(key: string, endpoint: Endpoint): Json {
   };
 }
 
-function done(key: string, endpoint: Endpoint): Json {
+function done(key: string, endpoint: Endpoint): Described {
   const { summary, file, answer, tagged } = endpoint;
   const headers = answerHeaders(key, endpoint);
   const unchanged = tagged === true ? { 304: { description: 'Nothing has changed.', headers } } : {};
@@ -70,7 +70,7 @@ function done(key: string, endpoint: Endpoint): Json {
   return { 200: { description: summary, headers, content }, ...unchanged };
 }
 
-function refusals(key: string, endpoint: Endpoint): Json {
+function refusals(key: string, endpoint: Endpoint): Described {
   const all = [...problemsOf(key, endpoint)];
   return Object.fromEntries(
     all.map(([status, codes]) => {
@@ -80,14 +80,14 @@ function refusals(key: string, endpoint: Endpoint): Json {
   );
 }
 
-function refusal(description: string, codes?: readonly ProblemCode[]): Json {
+function refusal(description: string, codes?: readonly ProblemCode[]): Described {
   const anyProblem = { $ref: '#/components/schemas/Problem' };
   // Since 3.1 a reference may have sibling keywords, as in any JSON Schema.
   const schema = codes === undefined ? anyProblem : { ...anyProblem, properties: { code: { enum: codes } } };
   return { description, content: { [problemJson]: { schema } } };
 }
 
-function inAddress(place: 'path' | 'query', schema: object | undefined): readonly Json[] {
+function inAddress(place: 'path' | 'query', schema: object | undefined): readonly Described[] {
   if (schema === undefined) return [];
   const { properties, required } = plainSchema(schema);
   const needed = isArray(required) ? required : [];

@@ -1,4 +1,5 @@
 import { problems, type Problem } from '#contract';
+import { errorCode } from '../../process/error-code.ts';
 import { StorageUnavailable } from '../../storage/storage-errors.ts';
 import { Refused, type RefusalFacts } from './refused.ts';
 
@@ -43,13 +44,9 @@ export function refusedOf(error: unknown): Refused {
     const facts: RefusalFacts = { retryAfterSec: error.reason === 'busy' ? 1 : 30 };
     return new Refused(error.reason === 'full' ? 'storage-full' : 'unavailable', facts);
   }
-  const known = frameworkCodes[codeOf(error)];
+  const known = frameworkCodes[errorCode(error)];
   if (known !== undefined) return known;
   return new Refused(isClientError(error) ? 'bad-request' : 'internal');
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 function isClientError(error: unknown): boolean {
