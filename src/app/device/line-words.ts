@@ -4,7 +4,7 @@ import { actWords } from './act-words.ts';
 
 /** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
 export function lineText(line: OutboxLine): string {
-  return line.label ?? wordsOf(line) ?? t('Something that was done on this device');
+  return line.label ?? wordsOf(line) ?? t('Something done on this device');
 }
 
 function wordsOf(line: OutboxLine): string | undefined {

@@ -52,7 +52,7 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
       </Section>
       {asking !== undefined && (
         <ReasonDialog
-          title={asking.step === 'void' ? t('Void this signature?') : t('Reject that nobody signed?')}
+          title={asking.step === 'void' ? t('Void this signature?') : t('Reject the missing signature?')}
           verb={asking.step === 'void' ? t('Void signature') : t('Reject')}
           isBusy={isBusy}
           onClose={() => setAsking(undefined)}

@@ -11,7 +11,7 @@ export const taskVerbs: Record<TaskAction, string> = inWords({
   complete: 'Work is done',
   close: 'Close task',
   cannot_complete: 'Cannot complete',
-  no_follow_up: 'Nothing follows',
+  no_follow_up: 'No follow-up',
   reopen: 'Reopen',
   cancel: 'Cancel task',
 });

@@ -58,7 +58,7 @@ const eventKinds: Readonly<Record<string, string>> = inWords({
   assign: 'Assigned',
   unassign: 'Unassigned by the office',
   cancel: 'Cancelled',
-  no_follow_up: 'Nothing follows',
+  no_follow_up: 'No follow-up',
   reschedule: 'Rescheduled',
   hold: 'Put on hold',
   await_signoff: 'Waiting for sign-off',

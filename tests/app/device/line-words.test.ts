@@ -132,7 +132,7 @@ describe('a line of unsent work', () => {
   it('an act of an older version of the app is told in the words it was queued with, and never without words', () => {
     expect(lineText({ ...act, label: 'Start: Replace closing coil' })).toBe('Start: Replace closing coil');
     expect(lineText({ ...unknown, label: 'Punch' })).toBe('Punch');
-    expect([act, unknown].map(lineText)).toEqual(Array(2).fill('Something that was done on this device'));
+    expect([act, unknown].map(lineText)).toEqual(Array(2).fill('Something done on this device'));
   });
 
   it('a report, a photo and a signature are told in the language of the screen', () => {

@@ -40,5 +40,5 @@ function errorOf(date: string, month: string, today: string, days: readonly DayV
   const day = days.find(({ workDate }) => workDate === date);
   return day === undefined || day.status === 'not_marked'
     ? undefined
-    : t('There is something on this day already. Open it in the list below.');
+    : t('This day already has an entry. Open it in the list below.');
 }

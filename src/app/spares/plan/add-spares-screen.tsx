@@ -66,7 +66,7 @@ function Adding({ callId, projectId, who }: Props) {
         {(known) => (
           <>
             {known.SparesPolicy === 'approval' && (
-              <Note tone="info">{t('This project wants the approval of the office for what is fitted.')}</Note>
+              <Note tone="info">{t('This project asks for the office’s approval of fitted parts.')}</Note>
             )}
             <Section title={t('To add')}>
               {plan.lines.length === 0 && <EmptyState heading={t('Choose the parts that this call needs.')} />}

@@ -88,9 +88,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
               <Section title={t('Slip')}>
                 {book.SparesPolicy === 'approval' && (
                   <Policy>
-                    <Note tone="info">
-                      {t('What is fitted for this project waits for the approval of the office.')}
-                    </Note>
+                    <Note tone="info">{t('Parts fitted for this project need the office’s approval.')}</Note>
                   </Policy>
                 )}
                 <SlipLines lines={slip.lines} onRemove={slip.remove} />

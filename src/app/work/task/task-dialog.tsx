@@ -68,8 +68,8 @@ const reasons: Record<WithReason, Asked> = inWords({
     explanation: 'The office decides what follows.',
   },
   no_follow_up: {
-    title: 'Why does nothing follow?',
-    verb: 'Nothing follows',
+    title: 'Why is no follow-up needed?',
+    verb: 'No follow-up',
     explanation: 'The call can then close without this task.',
   },
   reopen: {
