@@ -1,4 +1,5 @@
 import type { Role } from '#contract';
+import type { TestInstrumentsTable } from '../storage/tables/work.ts';
 
 /** Invented people. All share one password, which the server prints when it starts with demo data. */
 export const demoPassword = 'Demo@1234';
@@ -21,7 +22,7 @@ export const people: readonly Person[] = [
 
 type Instrument = readonly [
   id: number,
-  kind: 'secondary_injection' | 'ir_tester' | 'micro_ohmmeter' | 'timing_kit' | 'multimeter',
+  kind: TestInstrumentsTable['kind'],
   make: string,
   model: string,
   serialNo: string,
@@ -37,4 +38,9 @@ export const instruments: readonly Instrument[] = [
   [604, 'micro_ohmmeter', 'Demo Instruments', 'MO-200', 'MO200-0417', -12, 2],
   [605, 'secondary_injection', 'Demo Instruments', 'SI-300', 'SI300-2301', 33, 3],
   [606, 'timing_kit', 'Demo Instruments', 'TK-12', 'TK12-0708', 301, 3],
+  [607, 'multimeter', 'Demo Instruments', 'DM-50', 'DM50-3312', 188, 1],
+  [608, 'multimeter', 'Demo Instruments', 'DM-50', 'DM50-3313', 188, 2],
+  [609, 'multimeter', 'Demo Instruments', 'DM-50', 'DM50-3314', 188, 3],
+  [610, 'ir_tester', 'Demo Instruments', 'IR-5K', 'IR5K-1190', 240, 2],
+  [611, 'ir_tester', 'Demo Instruments', 'IR-5K', 'IR5K-1191', 240, 3],
 ];

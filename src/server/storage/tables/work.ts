@@ -144,6 +144,11 @@ export interface TestInstrumentsTable extends Tracked {
     | 'timing_kit'
     | 'hv_kit'
     | 'multimeter'
+    | 'clamp_meter'
+    | 'dc_supply'
+    | 'vernier'
+    | 'gas_leak_detector'
+    | 'pressure_gauge'
     | 'other';
   make: string;
   model: string;
