@@ -13,6 +13,7 @@ import { momentText } from '../shell/format/indian-time.ts';
 import { Note } from '../shell/states/note.tsx';
 import { useWatched } from './use-watched.ts';
 import { lineText } from './line-words.ts';
+import { StoragePromise } from './keeping/storage-promise.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { lineWords, storageWords } from './sync-words.ts';
 
@@ -51,6 +52,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
             ))}
           </Box>
         )}
+        {trouble === undefined && <StoragePromise />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button onClick={onClose}>{t('Close')}</Button>

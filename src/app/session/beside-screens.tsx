@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
 import { FloatingNotes } from '../shell/parts/floating-notes.tsx';
 import { Prefetch } from '../device/prefetch/prefetch.tsx';
 import { NewerAppNote } from '../start-up/newer-app-note.tsx';
 import { ActNote } from '../device/act-note.tsx';
-import { keepStorage } from '../device/keep-storage.ts';
+import { useDevice } from '../device/device-context.tsx';
+import { KeepStorageNote } from '../device/keeping/keep-storage-note.tsx';
 
 /** What runs beside every screen of a signed-in person. Loaded after the first screen. */
 export function BesideScreens() {
-  useEffect(() => void keepStorage(), []);
+  const device = useDevice();
   return (
     <>
       <FloatingNotes>
         <ActNote />
         <NewerAppNote />
+        {device && <KeepStorageNote device={device} />}
       </FloatingNotes>
       <Prefetch />
     </>
