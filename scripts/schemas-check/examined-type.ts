@@ -54,7 +54,7 @@ export interface Work {
 export function examinedType({ bundle, cases, seed, fill, today }: Work, onStage: OnStage): ExaminedType {
   const { slug, title } = bundle;
   onStage('compiling');
-  const compiled = compileTemplate(bundle, compileValidators(bundle));
+  const compiled = compileTemplate(bundle, compileValidators(bundle, { remembers: true }));
   // Reading has found no refusals, and it includes compiling.
   if (!compiled.ok) throw new Error(`${slug} was taken, and cannot be compiled.`);
   const template = compiled.value;
