@@ -47,6 +47,7 @@ const rooms = {
       'fastify',
       '@fastify/.*',
       'fastify-plugin',
+      'prom-client',
       'kysely',
       'libsql',
       'pg',

@@ -10,9 +10,11 @@ import { createSessions } from './auth/sessions.ts';
 import { demoPassword } from './demo/people.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { answerErrorFrom } from './http/refusals/page-instead.ts';
+import { accessLog } from './http/access-log.ts';
 import { appFiles } from './http/app-files.ts';
 import { appVersionRoutes } from './http/app-version-routes.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { metricsRoute } from './http/metrics.ts';
 import { answerClientError } from './http/refusals/client-error.ts';
 import { createRequestGuard } from './http/pace/request-guard.ts';
 import { usualLimits, type Limits } from './http/pace/limits.ts';
@@ -41,6 +43,9 @@ interface ServerParts {
     readonly trustedProxies?: readonly string[];
     /** `false`: the demo password is refused. */
     readonly demo?: boolean;
+    /** Absent: there is no `/metrics`. */
+    readonly metricsToken?: string;
+    readonly accessLog?: boolean;
   };
   readonly storage: Storage;
   readonly library: Library;
@@ -105,6 +110,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     return Promise.resolve();
   });
 
+  if (config.accessLog === true) accessLog(app);
+
   // Routes are registered once the plugins above have loaded, so that their hooks are in place.
   void app.after(() => {
     const route = createRoute(app, {
@@ -113,6 +120,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       requestGuard: createRequestGuard(limits, elapsed),
       once: createOnce(store, clock),
     });
+    if (config.metricsToken !== undefined) metricsRoute(app, { token: config.metricsToken, store, library });
     appVersionRoutes(route, config.appVersion);
     sessionRoutes(route, services, config.demo === false ? [demoPassword] : []);
     workRoutes(route, services);

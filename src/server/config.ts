@@ -22,6 +22,10 @@ export interface Config {
   /** The answer to CheckAppVersion. */
   readonly appVersion: string;
   readonly logLevel: LogLevel;
+  /** Write a line to the log for each answer. */
+  readonly accessLog: boolean;
+  /** What a monitor sends to read `/metrics`; absent: there is no such page. */
+  readonly metricsToken?: string;
 }
 
 interface Source {
@@ -57,6 +61,9 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     'addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8',
     proxiesOf,
   );
+  const metricsToken = given('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^[!-~]{16,200}$/.test(metricsToken))
+    wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or signs without spaces.');
   const config: Config = {
     port: checked('PORT', 8080, 'a whole number from 0 to 65535', portOf),
     host,
@@ -69,7 +76,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
       'DEMO',
       isOnlyHere({ host, trustedProxies }),
       '1 (load demo data into an empty database and let its people in) or 0',
-      (text) => ({ '0': false, '1': true })[text],
+      switchOf,
     ),
     appVersion: checked('APP_VERSION', appVersion, 'a version such as 1.2', (text) =>
       /^\d+(?:\.\d+){1,2}$/.test(text) ? text : undefined,
@@ -77,7 +84,9 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     logLevel: checked('LOG_LEVEL', 'info', `one of ${levels.join(', ')}`, (text) =>
       levels.find((level) => level === text),
     ),
+    accessLog: checked('ACCESS_LOG', false, '1 (a line in the log for each answer) or 0', switchOf),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
   };
   if (wrong.length > 0) return failed(`The settings cannot be used:\n  ${wrong.join('\n  ')}`);
   return ok(config);
@@ -89,6 +98,8 @@ const withoutPassword = (text: string): string => text.replace(/(:\/\/[^:/@]*):.
 /** Whether the server can be reached from this machine only: a proxy forwards to it from elsewhere. */
 export const isOnlyHere = ({ host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host) && trustedProxies.length === 0;
+
+const switchOf = (text: string): boolean | undefined => ({ '0': false, '1': true })[text];
 
 function proxiesOf(text: string): readonly string[] | undefined {
   const proxies = text.split(',').map((part) => part.trim());

@@ -34,6 +34,16 @@ describe('the settings', () => {
     }
   });
 
+  it('never write a token that is too short into the log', () => {
+    const result = read({ METRICS_TOKEN: 'short-secret' });
+    if (result.ok) throw new Error('taken');
+    expect(result.error).toContain('METRICS_TOKEN must be 16 to 200');
+    expect(result.error).not.toContain('short-secret');
+    expect(read({ METRICS_TOKEN: 'a-token-of-the-monitor' })).toMatchObject({
+      value: { metricsToken: 'a-token-of-the-monitor', accessLog: false },
+    });
+  });
+
   it.each([
     ['127.0.0.1', ['127.0.0.1']],
     ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],

@@ -1,0 +1,70 @@
+import { Writable } from 'node:stream';
+import { expect, it, onTestFinished } from 'vitest';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
+
+const token = 'a-token-of-the-monitor';
+
+async function started(options: Parameters<typeof startServer>[0]): Promise<TestServer> {
+  const server = await startServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const asked = (server: TestServer, authorization?: string) =>
+  server.app.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+
+it('a monitor with the token reads how long answers take, by route and status, and how many report types are live', async () => {
+  const server = await started({ metricsToken: token });
+  const anita = await server.signedIn('anita');
+  await anita.get('/api/v1/calls/101');
+  await anita.get('/api/v1/calls/999');
+  const { statusCode, headers, body } = await asked(server, `Bearer ${token}`);
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toMatch(/^text\/plain/);
+  for (const status of [200, 404]) {
+    const labels = `method="GET",route="/api/v1/calls/:CallId",status="${String(status)}"`;
+    expect(body).toContain(`http_request_duration_seconds_count{${labels}} 1`);
+  }
+  expect(body).toContain('report_types{state="live"} 1');
+  expect(body).toContain('database_writable 1');
+  expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
+  expect(body).not.toContain('/calls/101');
+});
+
+it.each([undefined, 'Bearer another-token', `Basic ${token}`, token])(
+  'without the token there are no metrics: %s',
+  async (authorization) => {
+    const server = await started({ metricsToken: token });
+    const answer = await asked(server, authorization);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('http_request');
+  },
+);
+
+it('a server that was given no token has no metrics, whatever is sent', async () => {
+  const server = await started({});
+  expect((await asked(server, 'Bearer undefined')).statusCode).toBe(404);
+});
+
+it('a line of the access log names the request as the caller knows it, and not what was searched for', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await started({ logger: { level: 'info', stream } });
+  const answer = await server.app.inject({ url: '/api/v1/calls?q=Kulkarni' });
+  await expect.poll(() => lines.length).toBe(1);
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({
+    reqId: answer.headers['x-request-id'],
+    method: 'GET',
+    path: '/api/v1/calls',
+    status: 401,
+    ip: '127.0.0.1',
+    ms: expect.any(Number),
+  });
+  expect(line).not.toContain('Kulkarni');
+});
