@@ -109,6 +109,7 @@ describe('every page of the work offers its next step', () => {
   interface Call extends Pick<CallDetail, 'Tasks'> {
     readonly Status: CallStatus;
     readonly facts?: Partial<CallDetail['Facts']>;
+    readonly more?: Partial<CallDetail>;
     readonly offers: Offers;
     readonly never?: string;
   }
@@ -143,6 +144,7 @@ describe('every page of the work offers its next step', () => {
       Status: 'in_progress',
       Tasks: [closed, givenUp],
       facts: { Undecided: 1 },
+      more: { UndecidedTaskId: givenUp.TaskId },
       offers: { executive: openCalls, office: toRunning },
       never: 'All tasks of this call are finished.',
     },
@@ -170,6 +172,7 @@ describe('every page of the work offers its next step', () => {
           Tasks: call.Tasks,
           IsMine: viewer === 'executive',
           Facts: { ...callDetail.Facts, Undecided: 0, ...call.facts },
+          ...call.more,
         };
         server.on(`GET /api/v1/calls/${CallId}`, detail);
         const offers = withId(offer, CallId);
