@@ -61,6 +61,27 @@ describe('a healthy report type', () => {
     expect(findingsOf(healthy)).toEqual([]);
   });
 
+  it('a list that needs rows of three kinds is completed', () => {
+    const kinds = ['injection', 'insulation', 'resistance', 'timing', 'voltage', 'other'];
+    const asked = ['resistance', 'timing', 'insulation'];
+    const kits = {
+      type: 'array',
+      minItems: 1,
+      maxItems: 8,
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['kind', 'serialNo'],
+        properties: {
+          serialNo: { type: 'string', minLength: 1, maxLength: 20 },
+          kind: { type: 'string', oneOf: kinds.map((kind) => ({ const: kind, title: kind })) },
+        },
+      },
+      checks: asked.map((kind) => ({ id: kind, that: `value.exists(k, k.kind == '${kind}')`, message: 'x' })),
+    };
+    expect(found(closed({ kits }, { required: ['kits'] }))).toEqual([]);
+  });
+
   it('reports how many forms were filled in', () => {
     const { forms } = examine(templateOf(healthy), 1);
     expect(Object.keys(forms).sort()).toEqual(['boundary', 'full', 'minimal', 'random order', 'rule broken']);

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { blankRow, placesOf, isArray, isObject, type Json, type JsonObject, valueAt } from '#engine';
-import { childrenOf } from '#engine/inside';
+import { childrenOf, type Field } from '#engine/inside';
 import { choicesIn, isInRange, numberOr, rangeOf, withRule } from '../constraints.ts';
 import type { Filling } from '../filling.ts';
 import { rounded } from './fitting-number.ts';
@@ -96,7 +96,8 @@ function peersOf(filling: Filling, { field, place }: Source): readonly Json[] {
     .flatMap((other) => filling.value(other) ?? []);
 }
 
-function offered(filling: Filling, { field, place }: Source, seeds: Seeds, now: Json | undefined): readonly Json[] {
+function offered(filling: Filling, source: Source, seeds: Seeds, now: Json | undefined): readonly Json[] {
+  const { field } = source;
   switch (field.kind) {
     case 'number':
       return numbersFor(withRule(field.schema), seeds, typeof now === 'number' ? now : undefined);
@@ -105,7 +106,7 @@ function offered(filling: Filling, { field, place }: Source, seeds: Seeds, now: 
     case 'string':
       return textsFor(withRule(field.schema), seeds.texts, filling.context.today, field.title);
     case 'array':
-      return listsFor(filling, place, isArray(now) ? now : [], numberOr(field.schema['maxItems'], Infinity));
+      return listsFor(filling, source, isArray(now) ? now : [], seeds);
     case 'object':
     case 'other':
       return [];
@@ -177,14 +178,29 @@ function textsFor(
 /** Times of day, including the earliest and the latest. */
 const times = ['10:00:00Z', '11:00:00Z', '00:00:00Z', '23:59:00Z', '10:31:00Z'];
 
-/** One row more, one row fewer. */
-function listsFor(filling: Filling, place: string, rows: readonly Json[], most: number): readonly Json[] {
+/** One row more, alike or of another kind, and one row fewer. */
+function listsFor(filling: Filling, { field, place }: Source, rows: readonly Json[], seeds: Seeds): readonly Json[] {
+  const most = numberOr(field.schema['maxItems'], Infinity);
   const last = rows.at(-1);
   const more =
     isObject(last) || last === undefined ? blankRow(filling.trialContext.template, filling.context, place) : last;
   const lists: Json[] = [];
-  if (rows.length < most && rows.length < 50)
+  if (rows.length < most && rows.length < 50) {
+    lists.push(...rowsOfOtherChoice(field, rows, seeds).map((row) => [...rows, row]));
     lists.push([...rows, ...(last === undefined ? [] : [last])], [...rows, more]);
+  }
   if (rows.length > 0) lists.push(rows.slice(0, -1));
   return lists;
+}
+
+/** The last row with each choice that formulas mention and no row has yet: rules ask that a list has a row of some kind. */
+function rowsOfOtherChoice({ item }: Field, rows: readonly Json[], { texts }: Seeds): readonly JsonObject[] {
+  const last = rows.at(-1);
+  if (item?.kind !== 'object' || !isObject(last)) return [];
+  return [...item.members].flatMap(([name, { schema }]) => {
+    if (schema['readOnly'] === true) return [];
+    const taken = new Set(rows.map((row) => (isObject(row) ? row[name] : undefined)));
+    const mentioned = (choicesIn(schema) ?? []).filter((one) => typeof one === 'string' && texts.includes(one));
+    return mentioned.filter((one) => !taken.has(one)).map((one) => ({ ...last, [name]: one }));
+  });
 }
