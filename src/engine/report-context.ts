@@ -16,7 +16,7 @@ export interface ReportContext {
   readonly user?: Facts;
   /** Test instruments of the job card. */
   readonly instruments?: readonly Facts[];
-  /** For a report on the visit itself: when the engineer came and went. */
+  /** When the engineer came; for a report on the visit itself also when they went, and what the call says. */
   readonly visit?: Facts;
   /** The reports made on the visit, newest revisions. */
   readonly reports?: readonly Facts[];

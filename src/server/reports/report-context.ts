@@ -6,7 +6,7 @@ import { instrumentRows } from '../work/job-card/instruments.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { taskNo } from '../work/task/task-cards.ts';
-import { visitFacts, type ContextNeeds } from './visit-facts.ts';
+import { arrivalFacts, visitFacts, type ContextNeeds } from './visit-facts.ts';
 
 interface About {
   readonly mapping: MappingRow;
@@ -28,7 +28,7 @@ export async function reportContext(
     instrumentRows(store, mapping.assigned_to),
     findPrevious(store, mapping),
     // A report without equipment is about the visit itself.
-    mapping.equipment_id === null ? visitFacts(needs, mapping) : undefined,
+    mapping.equipment_id === null ? visitFacts(needs, mapping) : arrivalFacts(store, mapping.task_id),
   ]);
   return {
     today,

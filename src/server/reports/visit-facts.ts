@@ -25,7 +25,7 @@ export async function visitFacts(
     findReports(store, task_id, mapping_id),
     findSpares(store, task_id),
   ]);
-  const arrived = events.find(({ kind }) => kind === 'arrive' || kind === 'start');
+  const arrived = events.find(isArrival);
   const left = events.findLast(({ kind }) => kind === 'complete' || kind === 'cannot_complete');
   return {
     visit: present({
@@ -42,6 +42,18 @@ export async function visitFacts(
     spares,
   };
 }
+
+/** For a report on equipment: when the engineer came, to hold the date of test against. Nothing before that. */
+export async function arrivalFacts(store: Store<Database>, taskId: number): Promise<Pick<ReportContext, 'visit'>> {
+  const arrived = (await findEvents(store, taskId)).find(isArrival);
+  return arrived === undefined ? {} : { visit: { arrivedAt: isoMoment(arrived.device_at) } };
+}
+
+interface TaskEvent {
+  readonly kind: string;
+}
+
+const isArrival = ({ kind }: TaskEvent): boolean => kind === 'arrive' || kind === 'start';
 
 function findCall({ db }: Store<Database>, taskId: number) {
   return db

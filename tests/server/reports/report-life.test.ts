@@ -74,6 +74,21 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       });
     });
 
+    it('tells when the engineer arrived, once they did', async () => {
+      expect((await view()).Context.visit).toBeUndefined();
+      const { store } = server.storage;
+      const came = {
+        task_event_id: randomUUID(),
+        task_id: (await view()).Mapping.TaskId,
+        kind: 'start' as const,
+        device_at: Date.parse('2026-11-21T04:30:00Z'),
+        received_at: Date.parse('2026-11-21T05:00:00Z'),
+        actor_id: 1,
+      };
+      await store.write([{ query: store.db.insertInto('task_events').values(came).compile(), expect: 1 }]);
+      expect((await view()).Context.visit).toEqual({ arrivedAt: '2026-11-21T04:30:00.000Z' });
+    });
+
     it('a type that is not installed is refused with the reason', async () => {
       const { body } = await anita.get(`${of(mappings.unknownType)}/report`);
       expect(body.Mapping).toMatchObject({ TypeAvailable: false, ReportTitle: 'no-such-type' });
