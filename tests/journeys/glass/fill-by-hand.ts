@@ -6,14 +6,21 @@ import { asRead } from './as-read.ts';
 import { controlAt, hasFocus, type Control } from './control-at.ts';
 import { movesUntil } from './jumps.ts';
 
+interface Habits {
+  /** Types the beginning of a long text, and the rest comes at once, as from a phone that completes it. */
+  readonly isCompleted?: boolean;
+}
+
 /** Fills in fields like a person: with taps on the screen, and keys. */
 export class Hand {
   readonly page: Page;
   readonly template: Template;
+  readonly #byKeys: number;
 
-  constructor(page: Page, template: Template) {
+  constructor(page: Page, template: Template, { isCompleted = false }: Habits = {}) {
     this.page = page;
     this.template = template;
+    this.#byKeys = isCompleted ? 12 : Number.POSITIVE_INFINITY;
   }
 
   /** Enters a value into the field at a pointer; its section is open. */
@@ -111,7 +118,13 @@ export class Hand {
         .poll(async () => this.tap(await this.find(pointer)).then(isThere), { message: `${pointer} takes the caret` })
         .toBe(true);
     await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.type(text);
+    await this.keys(text);
+  }
+
+  private async keys(text: string): Promise<void> {
+    const { keyboard } = this.page;
+    await keyboard.type(text.slice(0, this.#byKeys));
+    if (text.length > this.#byKeys) await keyboard.insertText(text.slice(this.#byKeys));
   }
 
   /** Taps the choices whose state must change. */
@@ -159,7 +172,7 @@ export class Hand {
       }
       if (isList) await keyboard.type(part === '<ul>' ? '- ' : '1. ');
       else if (/^<\/?strong>$/.test(part)) await keyboard.press('ControlOrMeta+b');
-      else if (!part.startsWith('<')) await keyboard.type(part);
+      else if (!part.startsWith('<')) await this.keys(part);
       if (part !== '<li>') isNewItem = isList;
     }
   }

@@ -1,4 +1,5 @@
-import type { Evaluation, Pointer } from '#engine';
+import { expect } from 'vitest';
+import { valueAt, type Evaluation, type Pointer, type Section, type Template } from '#engine';
 import type { ReportOnGlass } from './report-on-glass.ts';
 
 /** The layout problems of a report on a phone; empty if there are none. */
@@ -13,25 +14,78 @@ export interface Looks {
 
 export const noLooks: Looks = { wide: [], broken: [], unreachable: [] };
 
-/** Opens every section again and looks for the control of every entry. */
-export async function lookThrough(
-  report: ReportOnGlass,
-  { sections }: Evaluation,
-  entered: readonly Pointer[],
-): Promise<Looks> {
-  const { page } = report;
-  const wide: string[] = [];
-  const broken: string[] = [];
-  const reached = new Set<Pointer>();
-  for (const { label, hidden } of sections) {
-    if (hidden) continue;
-    await report.openSection(label);
-    const open = page.locator('.form-section.is-open');
-    wide.push(...(await page.evaluate(tooWide)).map((what) => `${label}: ${what}`));
-    broken.push(...(await open.evaluate(brokenWords)).map((what) => `${label}: ${what}`));
-    for (const pointer of await open.evaluate(withControl, entered)) reached.add(pointer);
+/**
+ * Looks at each section of a report when it has been filled in, and at the end once more at those that later entries have changed.
+ */
+export class LookThrough {
+  readonly #report: ReportOnGlass;
+  readonly #template: Template;
+  readonly #entered: readonly Pointer[];
+  /** By section: what the report stated there when it was looked at, and what was wrong. */
+  readonly #looks = new Map<Section, { readonly stated: string; readonly looks: Looks }>();
+
+  /** `entered`: every place that is entered by hand on another screen or on this one. */
+  constructor(report: ReportOnGlass, template: Template, entered: readonly Pointer[]) {
+    this.#report = report;
+    this.#template = template;
+    this.#entered = entered;
   }
-  return { wide, broken, unreachable: entered.filter((pointer) => !reached.has(pointer)) };
+
+  /** Looks at a section. What loads late may be too wide for a moment, or have no control yet. */
+  async at(section: Section, evaluation: Evaluation): Promise<void> {
+    let looks = await this.#look(section, evaluation);
+    await expect
+      .poll(async () => looks === noLooks || (looks = await this.#look(section, evaluation)) === noLooks)
+      .toBe(true)
+      .catch(() => undefined);
+    this.#looks.set(section, { stated: statedIn(section, evaluation), looks });
+  }
+
+  /** Looks at whatever has not been seen as it is now, and tells what was wrong anywhere. */
+  async rest(evaluation: Evaluation): Promise<Looks> {
+    const { sections } = this.#template;
+    const shown = sections.filter((_, at) => evaluation.sections[at]?.hidden === false);
+    for (const section of shown)
+      if (this.#looks.get(section)?.stated !== statedIn(section, evaluation)) await this.at(section, evaluation);
+    const all = shown.map((section) => this.#looks.get(section)?.looks ?? noLooks);
+    const nowhere = this.#entered.filter((pointer) => !shown.some((section) => isIn(section, pointer)));
+    return {
+      wide: all.flatMap(({ wide }) => wide),
+      broken: all.flatMap(({ broken }) => broken),
+      unreachable: [...nowhere, ...all.flatMap(({ unreachable }) => unreachable)],
+    };
+  }
+
+  async #look(section: Section, { hidden }: Evaluation): Promise<Looks> {
+    const { label } = section;
+    const { page } = this.#report;
+    await this.#report.openSection(label);
+    const here = this.#entered.filter(
+      (pointer) => isIn(section, pointer) && ![...hidden].some((place) => isAt(place, pointer)),
+    );
+    const open = page.locator('.form-section.is-open');
+    const wide = await page.evaluate(tooWide);
+    const broken = await open.evaluate(brokenWords);
+    const reached = await open.evaluate(withControl, here);
+    const unreachable = here.filter((pointer) => !reached.includes(pointer));
+    if (wide.length + broken.length + unreachable.length === 0) return noLooks;
+    const named = (what: string): string => `${label}: ${what}`;
+    return { wide: wide.map(named), broken: broken.map(named), unreachable };
+  }
+}
+
+const isAt = (place: Pointer, pointer: Pointer): boolean => pointer === place || pointer.startsWith(`${place}/`);
+
+const isIn = ({ pointers }: Section, pointer: Pointer): boolean => pointers.some((shown) => isAt(shown, pointer));
+
+/** Everything that a report states in a section. Conclusions from others are in the last one. */
+function statedIn(section: Section, { data, values, issues, verdicts, hidden }: Evaluation): string {
+  return JSON.stringify([
+    section.pointers.map((pointer) => [valueAt(data, pointer), valueAt(values, pointer)]),
+    issues.filter(({ pointer }) => isIn(section, pointer)),
+    [...verdicts].filter(([pointer]) => isIn(section, pointer)),
+    [...hidden].filter((pointer) => isIn(section, pointer)),
+  ]);
 }
 
 /** Runs in the page: finds what makes it scroll sideways. */

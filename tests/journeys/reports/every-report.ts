@@ -1,4 +1,5 @@
-import { expect, it, onTestFinished } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFailed } from 'vitest';
 import type { ReportTypeBundle } from '#engine';
 import { listenFor } from '../stage/browser.ts';
 import { watchJumps } from '../glass/jumps.ts';
@@ -18,13 +19,24 @@ export function tryEveryReport(isWanted: (category: unknown) => boolean): void {
     .toSorted((one, other) => isOnVisit(one) - isOnVisit(other));
   const season = useSeason(types.map(({ slug }) => slug));
 
+  /** The app stays open from one report to the next, unless a report has failed in it. */
+  let app: { readonly page: Page; readonly complaints: readonly string[] } | undefined;
+  const openApp = async (): Promise<NonNullable<typeof app>> => {
+    const page = await season.phone.newPage();
+    const complaints = await listenFor(page);
+    await watchJumps(page);
+    return { page, complaints };
+  };
+
   it.each(types.map((bundle) => [bundle.title, bundle] as const))(
     '%s: a draft from another device is completed on a phone with one control of each kind in each section, submitted and printed, and nothing is lost',
     async (_, bundle) => {
-      const page = await season.phone.newPage();
-      onTestFinished(() => page.close());
-      const complaints = await listenFor(page);
-      await watchJumps(page);
+      app ??= await openApp();
+      const { page, complaints } = app;
+      onTestFailed(async () => {
+        app = undefined;
+        await page.close();
+      });
       expect(await makeFromDraft(season, page, bundle)).toEqual(noFaults);
       expect(complaints).toEqual([]);
     },

@@ -3,18 +3,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { readReportTypes, type RecordedCase } from '#authoring';
 import type { JsonObject, Pointer, ReportContext, ReportTypeBundle } from '#engine';
-import { walk } from '../../../scripts/entry-cost/steps.ts';
+import { walk, type Filling } from '../../../scripts/entry-cost/steps.ts';
 import { readCaseNamed } from '../../../src/server/report-types/read-cases.ts';
 import { readSources } from '../../../src/server/report-types/read-sources.ts';
 import { compiled } from '../../field.ts';
-import { desk } from '../stage/browser.ts';
+import { desk, goWithin, phone } from '../stage/browser.ts';
 import { draftButForOneOfEachKind } from './draft-but-for.ts';
 import { entryPlan } from '../glass/entry-plan.ts';
 import { Hand } from '../glass/fill-by-hand.ts';
 import { fillToPlan } from '../glass/fill-to-plan.ts';
 import { forgetJumps, jumpsOf } from '../glass/jumps.ts';
 import { lostValues } from '../glass/kept-values.ts';
-import { lookThrough, noLooks } from '../glass/look-through.ts';
+import { LookThrough, noLooks } from '../glass/look-through.ts';
 import { mapReports } from './map-reports.ts';
 import { offA4 } from '../glass/off-a4.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
@@ -48,7 +48,8 @@ export async function makeByHand(season: Season, page: Page, bundle: ReportTypeB
   const mappingId = await addOnGlass(season, page, bundle);
   // The safety checks of this job card are unanswered; whole-day answers them.
   await page.getByRole('button', { name: 'Fill in anyway' }).click();
-  return makeOpen(page, bundle, { mappingId });
+  const { Context } = await factsOf(page, mappingId);
+  return makeOpen(page, { bundle, mappingId, plan: await planOf(bundle, Context) });
 }
 
 /** The same for a report started on another device: only what its draft lacks is filled in by hand. */
@@ -56,37 +57,58 @@ export async function makeFromDraft(season: Season, page: Page, bundle: ReportTy
   const { slug } = bundle;
   const mappingId = await add(season, slug);
   const { Context, CurrentVersion: Version } = await factsOf(season.home, mappingId);
-  const draft = draftButForOneOfEachKind(
-    entryPlan(compiled(bundle), await ordinaryCase(slug), Context as ReportContext),
-  ); // the server made these facts
+  const plan = await planOf(bundle, Context);
+  const draft = draftButForOneOfEachKind(plan);
   const SavedAt = new Date().toISOString();
   await ask(season.home, 'PUT', `mappings/${String(mappingId)}/draft`, { Version, Entries: draft, SavedAt });
-  await page.goto(`${season.url}/${slug}/${String(mappingId)}`);
+  await page.setViewportSize(phone);
+  await show(page, `${season.url}/${slug}/${String(mappingId)}`);
   await page.locator('.form-section').first().waitFor();
-  return makeOpen(page, bundle, { mappingId, draft });
+  return makeOpen(page, { bundle, mappingId, plan, draft });
 }
 
-async function makeOpen(
-  page: Page,
-  bundle: ReportTypeBundle,
-  { mappingId, draft }: { readonly mappingId: number; readonly draft?: JsonObject },
-): Promise<Faults> {
+/** Goes there within the app, once it has been opened. */
+async function show(page: Page, url: string): Promise<void> {
+  const { origin, pathname } = new URL(url);
+  if (page.url().startsWith(origin)) await goWithin(page, pathname);
+  else await page.goto(url);
+}
+
+/** The server made these facts. */
+async function planOf(bundle: ReportTypeBundle, context: unknown): Promise<Filling> {
+  return entryPlan(compiled(bundle), await ordinaryCase(bundle.slug), context as ReportContext);
+}
+
+interface Opened {
+  readonly bundle: ReportTypeBundle;
+  readonly mappingId: number;
+  readonly plan: Filling;
+  readonly draft?: JsonObject;
+}
+
+async function makeOpen(page: Page, { bundle, mappingId, plan, draft }: Opened): Promise<Faults> {
   const { slug } = bundle;
   const name = `every-report/${slug}`;
   const path = `${artefacts}/${name}`;
   await mkdir(`${artefacts}/every-report`, { recursive: true });
   await forgetJumps(page);
-  const one = await ordinaryCase(slug);
-  const template = compiled(bundle);
-  const { Context } = await factsOf(page, mappingId);
-  const plan = entryPlan(template, one, Context as ReportContext); // the server made these facts
+  const { template } = plan;
+  const entered = [...walk(plan)].flatMap(({ step }): readonly Pointer[] =>
+    step.kind === 'enter' ? [step.pointer] : [],
+  );
   const report = new ReportOnGlass(page);
-  const hand = new Hand(page, template);
-  const filled = await fillToPlan(plan, { report, hand, ...(draft && { draft }) }).catch(async (error: unknown) => {
+  const hand = new Hand(page, template, { isCompleted: draft !== undefined });
+  const looks = new LookThrough(report, template, entered);
+  const filled = await fillToPlan(plan, {
+    report,
+    hand,
+    ...(draft && { draft }),
+    onLeaving: (section, evaluation) => looks.at(section, evaluation),
+  }).catch(async (error: unknown) => {
     await page.screenshot({ path: `${path}-stuck.png` });
     throw error;
   });
-  const outcome = sentence(one.expect.outcome ?? '');
+  const outcome = sentence((await ordinaryCase(slug)).expect.outcome ?? '');
   await page.getByText(/^Draft saved/).waitFor();
   await page
     .getByRole('status', { name: 'Outcome' })
@@ -99,12 +121,8 @@ async function makeOpen(
       throw new Error(`not ${outcome}; on the device otherwise:\n${lost.join('\n')}`);
     });
   const jumps = await jumpsOf(page);
-  const entered = [...walk(plan)].flatMap(({ step }): readonly Pointer[] =>
-    step.kind === 'enter' ? [step.pointer] : [],
-  );
   await takePicture(page, `${name}-phone`, { fullPage: true });
-  // What loads late may be too wide for a moment, or have no control yet.
-  await expect.poll(() => lookThrough(report, filled, entered)).toEqual(noLooks);
+  expect(await looks.rest(filled)).toEqual(noLooks);
   await submit(page, outcome);
   const pdf = await print(page, outcome, name);
   return { jumps, lost: await lostValues(page, mappingId, filled), offA4: offA4(pdf) };

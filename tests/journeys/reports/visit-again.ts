@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { JsonObject } from '#engine';
 
@@ -58,31 +59,28 @@ export async function visitAgain(
   return visits;
 }
 
-/** Calls the server like the app: from its own page, with the session of the user. */
+/** Calls the server with the session of a page's user. */
 export async function ask<Answer>(
   page: Page,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: object,
 ): Promise<Answer> {
-  const answer = await page.evaluate(
-    async ([how, where, sent]) => {
-      const response = await fetch(`/api/v1/${where}`, {
-        method: how,
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': crypto.randomUUID(),
-          // Created for the first time.
-          ...(how === 'PUT' && { 'If-None-Match': '*' }),
-        },
-        ...(how !== 'GET' && { body: sent }),
-      });
-      return { ok: response.ok, text: await response.text() };
+  const { origin } = new URL(page.url());
+  const answer = await page.request.fetch(`${origin}/api/v1/${path}`, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+      Origin: origin,
+      // Created for the first time.
+      ...(method === 'PUT' && { 'If-None-Match': '*' }),
     },
-    [method, path, JSON.stringify(body ?? {})] as const,
-  );
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.text}`);
-  return JSON.parse(answer.text) as Answer; // the contract's tests check these shapes
+    ...(method !== 'GET' && { data: JSON.stringify(body ?? {}) }),
+  });
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${text}`);
+  return JSON.parse(text) as Answer; // the contract's tests check these shapes
 }
 
 interface ReportFacts {
