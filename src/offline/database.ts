@@ -45,6 +45,8 @@ export class DeviceDatabase {
   readonly #name: string;
   readonly #state = new Signal<StorageState>('ok');
   #connection: Promise<IDBPDatabase<Stores>> | undefined;
+  /** It did not exist before. */
+  isNew = false;
 
   constructor(userId: number) {
     this.#name = databaseName(userId);
@@ -99,6 +101,7 @@ export class DeviceDatabase {
   async #open(): Promise<IDBPDatabase<Stores>> {
     const database = await openDB<Stores>(this.#name, migrations.length, {
       upgrade: (opened, from) => {
+        this.isNew ||= from === 0;
         for (const migrate of migrations.slice(from)) migrate(opened);
       },
       blocked: () => this.#state.set('blocked'),

@@ -5,10 +5,8 @@ import { Courier, type Send } from './outbox/courier.ts';
 import { DeviceDatabase } from './database.ts';
 import { statusOf, type DeviceStatus } from './device-status.ts';
 import { Drafts } from './drafts/drafts.ts';
-import { dropOldCopies } from './drafts/draft-copies.ts';
 import { reportLock } from './drafts/report-lock.ts';
-import { dropUnusedPictures } from './attachments/drop-unused-pictures.ts';
-import { fetchSending } from './attachments/fetch-sending.ts';
+import { fetchSecondLoad } from './fetch-second-load.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
@@ -29,6 +27,8 @@ export interface Device {
   readonly attachments: Attachments;
   readonly templates: TemplateCache;
   readonly outbox: Outbox;
+  /** Nothing was stored here before: the first time, or the browser has deleted it. */
+  readonly isNew: boolean;
   /** Queues one API call, to be made as soon as there is a connection. Resolves to its key once it is on disk. */
   readonly act: (act: Act) => Promise<string>;
   readonly status: Watched<DeviceStatus>;
@@ -59,12 +59,15 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   const unsubscribe = onReturn(() => void outbox.sendNow().catch(updateStatus));
   await start();
   // If this fails, pictures wait and everything else is still sent.
-  fetchSending().catch(() => undefined);
+  const tidying = fetchSecondLoad()
+    .then(({ tidyDevice }) => tidyDevice(database, now()))
+    .catch(() => undefined);
   return {
     drafts,
     attachments: new Attachments(database, tabs, now),
     templates: new TemplateCache(database),
     outbox,
+    isNew: database.isNew,
     act: (act) => queueAct(database, tabs, act, now()),
     status,
     close,
@@ -73,8 +76,6 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   /** A device without storage still opens: its status says why nothing can be kept. */
   async function start(): Promise<void> {
     try {
-      await dropOldCopies(database, now());
-      await dropUnusedPictures(database, now());
       await outbox.resume();
     } catch {
       updateStatus();
@@ -86,6 +87,8 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     // Nothing may be sent after this: the next call could go out under another person's name.
     await Promise.all([courier.close(), drafts.close()]);
     tabs.close();
+    // What opens the database again must be over.
+    await tidying;
     await database.close();
   }
 }

@@ -1,26 +1,24 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { lineOf, type Device, type OutboxLine } from '#offline';
+import type { Device } from '#offline';
 import { t } from '#form';
 import { useId } from 'react';
 import { useConnection } from '../start-up/app-parts.ts';
-import { momentText } from '../shell/format/indian-time.ts';
 import { Note } from '../shell/states/note.tsx';
 import { useWatched } from './use-watched.ts';
-import { lineText } from './line-words.ts';
 import { StoragePromise } from './keeping/storage-promise.tsx';
+import { UnsentList } from './unsent/unsent-list.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
-import { lineWords, storageWords } from './sync-words.ts';
+import { storageWords } from './sync-words.ts';
 
 /** Everything that exists only on this device, line by line. */
 export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
   const heading = useId();
-  const lines = useWatched(device.outbox.lines).map(lineOf);
+  const lines = useWatched(device.outbox.lines);
   const trouble = storageWords(useWatched(device.status).storage);
   const isOnline = useConnection() === 'online';
   return (
@@ -41,16 +39,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         {lines.length === 0 ? (
           <Typography>{t('Everything has been sent to the server.')}</Typography>
         ) : (
-          <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-            {lines.map((line) => (
-              <Line
-                key={line.key}
-                line={line}
-                onRetry={() => void device.outbox.retry(line.key)}
-                onWithdraw={() => void device.outbox.withdraw(line.key)}
-              />
-            ))}
-          </Box>
+          <UnsentList device={device} lines={lines} />
         )}
         {trouble === undefined && <StoragePromise />}
       </DialogContent>
@@ -63,39 +52,5 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         )}
       </DialogActions>
     </Dialog>
-  );
-}
-
-interface LineProps {
-  readonly line: OutboxLine;
-  readonly onRetry: () => void;
-  readonly onWithdraw: () => void;
-}
-
-function Line({ line, onRetry, onWithdraw }: LineProps) {
-  const isRefused = line.state === 'needs-attention';
-  return (
-    <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
-      <Typography sx={{ fontWeight: 600 }}>{lineText(line)}</Typography>
-      <Typography variant="body2" color={isRefused || line.state === 'conflict' ? 'error.main' : 'text.secondary'}>
-        {lineWords[line.state]}
-        {isRefused && line.problem !== undefined && `: ${t(line.problem.detail ?? line.problem.title)}`}
-      </Typography>
-      <Typography variant="body2" color="text.secondary">
-        {t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}
-      </Typography>
-      {isRefused && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-          <Button size="small" variant="outlined" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-          {line.kind === 'act' && (
-            <Button size="small" color="error" onClick={onWithdraw}>
-              {t('Withdraw')}
-            </Button>
-          )}
-        </Box>
-      )}
-    </Box>
   );
 }

@@ -50,7 +50,7 @@ async function queueAgain(tx: WriteTx, id: string, now: number): Promise<boolean
   return true;
 }
 
-type Queueable = Pick<StoredAttachment, 'id' | 'kind' | 'mappingId' | 'owner' | 'takenAt'>;
+type Queueable = Pick<StoredAttachment, 'id' | 'kind' | 'mappingId' | 'owner' | 'takenAt' | 'bytes'>;
 
 /** Each picture has its own lane; a submit waits for those its report names. */
 export async function queuePicture(tx: WriteTx, picture: Queueable, now: number): Promise<void> {
@@ -61,6 +61,7 @@ export async function queuePicture(tx: WriteTx, picture: Queueable, now: number)
     lane: pictureLane(id),
     ...(mappingId !== undefined && { mappingId }),
     attachmentId: id,
+    size: picture.bytes.byteLength,
     endpoint: 'PUT /api/v1/attachments/:AttachmentId',
     params: { AttachmentId: id },
     dependsOn: [],

@@ -2,7 +2,7 @@ import { meaningOf, type Receipt } from './answer-meaning.ts';
 import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
 import type { DeviceDatabase, WriteTx } from '../database.ts';
 import { isAnswerTo, recordDelivery, recordSetback } from './delivery.ts';
-import { fetchSending } from '../attachments/fetch-sending.ts';
+import { fetchSecondLoad } from '../fetch-second-load.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Sent } from '../attachments/send-attachment.ts';
 import type { Locks, Tabs } from '../tabs.ts';
@@ -121,7 +121,7 @@ export class Courier {
     const { database, send } = this.#needs;
     const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
     if (attachment === undefined) return { receipt: await send(parcelOf(item)), madeProgress: false };
-    const { sendAttachment } = await fetchSending();
+    const { sendAttachment } = await fetchSecondLoad();
     return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
   }
 

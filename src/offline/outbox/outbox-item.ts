@@ -27,6 +27,8 @@ export interface OutboxItem {
   /** Set on everything about one report; an act may be about anything. */
   readonly mappingId?: number;
   readonly attachmentId?: string;
+  /** Of the attachment, in bytes. */
+  readonly size?: number;
   readonly endpoint: EndpointKey;
   readonly params: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;

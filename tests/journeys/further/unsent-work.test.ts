@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { noisyPng } from '../../server/attachments/pictures.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
+import { holdBack, openSheet, openShortReport, remark, sheetOf, typeRemark } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
 import { listenFor, phone, signIn } from '../stage/browser.ts';
 import { takePicture } from '../stage/pictures.ts';
@@ -11,8 +13,6 @@ const stage = useStage(async () => {
   await dropShortType(home);
   return home;
 });
-
-const remark = (page: Page) => new ReportOnGlass(page).field('/remark').locator('input, textarea').first();
 
 /** Counts how often the browser is asked to keep the storage, and leaves the answer to it. */
 async function countQuestions(page: Page): Promise<void> {
@@ -27,27 +27,39 @@ async function countQuestions(page: Page): Promise<void> {
 
 const questions = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('asked'));
 
-async function openShortReport(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /Short report/ })
-    .first()
-    .click();
-  await remark(page).waitFor();
+/** All that is in every store of every database on this phone, by database. */
+const databases = (page: Page): Promise<Readonly<Record<string, string>>> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('unreadable'));
+      });
+    const found: Record<string, string> = {};
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      const stores = [...database.objectStoreNames];
+      const rows = await Promise.all(
+        stores.map((store) => done(database.transaction(store).objectStore(store).getAll())),
+      );
+      found[name] = JSON.stringify(rows);
+      database.close();
+    }
+    return found;
+  });
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('User name').waitFor();
 }
 
-async function typeRemark(page: Page, text: string): Promise<void> {
-  await remark(page).pressSequentially(text, { delay: 20 });
-  await page.getByText(/^Draft saved/).waitFor();
-}
-
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Work on this device' });
-
-async function openSheet(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /waiting$|^All sent$|^Sending/ })
-    .first()
-    .click();
-  await sheetOf(page).waitFor();
+async function signInAs(page: Page, userName: string): Promise<void> {
+  await page.getByLabel('User name').fill(userName);
+  await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  // At the page that was left: not on the list of somebody else.
+  await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 
 it('the browser is asked to keep the storage after the first draft, once, when the field is left; the list of unsent work tells its answer in English and Hindi', async () => {
@@ -100,5 +112,144 @@ it('an iPhone in a tab is told once to install the app, and why, after the first
   await takePicture(page, 'unsent-iphone');
   await page.getByRole('button', { name: 'Close' }).click();
   await words.waitFor({ state: 'detached' });
+  await context.close();
+});
+
+it('what has not reached the server is counted on the report and in the list, with its pictures', async () => {
+  const context = await stage.browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await holdBack(context);
+  await signIn(page, stage.app.url);
+  await openShortReport(page);
+  await typeRemark(page, 'Not sent');
+  const report = new ReportOnGlass(page);
+  await report.sign(report.field('/signature'));
+  const counted = /^Not on the server yet: \d changes?, 1 picture \(\d+ kB\)/;
+  await page.getByText(counted).waitFor();
+  await openSheet(page);
+  await sheetOf(page).getByText(counted).waitFor();
+  await sheetOf(page)
+    .getByText(/^Short report: \d changes?, 1 picture/)
+    .waitFor();
+  await takePicture(page, 'unsent-sum');
+  await page.keyboard.press('Escape');
+
+  await context.unroute('**/api/v1/**');
+  await openSheet(page);
+  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
+  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByText(/^Not on the server yet/).count()).toBe(0);
+  await context.close();
+});
+
+it('after the browser has deleted the database the next start says what the server has and what cannot be known; the draft there is continued', async () => {
+  const context = await stage.browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await signIn(page, stage.app.url);
+  await openShortReport(page);
+  await typeRemark(page, 'On the server ');
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
+  await holdBack(context);
+  await typeRemark(page, 'lost');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
+    .toMatch(/\\"waiting\\":[12]/);
+
+  await page.goto('about:blank');
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin: stage.app.url, storageTypes: 'indexeddb' });
+  await context.unroute('**/api/v1/**');
+  await page.goto(stage.app.url);
+  const words = page.getByText(/^The browser has cleared what this phone had stored: \d+ drafts? /);
+  await words.waitFor();
+  expect(await words.textContent()).toMatch(
+    /but whether the (1 change that was|2 changes that were) waiting at .* (has|have) been sent cannot be known\.$/,
+  );
+  await takePicture(page, 'unsent-cleared');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await openShortReport(page);
+  await expect.poll(() => remark(page).inputValue()).toContain('On the server ');
+  await page.reload();
+  await remark(page).waitFor();
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
+  expect(await words.count()).toBe(0);
+  await context.close();
+});
+
+const secret = 'Only Anita may read this';
+
+const task = '/task-details/2003';
+
+/** Screens of an executive that tell of work. */
+const screens = [
+  '/executive-home',
+  '/calls',
+  '/closed-calls',
+  '/task-history',
+  '/attendence-report',
+  '/mapped-spare-parts',
+];
+
+it('a second person on the phone sees, stores and sends nothing of the first, whose unsent work is all there afterwards', async () => {
+  const context = await stage.browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  const sentBy: string[] = [];
+  await signIn(page, stage.app.url);
+  await holdBack(context);
+  await openShortReport(page);
+  const report = page.url();
+  await remark(page).fill('');
+  await typeRemark(page, secret);
+  await page.goto(stage.app.url + task);
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await photos.getByLabel('What the photo shows (optional)').fill(secret);
+  await photos
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: noisyPng(600, 400) });
+  await photos.getByText('On this phone').waitFor();
+  // A save that was tried, perhaps one behind it, and the photo.
+  await page.getByRole('button', { name: /^[23] waiting$/ }).waitFor();
+  const before = await databases(page);
+  const [own = ''] = Object.keys(before);
+  expect(Object.keys(before)).toHaveLength(1);
+  expect(before[own]).toContain(secret);
+  await signOut(page);
+  expect(await page.locator('body').innerText()).not.toContain(secret);
+
+  await context.unroute('**/api/v1/**');
+  page.on('request', (request) => sentBy.push(`${request.url()} ${request.postData() ?? ''}`));
+  await signInAs(page, 'rahul');
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
+  await openSheet(page);
+  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  await page.keyboard.press('Escape');
+  for (const address of [...screens, task, new URL(report).pathname]) {
+    await page.goto(stage.app.url + address);
+    await page.locator('h1').first().waitFor();
+    expect(await page.locator('body').innerText(), address).not.toContain(secret);
+    expect(await page.content(), address).not.toContain(secret);
+  }
+  const { [own]: kept, ...others } = await databases(page);
+  expect(kept).toContain(secret);
+  expect(JSON.stringify(others)).not.toContain(secret);
+  expect(Object.keys(others)).toHaveLength(1);
+  const texts = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  );
+  expect(texts).not.toContain(secret);
+  expect(sentBy.join('\n')).not.toContain(secret);
+
+  await holdBack(context);
+  await signOut(page);
+  await signInAs(page, 'anita');
+  await page.getByRole('button', { name: /^[23] waiting$/ }).waitFor();
+  expect((await databases(page))[own]).toContain(secret);
+  await page.goto(report);
+  await expect.poll(() => remark(page).inputValue()).toBe(secret);
+  await context.unroute('**/api/v1/**');
+  await openSheet(page);
+  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
+  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
   await context.close();
 });

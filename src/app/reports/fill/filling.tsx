@@ -6,6 +6,7 @@ import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
 import { useWatched } from '../../device/use-watched.ts';
+import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { useAttachmentStore } from '../attachment-store.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -100,6 +101,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
     >
       <ReportHead head={head}>
         <DeliveryLine state={writer.state} />
+        <UnsentOfReport device={device} mappingId={mappingId} />
         <LeaveGuard state={writer.state} />
         {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
         {mayType && safety !== undefined && <ChecksOpen safety={safety} />}

@@ -9,6 +9,7 @@ import { Screen } from '../../shell/frame/screen.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { NextLinks } from './next-links.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
+import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { applyChoice } from '../apply-choice.ts';
 import { ServerNote } from '../submit/server-note.tsx';
@@ -43,6 +44,7 @@ export function ClosingReport({ device, report, draft, template }: Props) {
       <ReportHead head={draft.head}>
         <NextLinks device={device} mapping={draft.head.Mapping} />
         <WaitingNote device={device} report={report} draft={draft} />
+        <UnsentOfReport device={device} mappingId={draft.mappingId} />
         <ServerNote device={device} report={report} draft={draft} template={template} onJump={() => undefined} />
       </ReportHead>
       <ReadOnlyForm

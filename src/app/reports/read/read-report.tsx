@@ -16,6 +16,7 @@ import { StateChip } from '../../shell/states/state-chip.tsx';
 import { sentenceCase } from '../../work/words.ts';
 import { NextLinks } from './next-links.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
+import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 import { reopenReport } from './reopen-report.ts';
@@ -59,6 +60,7 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
           })}
         </Typography>
         <OutcomeOf revision={revision} />
+        <UnsentOfReport device={device} mappingId={MappingId} />
         <SafetyBypassNote view={report.view} />
         <NextLinks device={device} mapping={head.Mapping} />
         <Reopening {...{ device, report, head, revision, template }} />

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import { memo, useEffect, useState } from 'react';
+import { t, tn, useLanguage } from '#form';
+import type { Device } from '#offline';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { findCleared, forgetCleared, noteWork, type LastSeen } from './cleared-storage.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly userId: number;
+}
+
+/** Tells, until it is closed, that the browser has deleted what was on this phone: what the server has, and what nobody knows. */
+export const ClearedNote = memo(function ClearedNote({ device, userId }: Props) {
+  useLanguage();
+  // Read once, before anything is noted anew.
+  const [cleared, setCleared] = useState(() => findCleared(window, userId, device.isNew));
+  useEffect(() => {
+    const note = (): void => {
+      device.outbox.read().then(
+        (lines) => noteWork(window, userId, { at: new Date().toISOString(), waiting: lines.length }),
+        // The sync chip tells of storage trouble.
+        () => undefined,
+      );
+    };
+    note();
+    return device.outbox.lines.watch(note);
+  }, [device, userId]);
+
+  function close(): void {
+    forgetCleared(window, userId);
+    setCleared(undefined);
+  }
+
+  return cleared && <Note cleared={cleared} onClose={close} />;
+});
+
+function Note({ cleared, onClose }: { readonly cleared: LastSeen; readonly onClose: () => void }) {
+  const { answer: home } = useServerData('GET /api/v1/home');
+  const drafts = home?.PendingReports.filter(({ State }) => State === 'draft').length;
+  return (
+    <FloatingNote tone="neutral" role="status">
+      <span>
+        {t('The browser has cleared what this phone had stored: {server}, {phone}.', {
+          server: serverHas(drafts),
+          phone: phoneHad(cleared),
+        })}
+      </span>
+      <Button onClick={onClose}>{t('Close')}</Button>
+    </FloatingNote>
+  );
+}
+
+function serverHas(drafts: number | undefined): string {
+  if (drafts === undefined) return t('drafts that reached the server can be continued');
+  if (drafts === 0) return t('the server has no draft of yours');
+  return tn(
+    '{count} draft is on the server and can be continued',
+    '{count} drafts are on the server and can be continued',
+    drafts,
+  );
+}
+
+function phoneHad({ at, waiting }: LastSeen): string {
+  const moment = momentText(Date.parse(at));
+  if (waiting === 0) return t('and everything done here by {moment} had been sent', { moment });
+  return tn(
+    'but whether the {count} change that was waiting at {moment} has been sent cannot be known',
+    'but whether the {count} changes that were waiting at {moment} have been sent cannot be known',
+    waiting,
+    { moment },
+  );
+}

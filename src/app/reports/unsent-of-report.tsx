@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { t } from '#form';
+import type { Device } from '#offline';
+import { unsentSum, unsentText } from '../device/unsent/unsent-sum.ts';
+import { useNow } from '../shell/format/use-now.ts';
+import { useLines } from './use-lines.ts';
+
+interface Props {
+  readonly device: Device;
+  readonly mappingId: number;
+}
+
+const minuteMs = 60_000;
+
+/**
+ * What of this report the server does not have. A change that is sent within its minute is not counted out: the line would come
+ * and go above somebody who types.
+ */
+export function UnsentOfReport({ device, mappingId }: Props) {
+  const lines = useLines(device, mappingId);
+  const now = useNow();
+  const sum = unsentSum(lines);
+  const isWorthTelling = sum.pictures > 0 || (sum.since !== undefined && now - sum.since >= minuteMs);
+  if (!isWorthTelling) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {t('Not on the server yet: {what}', { what: unsentText(sum, now) })}
+    </Typography>
+  );
+}

@@ -1,5 +1,0 @@
-/**
- * The code that sends pictures is not in the first load. After one failed fetch a browser does not ask for a script again
- * until the page reloads, so this is fetched when the device opens, not when the first picture is sent.
- */
-export const fetchSending = async () => import('./send-attachment.ts');

@@ -1,0 +1,2 @@
+export { sendAttachment } from './attachments/send-attachment.ts';
+export { tidyDevice } from './tidy-device.ts';
