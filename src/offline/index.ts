@@ -20,5 +20,7 @@ export { lineOf, waitingActOf } from './outbox/read-item.ts';
 export type { Parcel } from './outbox/attempt.ts';
 export type { Receipt } from './outbox/answer-meaning.ts';
 export type { Theirs } from './drafts/resolve-conflict.ts';
+export type { UnsentRefusal } from './unsent/unsent-file.ts';
+export type { Restored } from './unsent/restore-unsent.ts';
 export { Signal } from './outbox/signal.ts';
 export type { Watched } from './outbox/signal.ts';

@@ -10,6 +10,7 @@ import { fetchSecondLoad } from './fetch-second-load.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
+import type { UnsentFile } from './unsent/unsent-file.ts';
 import { TemplateCache } from './template-cache.ts';
 
 interface DeviceNeeds {
@@ -31,6 +32,8 @@ export interface Device {
   readonly isNew: boolean;
   /** Queues one API call, to be made as soon as there is a connection. Resolves to its key once it is on disk. */
   readonly act: (act: Act) => Promise<string>;
+  /** Unsent work as a file, of the user with this name. */
+  readonly unsentFile: (userName: string) => Promise<UnsentFile>;
   readonly status: Watched<DeviceStatus>;
   /** Resolves when everything typed is on disk and nothing is in flight. */
   readonly close: () => Promise<void>;
@@ -69,6 +72,10 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     outbox,
     isNew: database.isNew,
     act: (act) => queueAct(database, tabs, act, now()),
+    unsentFile: async (userName) => {
+      const { UnsentFile } = await fetchSecondLoad();
+      return new UnsentFile({ database, tabs, unsaved: drafts.unsaved, owner: { userId, userName }, now });
+    },
     status,
     close,
   };

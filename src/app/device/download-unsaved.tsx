@@ -3,42 +3,31 @@ import Button from '@mui/material/Button';
 import type { Draft } from '#offline';
 import { t, term } from '#form';
 import { saveFile } from '../shell/format/save-file.ts';
+import { useSession } from '../start-up/app-parts.ts';
+import { useDevice } from './device-context.tsx';
 
 interface Props {
   readonly draft: Draft;
   readonly onDownload?: () => void;
 }
 
-/** Downloads typing that the device has no room to save, so that the work is not lost. */
+/** Downloads the unsent work of a report with typing that the device has no room to save, so that it is not lost. */
 export function DownloadUnsaved({ draft, onDownload }: Props) {
+  const device = useDevice();
+  const session = useSession();
   const { ReportTitle } = draft.head.Mapping;
+  const { slug, mappingId } = draft;
+
+  async function download(): Promise<void> {
+    if (device === undefined || session.kind !== 'signed-in') return;
+    const text = await (await device.unsentFile(session.profile.UserName)).write(mappingId);
+    saveFile({ name: `not-saved-${slug}-${mappingId}.json`, type: 'application/json', text });
+    onDownload?.();
+  }
+
   return (
-    <Button
-      variant="outlined"
-      startIcon={<FileDownloadOutlined />}
-      onClick={() => {
-        saveFile({ name: fileName(draft), type: 'application/json', text: unsavedText(draft) });
-        onDownload?.();
-      }}
-    >
+    <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => void download()}>
       {t('Download {title}', { title: term(ReportTitle) })}
     </Button>
   );
-}
-
-const fileName = ({ slug, mappingId }: Draft): string => `not-saved-${slug}-${mappingId}.json`;
-
-/** In the names of the API, so that the office can enter it. */
-function unsavedText({ mappingId, slug, version, revisionNo, entries, override, savedAt, head }: Draft): string {
-  const file = {
-    MappingId: mappingId,
-    CallNo: head.CallNo,
-    ReportTypeKey: slug,
-    Version: version,
-    RevisionNo: revisionNo,
-    Entries: entries,
-    ...(override && { Override: override }),
-    TypedAt: savedAt,
-  };
-  return JSON.stringify(file, null, 2);
 }

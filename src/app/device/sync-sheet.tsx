@@ -11,6 +11,7 @@ import { useConnection } from '../start-up/app-parts.ts';
 import { Note } from '../shell/states/note.tsx';
 import { useWatched } from './use-watched.ts';
 import { StoragePromise } from './keeping/storage-promise.tsx';
+import { UnsentFileActions } from './unsent/unsent-file-actions.tsx';
 import { UnsentList } from './unsent/unsent-list.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
 import { storageWords } from './sync-words.ts';
@@ -20,6 +21,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
   const heading = useId();
   const lines = useWatched(device.outbox.lines);
   const trouble = storageWords(useWatched(device.status).storage);
+  const unsaved = useWatched(device.drafts.unsaved);
   const isOnline = useConnection() === 'online';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading}>
@@ -41,6 +43,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         ) : (
           <UnsentList device={device} lines={lines} />
         )}
+        <UnsentFileActions device={device} hasUnsent={lines.length > 0 || unsaved.length > 0} />
         {trouble === undefined && <StoragePromise />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -1,4 +1,5 @@
 import type { AttachmentBody, UploadBody } from '#contract';
+import { base64 } from '../unsent/base64.ts';
 import { ownerOf, type StoredAttachment } from './attachment.ts';
 
 /** The description of an attachment, the same for both ways of sending it. */
@@ -29,12 +30,4 @@ export async function uploadBody(attachment: StoredAttachment): Promise<UploadBo
     ByteSize: attachment.bytes.byteLength,
     Sha256: [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
   };
-}
-
-/** In slices, because a call takes a limited number of arguments. */
-function base64(bytes: Uint8Array): string {
-  const slice = 8_192;
-  let text = '';
-  for (let at = 0; at < bytes.length; at += slice) text += String.fromCharCode(...bytes.subarray(at, at + slice));
-  return btoa(text);
 }

@@ -67,23 +67,32 @@ export function newest(stored: Draft | undefined, known: Draft): Draft {
 
 /** Queues a draft save, unless one is already waiting that can still carry this change. */
 async function queueSave(tx: WriteTx, draft: Draft, now: number): Promise<boolean> {
-  const live = liveSave(draft.mappingId);
-  if ((await tx.objectStore('outbox').index('live').getKey(live)) !== undefined) return false;
-  const item: NewOutboxItem = {
-    key: operationKey(),
-    kind: 'draft',
-    lane: mappingLane(draft.mappingId),
-    mappingId: draft.mappingId,
-    endpoint: 'PUT /api/v1/mappings/:MappingId/draft',
-    params: { MappingId: draft.mappingId },
-    live,
-    dependsOn: [],
-    state: 'queued',
-    attempts: 0,
-    nextAt: now + sendAfterMs,
-    about: { ReportTitle: draft.head.Mapping.ReportTitle },
-    madeAt: new Date(now).toISOString(),
-  };
-  await putItem(tx, item);
+  if ((await tx.objectStore('outbox').index('live').getKey(liveSave(draft.mappingId))) !== undefined) return false;
+  await putItem(tx, saveItem(draft, now));
   return true;
 }
+
+/** A save that newer changes may still replace. */
+export const saveItem = ({ mappingId, head }: Draft, now: number): NewOutboxItem => ({
+  key: operationKey(),
+  kind: 'draft',
+  lane: mappingLane(mappingId),
+  mappingId,
+  endpoint: 'PUT /api/v1/mappings/:MappingId/draft',
+  params: { MappingId: mappingId },
+  live: liveSave(mappingId),
+  dependsOn: [],
+  state: 'queued',
+  attempts: 0,
+  nextAt: now + sendAfterMs,
+  about: { ReportTitle: head.Mapping.ReportTitle },
+  madeAt: new Date(now).toISOString(),
+});
+
+/** The request that saves a draft. */
+export const draftBody = ({ version, entries, override, savedAt }: Draft) => ({
+  Version: version,
+  Entries: entries,
+  ...(override && { Override: override }),
+  SavedAt: savedAt,
+});

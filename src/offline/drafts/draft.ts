@@ -47,9 +47,9 @@ export interface DraftCopy extends Pick<
 
 /**
  * `mine`, `theirs`: the rejected side of a conflict. `discarded`: by the tester. `other-tab`: typed in a tab that no longer
- * held the report. `moved`: the draft before it moved to a newer version of the form.
+ * held the report. `moved`: the draft before it moved to a newer version of the form. `file`: from a file of unsent work.
  */
-export type CopyReason = 'mine' | 'theirs' | 'discarded' | 'other-tab' | 'moved';
+export type CopyReason = 'mine' | 'theirs' | 'discarded' | 'other-tab' | 'moved' | 'file';
 
 /** What this device last submitted for a mapping, as the server confirmed it. */
 export interface SubmittedReport {

@@ -1,5 +1,6 @@
 import { draftTag } from '#contract';
 import type { WriteTx } from '../database.ts';
+import { draftBody } from '../drafts/draft-change.ts';
 import { mappingOf, type OutboxItem } from './outbox-item.ts';
 
 /** What `send` receives: one request, the same on every repeat. */
@@ -75,15 +76,11 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
     return undefined;
   }
   const { live: _, ...rest } = item;
-  const body = {
-    Version: draft.version,
-    Entries: draft.entries,
-    ...(draft.override && { Override: draft.override }),
-    SavedAt: draft.savedAt,
-  };
+  // One that is in a file of unsent work was fixed with that file.
+  const { body = draftBody(draft), changeNo = draft.changeNo } = rest;
   const condition =
     draft.baseRev > 0 ? { ifMatch: draftTag(draft.mappingId, draft.baseRev) } : { ifNoneMatch: '*' as const };
-  return { ...rest, body, changeNo: draft.changeNo, ...condition };
+  return { ...rest, body, changeNo, ...condition };
 }
 
 /** The server's ETag of a draft, RFC 9110 8.8.3. The revision alone would also match the draft of another mapping. */

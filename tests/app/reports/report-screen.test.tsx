@@ -261,11 +261,12 @@ describe('a device that is full', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.queryByRole('button', { name: 'Leave now' })).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Download Bench relay' }));
+    await user.click(await dialog.findByRole('button', { name: 'Leave now' }));
     expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
-      MappingId: mappingId,
-      Entries: { pickup: 4.2 },
+      Format: 'switchgear-reports-unsent',
+      Drafts: [{ mappingId, entries: { pickup: 4.2 } }],
+      Outbox: [{ kind: 'draft', mappingId }],
     });
-    await user.click(dialog.getByRole('button', { name: 'Leave now' }));
     await waitFor(() => expect(path()).toBe(`/${slug}/${mappingId}/print`));
     await goTo(`/${slug}/${mappingId}`);
     expect((await field('Pickup')).value).toBe('4.2');

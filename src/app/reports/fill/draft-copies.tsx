@@ -23,6 +23,7 @@ const because: Record<DraftCopy['why'], string> = inWords({
   theirs: 'typed on another device, put aside for yours',
   discarded: 'discarded',
   'other-tab': 'typed in another tab',
+  file: 'from a file of unsent work',
   moved: 'as it was before it went to a newer version of the form',
 });
 

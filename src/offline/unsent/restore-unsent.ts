@@ -1,0 +1,91 @@
+import type { WriteTx } from '../database.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { saveCopy } from '../drafts/draft-copies.ts';
+import type { NewOutboxItem } from '../outbox/outbox-item.ts';
+import { putItem } from '../outbox/outbox-records.ts';
+import type { UnsentWork } from './file-format.ts';
+
+export interface Restored {
+  /** Changes and pictures that wait again on this phone. */
+  readonly broughtBack: number;
+  /** Those that this phone has, or has sent. */
+  readonly known: number;
+  /** Reports whose draft on this phone is another one: theirs from the file is among the kept copies. */
+  readonly aside: number;
+}
+
+/**
+ * - `back`: nothing of the report is here.
+ * - `known`: it is here, or was submitted from here.
+ * - `aside`: another draft of it is here, and stays.
+ */
+type Fate = 'back' | 'known' | 'aside';
+
+/**
+ * Puts the work of a file beside what is here. Keys decide: what waits here under the same key is not added again, and what the
+ * server has under it is answered as before when it is sent once more.
+ */
+export async function restoreUnsent(
+  tx: WriteTx,
+  { drafts, outbox, pictures }: UnsentWork,
+  now: number,
+): Promise<Restored> {
+  const here = await tx.objectStore('outbox').getAll();
+  const keys = new Set(here.map(({ key }) => key));
+  const fates = new Map<number, Fate>();
+  for (const draft of drafts) fates.set(draft.mappingId, await restoreDraft(tx, draft, now));
+  const stored = new Map<string, Fate>();
+  for (const picture of pictures) {
+    const fate = picture.mappingId === undefined ? 'back' : (fates.get(picture.mappingId) ?? 'back');
+    const isHere = (await tx.objectStore('attachments').getKey(picture.id)) !== undefined;
+    stored.set(picture.id, isHere ? 'known' : fate);
+    if (isHere || fate === 'known') continue;
+    // A kept copy sends it once it is the draft again.
+    const unused = fate === 'aside' ? { releasedAt: new Date(now).toISOString() } : {};
+    await tx.objectStore('attachments').put({ ...picture, ...unused });
+  }
+  const fateOf = ({ key, attachmentId, mappingId }: NewOutboxItem): Fate => {
+    if (keys.has(key)) return 'known';
+    if (attachmentId !== undefined) return stored.get(attachmentId) ?? 'known';
+    return (mappingId === undefined ? undefined : fates.get(mappingId)) ?? 'back';
+  };
+  const back = outbox.filter((item) => fateOf(item) === 'back');
+  for (const item of back) await putItem(tx, waitingAgain(item, now));
+  return {
+    broughtBack: back.length,
+    known: outbox.filter((item) => fateOf(item) === 'known').length,
+    aside: [...fates.values()].filter((fate) => fate === 'aside').length,
+  };
+}
+
+async function restoreDraft(tx: WriteTx, draft: Draft, now: number): Promise<Fate> {
+  const submitted = await tx.objectStore('submitted').get(draft.mappingId);
+  if (submitted && submitted.revision.RevisionNo >= draft.revisionNo) return 'known';
+  const here = await tx.objectStore('drafts').get(draft.mappingId);
+  if (here === undefined) {
+    await tx.objectStore('drafts').put(draft);
+    return 'back';
+  }
+  if (isSame(here, draft)) return 'known';
+  await keepAside(tx, draft, now);
+  return 'aside';
+}
+
+/** A file that is read twice leaves one copy. */
+async function keepAside(tx: WriteTx, draft: Draft, now: number): Promise<void> {
+  const copies = await tx.objectStore('copies').index('mapping').getAll(draft.mappingId);
+  if (!copies.some((copy) => isSame(copy, draft))) await saveCopy(tx, { draft, why: 'file', now });
+}
+
+type Typed = Pick<Draft, 'entries' | 'override' | 'revisionNo'>;
+
+const isSame = (one: Typed, other: Typed): boolean => textOf(one) === textOf(other);
+
+const textOf = ({ entries, override, revisionNo }: Typed): string =>
+  JSON.stringify([entries, override ?? null, revisionNo]);
+
+/** On its way when the file was written; nobody is sending it here. */
+function waitingAgain({ notBefore: _, ...item }: NewOutboxItem, now: number): NewOutboxItem {
+  const isStopped = item.state === 'conflict' || item.state === 'needs-attention';
+  return { ...item, state: isStopped ? item.state : 'queued', nextAt: now };
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { noisyPng } from '../../server/attachments/pictures.ts';
+import { holdBack, openSheet, openShortReport, remark, sheetOf, typeRemark } from '../reports/short-report.ts';
+import { dropShortType } from '../reports/short-type.ts';
+import { phone, signIn } from '../stage/browser.ts';
+import { takePicture } from '../stage/pictures.ts';
+import { newHome, useStage } from '../stage/stage.ts';
+
+const stage = useStage(async () => {
+  const home = await newHome();
+  await dropShortType(home);
+  return home;
+});
+
+const task = '/task-details/2003';
+
+it('unsent work is exported in one tap and brought back on another phone of the same person, once; damaged and foreign files are refused', async () => {
+  const first = await stage.browser.newContext({ viewport: phone, acceptDownloads: true });
+  const page = await first.newPage();
+  await signIn(page, stage.app.url);
+  await holdBack(first);
+  await openShortReport(page);
+  const report = page.url();
+  await remark(page).fill('');
+  await typeRemark(page, 'Carried over');
+  await page.goto(stage.app.url + task);
+  const photos = page.getByRole('region', { name: 'Photos' });
+  await photos.getByLabel('What the photo shows (optional)').fill('Carried photo');
+  await photos
+    .getByLabel('Choose photos')
+    .setInputFiles({ name: 'IMG_0002.png', mimeType: 'image/png', buffer: noisyPng(600, 400) });
+  await photos.getByText('On this phone').waitFor();
+  await openSheet(page);
+  const download = page.waitForEvent('download');
+  await sheetOf(page).getByRole('button', { name: 'Export unsent work' }).click();
+  const path = await (await download).path();
+  await sheetOf(page)
+    .getByText(/^Exported to unsent-anita-/)
+    .waitFor();
+  await takePicture(page, 'unsent-export');
+  const text = await readFile(path, 'utf8');
+  await first.close();
+
+  const second = await stage.browser.newContext({ viewport: phone });
+  const other = await second.newPage();
+  await holdBack(second);
+  await signIn(other, stage.app.url);
+  const bringBack = (content: string) =>
+    sheetOf(other)
+      .getByLabel('File of unsent work')
+      .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+  await openSheet(other);
+  await bringBack(text.replace('Carried over', 'Carried ovre'));
+  await sheetOf(other).getByText('This file is damaged or incomplete. Nothing was changed.').waitFor();
+  await bringBack('{"some":"thing"}');
+  await sheetOf(other).getByText('This is not a file of unsent work. Nothing was changed.').waitFor();
+  await sheetOf(other).getByText('Everything has been sent to the server.').waitFor();
+  await bringBack(text);
+  await sheetOf(other)
+    .getByText(/^Brought back: [23] changes\.$/)
+    .waitFor();
+  await takePicture(other, 'unsent-brought-back');
+  await bringBack(text);
+  await sheetOf(other)
+    .getByText(/^Brought back: 0 changes\. Already here or sent: [23]\.$/)
+    .waitFor();
+  await other.keyboard.press('Escape');
+  await other.goto(report);
+  await expect.poll(() => remark(other).inputValue()).toBe('Carried over');
+
+  await second.unroute('**/api/v1/**');
+  await openSheet(other);
+  await sheetOf(other).getByRole('button', { name: 'Send now' }).click();
+  await sheetOf(other).getByText('Everything has been sent to the server.').waitFor();
+  await bringBack(text);
+  await sheetOf(other)
+    .getByText(/^Brought back/)
+    .waitFor();
+  await expect.poll(() => sheetOf(other).getByText('Everything has been sent to the server.').count()).toBe(1);
+  await other.keyboard.press('Escape');
+  await other.goto(stage.app.url + task);
+  await expect.poll(() => other.getByText('Carried photo').count()).toBe(1);
+  await second.close();
+
+  const stranger = await stage.browser.newContext({ viewport: phone });
+  const theirs = await stranger.newPage();
+  await signIn(theirs, stage.app.url, 'rahul');
+  await openSheet(theirs);
+  await sheetOf(theirs)
+    .getByLabel('File of unsent work')
+    .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await sheetOf(theirs)
+    .getByText('This file holds the work of somebody else. Only they can bring it back. Nothing was changed.')
+    .waitFor();
+  await stranger.close();
+});
