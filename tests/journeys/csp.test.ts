@@ -16,7 +16,7 @@ interface Watched {
 }
 
 async function watchedPage(): Promise<Watched> {
-  const page = await stage.browser.newPage({ viewport: phone });
+  const page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   const complaints = await listenFor(page);
   const made = await watchForCode(page);
   return { page, made, complaints };

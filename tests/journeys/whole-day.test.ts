@@ -26,7 +26,7 @@ beforeAll(async () => {
   await signIn(office, stage.app.url, 'meera');
   await newCall(office);
   await office.close();
-  page = await stage.browser.newPage({ viewport: phone });
+  page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   complaints = await listenFor(page);
   await signIn(page, stage.app.url);
 });

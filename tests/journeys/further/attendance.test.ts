@@ -9,7 +9,7 @@ let page: Page;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  page = await stage.browser.newPage({ viewport: phone });
+  page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   complaints = await listenFor(page);
   // The day's work is downloaded while there is a connection; the parts for signing come last.
   const packed = page.waitForResponse(/\/signature-screen-.*\.js/, { timeout: 120_000 });

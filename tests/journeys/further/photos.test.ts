@@ -39,7 +39,7 @@ async function add(page: Page, caption: string): Promise<void> {
 }
 
 it('photos of a task are taken offline, sent in pieces, and seen by the office small and full size', async () => {
-  const page = await stage.browser.newPage({ viewport: phone });
+  const page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   const complaints = await listenFor(page);
   const pieces: number[] = [];
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ it('photos of a task are taken offline, sent in pieces, and seen by the office s
 
   const office = await stage.browser.newPage({ viewport: desk });
   await signIn(office, stage.app.url, 'meera');
-  await office.goto(`${stage.app.url}${task}`);
+  await goWithin(office, task);
   const small = photos(office).getByRole('img', { name: 'Nameplate of the incomer' });
   const widthOf = (image: typeof small) => image.evaluate((element) => (element as HTMLImageElement).naturalWidth); // an image by its role
   await small.waitFor();
@@ -99,7 +99,7 @@ it('photos of a task are taken offline, sent in pieces, and seen by the office s
 it('a job card has photos of its own, and the demo has some', async () => {
   const page = await stage.browser.newPage({ viewport: phone });
   await signIn(page, stage.app.url);
-  await page.goto(`${stage.app.url}/task-details/2002`);
+  await goWithin(page, '/task-details/2002');
   await photos(page).getByText('New closing coil fitted').waitFor();
   await photos(page).first().scrollIntoViewIfNeeded();
   await takePicture(page, 'photos-demo');
@@ -117,7 +117,7 @@ it('a job card has photos of its own, and the demo has some', async () => {
 it('a slip has its photo and its approval on every line that is posted with it', async () => {
   const page = await stage.browser.newPage({ viewport: phone });
   await signIn(page, stage.app.url);
-  await page.goto(`${stage.app.url}/spare-in-out/1001/31`);
+  await goWithin(page, '/spare-in-out/1001/31');
   const slip = page.getByRole('region', { name: 'Slip' });
   await slip.getByLabel('Approval reference (optional)').fill('PO 4711');
   await slip
@@ -143,7 +143,7 @@ it('a slip has its photo and its approval on every line that is posted with it',
 
   const office = await stage.browser.newPage({ viewport: desk });
   await signIn(office, stage.app.url, 'meera');
-  await office.goto(`${stage.app.url}/spare-in-out/1001/31`);
+  await goWithin(office, '/spare-in-out/1001/31');
   await newest(office).getByText('approval PO 4711').waitFor();
   await newest(office).getByRole('button', { name: 'Open the photo: Photo of the slip' }).click();
   await office.getByRole('dialog').getByRole('img', { name: 'Photo of the slip' }).waitFor();

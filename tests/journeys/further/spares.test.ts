@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { choose } from '../reports/choose.ts';
-import { listenFor, phone, signIn } from '../stage/browser.ts';
+import { goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
 import { takePicture } from '../stage/pictures.ts';
 import { useStage } from '../stage/stage.ts';
 
@@ -75,7 +75,7 @@ const interrupter = 'Vacuum interrupter 12 kV 1250 A';
 const grease = 'Contact grease 100 g';
 
 it('parts are planned, used, returned and reversed, online and offline', async () => {
-  const context = await stage.browser.newContext({ viewport: phone });
+  const context = await stage.browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
   const page = await context.newPage();
   const complaints = await listenFor(page);
   const spares = new SpareScreen(page);
@@ -88,7 +88,7 @@ it('parts are planned, used, returned and reversed, online and offline', async (
     .click();
   await page.locator('.report-form').first().waitFor();
 
-  await page.goto(`${stage.app.url}/add-spare-parts/1001/31`);
+  await goWithin(page, '/add-spare-parts/1001/31');
   await page.getByRole('button', { name: 'Choose parts' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('vacuum 12kv');
@@ -162,7 +162,7 @@ it('the office issues parts to a bag, and the executive sees them in transit', a
   const office = await stage.browser.newPage();
   const complaints = await listenFor(office);
   await signIn(office, stage.app.url, 'meera');
-  await office.goto(`${stage.app.url}/mapped-spare-parts`);
+  await goWithin(office, '/mapped-spare-parts');
   await office.getByRole('button', { name: 'Issue parts to a bag' }).click();
   const dialog = office.getByRole('dialog', { name: 'Issue parts to a bag' });
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
@@ -185,7 +185,7 @@ it('the office issues parts to a bag, and the executive sees them in transit', a
 
   const page = await stage.browser.newPage({ viewport: phone });
   await signIn(page, stage.app.url);
-  await page.goto(`${stage.app.url}/mapped-spare-parts`);
+  await goWithin(page, '/mapped-spare-parts');
   await page.getByText('In my bag').click();
   await page
     .getByRole('region', { name: /^To receive/ })

@@ -33,7 +33,7 @@ interface Desk {
 
 /** The remarks of a report, with a person who types into them without a pause. */
 async function typingInto(link: RegExp): Promise<Desk> {
-  const page = await stage.browser.newPage({ viewport: phone });
+  const page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   await signIn(page, stage.app.url);
   await page.getByRole('link', { name: link }).first().click();
   const report = new ReportOnGlass(page);

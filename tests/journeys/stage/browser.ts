@@ -14,13 +14,18 @@ export function launch(): Promise<Browser> {
   return launched;
 }
 
-/** Its pages wait as long as every other test does. */
+/**
+ * Its pages wait as long as every other test does. They have no service worker, as in a private window: it would fetch and check the
+ * whole app once for every device. Journeys that go offline or replace the app ask for one with `serviceWorkers: 'allow'`.
+ */
 async function launchPatient(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: inject('chromiumPath'), args: chromiumArguments() });
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
     context.setDefaultTimeout(timeoutMs);
+    if (options?.serviceWorkers === undefined)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     return context;
   };
   return browser;

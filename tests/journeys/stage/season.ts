@@ -26,8 +26,6 @@ export function useSeason(slugs: readonly string[]): Season {
     visits = await visitAgain(office, 'Anita Deshmukh', new Set(slugs));
     await office.close();
     device = await stage.browser.newContext({ viewport: phone });
-    // As in a private window: it would fetch and check the whole app first.
-    await device.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     home = await device.newPage();
     await signInByCall(home, stage.app.url);
   });
