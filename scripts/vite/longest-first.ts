@@ -3,12 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Test files that take a minute or more, longest first. */
 const long = [
   'every-relay-report',
-  'every-other-report',
   'accessibility-screens',
+  'every-other-report',
   'kills',
   'whole-day',
+  'attendance',
   'typing',
+  'report-at-a-desk',
   'pairs',
+  'breaker-by-hand',
   'recorded-cases',
 ];
 

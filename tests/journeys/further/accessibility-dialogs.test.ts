@@ -28,7 +28,7 @@ it.each(openers)(
   'what "$press" opens over $address is readable, announced and tappable',
   async ({ who, address, press }) => {
     const page = screens[who];
-    await screens.open(page, address);
+    await screens.showAfresh(page, address);
     if (press === correction) await showMonthWith(page, page.getByText('Check-out missing').first());
     // Collapsed parts contain buttons too.
     await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));

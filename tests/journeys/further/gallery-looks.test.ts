@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { setTo, type Setting } from '../glass/axe.ts';
-import { desk, listenFor, phone, signIn } from '../stage/browser.ts';
+import { addresses } from '../stage/addresses.ts';
+import { desk, goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
 import { takePicture } from '../stage/pictures.ts';
 import { useStage } from '../stage/stage.ts';
 
@@ -38,7 +39,10 @@ it.each(looks)(
   async ({ name, setting, state }) => {
     for (const [screen, size] of Object.entries({ phone, desk })) {
       await page.setViewportSize(size);
-      await page.goto(`${stage.app.url}/report-types/gallery?state=${state}`);
+      // The gallery before goes first.
+      await goWithin(page, addresses.appearance);
+      await page.getByRole('slider').waitFor({ state: 'detached' });
+      await goWithin(page, `/report-types/gallery?state=${state}`);
       await page.getByRole('slider').waitFor();
       await setTo(page, setting);
       await takePicture(page, `gallery-${name}-${screen}`, { fullPage: true });

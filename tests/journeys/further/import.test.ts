@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { desk, listenFor, phone, signIn } from '../stage/browser.ts';
+import { desk, goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
 import { useStage } from '../stage/stage.ts';
 
 const stage = useStage();
@@ -75,7 +75,7 @@ it('the office imports calls: a mistake, its correction, the import, the executi
   const field = await stage.browser.newContext({ viewport: phone });
   const anitas = await field.newPage();
   await signIn(anitas, stage.app.url, 'anita');
-  await anitas.goto(`${stage.app.url}/calls?q=hums`);
+  await goWithin(anitas, '/calls?q=hums');
   await anitas.getByRole('list', { name: 'Calls' }).getByText(complaint).waitFor();
   await field.close();
 });

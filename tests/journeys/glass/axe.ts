@@ -31,8 +31,16 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The violations on the current page: all rules in the first setting, in the others those that a setting can affect. */
-export async function wrongOn(page: Page, where: string, asked: readonly Setting[]): Promise<readonly string[]> {
+/**
+ * The violations on the current page, or in a part of it: all rules in the first setting, in the others those that a setting
+ * can affect.
+ */
+export async function wrongOn(
+  page: Page,
+  where: string,
+  asked: readonly Setting[],
+  part = 'html',
+): Promise<readonly string[]> {
   const found: string[] = [];
   const screen = page.viewportSize();
   if (screen !== null) await showWhole(page, screen);
@@ -41,7 +49,7 @@ export async function wrongOn(page: Page, where: string, asked: readonly Setting
     const { rule } = settings[name];
     const asAll: RunOptions = { runOnly: { type: 'tag', values: levels }, rules: { [rule]: { enabled: true } } };
     const asColours: RunOptions = { runOnly: { type: 'rule', values: [rule] } };
-    found.push(...(await violations(page, `${where} (${name})`, at === 0 ? asAll : asColours)));
+    found.push(...(await violations(page, `${where} (${name})`, part, at === 0 ? asAll : asColours)));
   }
   if (screen !== null) await page.setViewportSize(screen);
   return found;
@@ -68,12 +76,12 @@ export async function setTo(page: Page, name: Setting): Promise<void> {
   });
 }
 
-async function violations(page: Page, where: string, options: RunOptions): Promise<readonly string[]> {
+async function violations(page: Page, where: string, part: string, options: RunOptions): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const results = await page.evaluate<AxeResults, RunOptions>(
+  const results = await page.evaluate<AxeResults, readonly [string, RunOptions]>(
     // The script above has defined it.
-    (given) => (window as unknown as { axe: typeof Axe }).axe.run(document, given),
-    { ...options, resultTypes: ['violations'] },
+    ([within, given]) => (window as unknown as { axe: typeof Axe }).axe.run(within, given),
+    [part, { ...options, resultTypes: ['violations'] }],
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => {

@@ -46,33 +46,36 @@ export class ReportOnGlass {
   /** Enters a value the way its control is meant to be used: a tap, a choice, keys. */
   async enter(pointer: string, value: string | number | boolean): Promise<void> {
     const field = this.field(pointer);
-    await field.scrollIntoViewIfNeeded();
-    if ((await field.locator('canvas').count()) > 0) return this.sign(field);
-    const radios = field.getByRole('radio');
-    if ((await radios.count()) > 0) {
-      const label = value === true ? 'Yes' : value === false ? 'No' : String(value);
-      // A second tap would deselect it.
-      if (await field.getByRole('radio', { name: label, exact: true }).isChecked()) return;
-      await field
-        .locator('label.form-segment')
-        .filter({ has: this.page.getByText(label, { exact: true }) })
-        .click();
-      return;
+    switch (await field.evaluate(kindOfControl)) {
+      case 'signature':
+        return this.sign(field);
+      case 'segments':
+        return this.choose(field, value === true ? 'Yes' : value === false ? 'No' : String(value));
+      case 'menu':
+        await field.locator('select').selectOption({ label: String(value) });
+        return;
+      case 'date':
+        await field.locator('input[type=date]').fill(String(value));
+        return;
+      case 'text':
+        return this.type(field, String(value));
     }
-    const select = field.locator('select');
-    if ((await select.count()) > 0) {
-      await select.selectOption({ label: String(value) });
-      return;
-    }
-    const picker = field.locator('input[type=date]');
-    if ((await picker.count()) > 0) {
-      await picker.fill(String(value));
-      return;
-    }
+  }
+
+  private async choose(field: Locator, label: string): Promise<void> {
+    // A second tap would deselect it.
+    if (await field.getByRole('radio', { name: label, exact: true }).isChecked()) return;
+    await field
+      .locator('label.form-segment')
+      .filter({ has: this.page.getByText(label, { exact: true }) })
+      .click();
+  }
+
+  private async type(field: Locator, text: string): Promise<void> {
     const input = field.locator('input, textarea').first();
     await input.click();
     await input.selectText();
-    await input.pressSequentially(String(value));
+    await input.pressSequentially(text);
   }
 
   /** Draws three strokes across the pad, then taps "Use this signature". */
@@ -116,4 +119,15 @@ export class ReportOnGlass {
         .flatMap((element) => element.closest('[data-pointer]')?.getAttribute('data-pointer') ?? []),
     );
   }
+}
+
+/** Runs in the page. */
+function kindOfControl(field: Element): 'signature' | 'segments' | 'menu' | 'date' | 'text' {
+  const kinds = [
+    ['canvas', 'signature'],
+    ['input[type=radio]', 'segments'],
+    ['select', 'menu'],
+    ['input[type=date]', 'date'],
+  ] as const;
+  return kinds.find(([selector]) => field.querySelector(selector) !== null)?.[1] ?? 'text';
 }

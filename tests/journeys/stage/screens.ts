@@ -22,6 +22,8 @@ export interface Screens {
   open(page: Page, address: string): Promise<void>;
   /** Goes to another screen of the loaded app, which takes half the time. */
   show(page: Page, address: string): Promise<void>;
+  /** The same as it is when it is opened, with nothing chosen, unfolded or in front of it. */
+  showAfresh(page: Page, address: string): Promise<void>;
 }
 
 export function useScreens(): Screens {
@@ -39,6 +41,15 @@ export function useScreens(): Screens {
     await Promise.all([signIn(anita, stage.app.url, 'anita'), signIn(meera, stage.app.url, 'meera')]);
   });
 
+  const show = async (page: Page, address: string): Promise<void> => {
+    if (new URL(page.url()).pathname === address) return loaded(page);
+    // The screen before stays until the next one can be drawn.
+    await page.evaluate(markHeading);
+    await goWithin(page, address);
+    await page.waitForFunction(isOtherHeading);
+    await loaded(page);
+  };
+
   return {
     get anita() {
       return anita;
@@ -52,15 +63,23 @@ export function useScreens(): Screens {
       await page.locator('h1').first().waitFor();
       await loaded(page);
     },
-    show: async (page, address) => {
-      if (new URL(page.url()).pathname === address) return loaded(page);
-      // The screen before stays until the next one can be drawn.
-      await page.evaluate(markHeading);
-      await goWithin(page, address);
-      await page.waitForFunction(isOtherHeading);
-      await loaded(page);
+    show,
+    showAfresh: async (page, address) => {
+      await closeDialogs(page);
+      await show(page, addresses.appearance);
+      await show(page, address);
     },
   };
+}
+
+async function closeDialogs(page: Page): Promise<void> {
+  const open = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect
+    .poll(async () => {
+      if ((await open.count()) > 0) await page.keyboard.press('Escape');
+      return open.count();
+    })
+    .toBe(0);
 }
 
 /** In every look a device can request: an executive in the common ones, a coordinator in high contrast, and in all for their own screens. */
