@@ -104,6 +104,8 @@ function rolledUp(root: Field, judged: ReadonlyMap<Pointer, Judgement>): Readonl
       const before = all.get(above)?.verdict;
       const now = heavier(before, verdict);
       if (now !== before) all.set(above, { verdict: now });
+      // What is above has been told of a verdict at least as heavy, unless this place has one of its own.
+      else if (!judged.has(above)) break;
     }
   }
   return all;

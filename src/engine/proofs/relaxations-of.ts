@@ -55,11 +55,14 @@ function labelsOf(field: Field): readonly string[] {
 function relaxedLimit(limit: LimitPlan, report: Concluded): readonly Found[] {
   const { typed, used } = limit;
   const { values, hidden } = report.findings;
-  const found = placesOf(typed, values).flatMap((pointer): readonly Found[] => {
+  // Both are members of the same object: their places come in the same order.
+  const usedPlaces = placesOf(used, values);
+  const found = placesOf(typed, values).flatMap((pointer, index): readonly Found[] => {
     const value = valueAt(values, pointer);
     if (value === undefined || isUnderAny(pointer, hidden)) return [];
-    const now = used === typed ? value : valueAt(values, `${parentOf(pointer)}/${used.name}`);
-    const usual = usualOf(limit, pointer, report);
+    const usedAt = usedPlaces[index] ?? pointer;
+    const now = used === typed ? value : valueAt(values, usedAt);
+    const usual = usualOf(limit, { pointer, usedAt }, report);
     if (now === undefined || !isLooser(limit, { pointer, now, usual }, report)) return [];
     return [
       {
@@ -110,14 +113,14 @@ function isLooser({ looser, when }: LimitPlan, { pointer, now, usual }: Compared
 }
 
 function usualOf(
-  { typed, used, usual, rows, start }: LimitPlan,
-  pointer: Pointer,
+  { typed, usual, rows, start }: LimitPlan,
+  { pointer, usedAt }: { readonly pointer: Pointer; readonly usedAt: Pointer },
   report: Concluded,
 ): Json | undefined {
   const { template, findings, context } = report;
   const { values } = findings;
   if (usual !== undefined) {
-    const answer = usual.answers(template, values, context).get(`${parentOf(pointer)}/${used.name}`);
+    const answer = usual.answers(template, values, context).get(usedAt);
     return typeof answer === 'number' || typeof answer === 'string' || typeof answer === 'boolean' ? answer : undefined;
   }
   // What the last visit took over is not the usual value: a limit once relaxed would be usual ever after.

@@ -6,9 +6,10 @@ import {
   type Pointer,
   type ReportContext,
   type Template,
+  toPointer,
   valueAt,
 } from '#engine';
-import { type Acceptance, contextView, type Field } from '#engine/inside';
+import { type Acceptance, contextView, type Field, type Read, rowsIn } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
@@ -60,6 +61,7 @@ const factors = [0, 0.01, 0.1, 0.5, 0.8, 0.9, 0.95, 0.98, 1.02, 1.05, 1.1, 1.2, 
 function isLoosened({ template, context, before, after }: Compared): boolean {
   return acceptancesOf(template).some((rule) =>
     placesOf(rule.field, before.values).some((place) => {
+      if (!readsOtherwise(rule, place, { before, after })) return false;
       const reading = valueAt(before.values, place);
       if (reading === undefined || valueAt(after.values, place) === undefined) return false;
       const passes = (report: Evaluation, other: Json): boolean =>
@@ -69,12 +71,44 @@ function isLoosened({ template, context, before, after }: Compared): boolean {
   );
 }
 
+/** Whether the clause at a place reads something there that has changed: otherwise it passes what it passed before. */
+function readsOtherwise(
+  rule: Acceptance,
+  place: Pointer,
+  { before, after }: Pick<Compared, 'before' | 'after'>,
+): boolean {
+  return readsAt(rule, place).some((pointer) => valueAt(before.values, pointer) !== valueAt(after.values, pointer));
+}
+
+const knownReads = new WeakMap<Acceptance, Map<Pointer, readonly Pointer[]>>();
+
+/** The places that a clause reads when it judges one place; a list where it reads every row. */
+function readsAt(rule: Acceptance, place: Pointer): readonly Pointer[] {
+  let known = knownReads.get(rule);
+  if (known === undefined) knownReads.set(rule, (known = new Map<Pointer, readonly Pointer[]>()));
+  let pointers = known.get(place);
+  if (pointers === undefined)
+    known.set(place, (pointers = rule.pass.reads.map((read) => placeRead(read, rule, place))));
+  return pointers;
+}
+
+function placeRead({ field, sameRows }: Read, rule: Acceptance, place: Pointer): Pointer {
+  const rows = rowsIn(rule.field, place).slice(0, sameRows);
+  const names: string[] = [];
+  for (const name of field.names) {
+    const row = name === '*' ? rows.shift() : name;
+    if (row === undefined) break;
+    names.push(row);
+  }
+  return toPointer(names);
+}
+
 function otherReadings(reading: Json, { schema }: Field): readonly Json[] {
   if (typeof reading === 'number') return factors.map((factor) => factor * reading);
   return typeof reading === 'boolean' ? [!reading] : choicesOf(schema).filter((choice) => choice !== reading);
 }
 
-interface Read {
+interface Judged {
   readonly template: Template;
   readonly context: ReportContext;
   readonly report: Evaluation;
@@ -84,7 +118,7 @@ function passesAt(
   { field, pass }: Acceptance,
   place: Pointer,
   value: Json,
-  { template, context, report }: Read,
+  { template, context, report }: Judged,
 ): boolean {
   const { root, views } = template;
   const answer = pass.run({
