@@ -41,20 +41,7 @@ interface Progress {
 
 /** Reads the report types as the server does, and fills in those that were requested. */
 export async function check(options: Options, folders: Folders, progress: Progress): Promise<Checked | Unanswered> {
-  const examiners = await Examiners.started(options.fill && options.asked.length !== 1, progress.onLine);
-  try {
-    return await checked(options, folders, examiners, progress);
-  } finally {
-    await examiners.close();
-  }
-}
-
-async function checked(
-  { asked, seed, fill, casesDir }: Options,
-  folders: Folders,
-  examiners: Examiners,
-  { onDone }: Progress,
-): Promise<Checked | Unanswered> {
+  const { asked } = options;
   const sources = await readSources(folders);
   const written = new Set(sources.flatMap((source) => ownFile.exec(source.path)?.[1] ?? []));
   const wanted = slugsAsked(
@@ -64,7 +51,27 @@ async function checked(
     folders,
   );
   if ('trouble' in wanted) return wanted;
+  const examiners = await Examiners.started(options.fill && wanted.size > 1, progress.onLine);
+  try {
+    return await checked({ ...options, wanted, sources }, folders, examiners, progress);
+  } finally {
+    await examiners.close();
+  }
+}
 
+interface Wanted extends Options {
+  readonly wanted: ReadonlySet<string>;
+  readonly sources: Sources;
+}
+
+type Sources = Awaited<ReturnType<typeof readSources>>;
+
+async function checked(
+  { asked, seed, fill, casesDir, wanted, sources }: Wanted,
+  folders: Folders,
+  examiners: Examiners,
+  { onDone }: Progress,
+): Promise<Checked> {
   const today = new Date().toISOString().slice(0, 10);
   const cases = await casesOfAll(wanted, fill, casesDir);
   const examinations: Promise<ExaminedType>[] = [];

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReportTypes } from '#authoring';
 import { valueAt, type Json } from '#engine';
 import { examinedType } from '../../scripts/schemas-check/examined-type.ts';
+import { schemasCheck } from '../../scripts/schemas-check/run.ts';
 import { stageLines } from '../../scripts/schemas-check/stage-lines.ts';
 
-/** The command as a person or CI runs it: in a process of its own, on folders of its own. */
+/** The command as a person or CI runs it, on folders of its own; once in a process of its own. */
 
 const root = path.join(import.meta.dirname, '../..');
 let desk = '';
@@ -116,18 +117,29 @@ interface Ran {
   readonly error: string;
 }
 
-function run(folder: string, ...args: readonly string[]): Promise<Ran> {
-  const env = {
-    ...process.env,
-    SCHEMAS_DIR: path.join(desk, folder, 'schemas'),
-    UISCHEMAS_DIR: path.join(desk, folder, 'uischemas'),
-  };
+const envOf = (folder: string): Record<string, string | undefined> => ({
+  ...process.env,
+  SCHEMAS_DIR: path.join(desk, folder, 'schemas'),
+  UISCHEMAS_DIR: path.join(desk, folder, 'uischemas'),
+});
+
+async function run(folder: string, ...args: readonly string[]): Promise<Ran> {
+  const said = { out: '', error: '' };
+  const status = await schemasCheck(args, {
+    env: envOf(folder),
+    out: { write: (text) => (said.out += text) },
+    error: { write: (text) => (said.error += text) },
+  });
+  return { status, ...said };
+}
+
+function inItsOwnProcess(folder: string, ...args: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       // As tsx itself starts it, without the process around it.
       ['--import', 'tsx', 'scripts/schemas-check/schemas-check.ts', ...args],
-      { cwd: root, env, timeout: 100_000 },
+      { cwd: root, env: envOf(folder), timeout: 100_000 },
       (failure, out, error) => {
         resolve({ status: typeof failure?.code === 'number' ? failure.code : failure === null ? 0 : -1, out, error });
       },
@@ -228,6 +240,20 @@ describe('schemas:check', { timeout: 120_000 }, () => {
     );
     expect(valueAt(report, '/others/0')).toMatchObject({ level: 'error', code: 'formula-type' });
     expect(status).toBe(1);
+  });
+
+  it('schemas:check run as a process writes to its own streams, and its exit status says whether anything is wrong', async () => {
+    const [wrong, right, misread] = await Promise.all([
+      inItsOwnProcess('mixed', '--no-fill'),
+      inItsOwnProcess('good', '--no-fill'),
+      inItsOwnProcess('good', '--fromat', 'json'),
+    ]);
+    expect(wrong).toMatchObject({ status: 1, error: '' });
+    expect(wrong.out).toContain('formula-type');
+    expect(right).toMatchObject({ status: 0, error: '' });
+    expect(right.out).toContain('✓ sound-relay');
+    expect(misread).toMatchObject({ status: 2, out: '' });
+    expect(misread.error).toContain("Unknown option '--fromat'.");
   });
 
   it('annotates a pull request', async () => {
