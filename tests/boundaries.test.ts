@@ -73,7 +73,8 @@ describe('the boundary check', () => {
 
   beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'switchgear-boundaries-'));
-    for (const part of ['src', 'tests', 'scripts', 'package.json', 'tsconfig.json']) {
+    // Whether the real tests and scripts keep the laws is what `npm run boundaries` says: here stand only planted ones.
+    for (const part of ['src', 'scripts/boundaries.cjs', 'package.json', 'tsconfig.json']) {
       cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
     }
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
