@@ -7,7 +7,7 @@ export function Ajv(): never {
 }
 
 /** Our own keywords are written with these; they too are compiled at build time. */
-export { Ajv as _, Ajv as str, Ajv as usePattern };
+export { Ajv as _, Ajv as callRef, Ajv as str, Ajv as usePattern };
 
 // JSON Forms imports the default export.
 // oxlint-disable-next-line import/no-default-export
