@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { valueAt, type Evaluation, type Pointer, type Section, type Template } from '#engine';
 import type { ReportOnGlass } from './report-on-glass.ts';
 
@@ -21,8 +20,8 @@ export class LookThrough {
   readonly #report: ReportOnGlass;
   readonly #template: Template;
   readonly #entered: readonly Pointer[];
-  /** By section: what the report stated there when it was looked at, and what was wrong. */
-  readonly #looks = new Map<Section, { readonly stated: string; readonly looks: Looks }>();
+  /** By section: what the report stated there when nothing was wrong with it. */
+  readonly #fine = new Map<Section, string>();
 
   /** `entered`: every place that is entered by hand on another screen or on this one. */
   constructor(report: ReportOnGlass, template: Template, entered: readonly Pointer[]) {
@@ -31,23 +30,19 @@ export class LookThrough {
     this.#entered = entered;
   }
 
-  /** Looks at a section. What loads late may be too wide for a moment, or have no control yet. */
-  async at(section: Section, evaluation: Evaluation): Promise<void> {
-    let looks = await this.#look(section, evaluation);
-    await expect
-      .poll(async () => looks === noLooks || (looks = await this.#look(section, evaluation)) === noLooks)
-      .toBe(true)
-      .catch(() => undefined);
-    this.#looks.set(section, { stated: statedIn(section, evaluation), looks });
+  /** Looks at a section, and tells what is wrong there at this moment. */
+  async at(section: Section, evaluation: Evaluation): Promise<Looks> {
+    const looks = await this.#look(section, evaluation);
+    if (looks === noLooks) this.#fine.set(section, statedIn(section, evaluation));
+    return looks;
   }
 
-  /** Looks at whatever has not been seen as it is now, and tells what was wrong anywhere. */
+  /** Looks at whatever has not been seen without a fault as it is now, and tells what is wrong anywhere at this moment. */
   async rest(evaluation: Evaluation): Promise<Looks> {
-    const { sections } = this.#template;
-    const shown = sections.filter((_, at) => evaluation.sections[at]?.hidden === false);
+    const shown = this.#template.sections.filter((_, at) => evaluation.sections[at]?.hidden === false);
+    const all: Looks[] = [];
     for (const section of shown)
-      if (this.#looks.get(section)?.stated !== statedIn(section, evaluation)) await this.at(section, evaluation);
-    const all = shown.map((section) => this.#looks.get(section)?.looks ?? noLooks);
+      if (this.#fine.get(section) !== statedIn(section, evaluation)) all.push(await this.at(section, evaluation));
     const nowhere = this.#entered.filter((pointer) => !shown.some((section) => isIn(section, pointer)));
     return {
       wide: all.flatMap(({ wide }) => wide),

@@ -103,7 +103,7 @@ async function makeOpen(page: Page, { bundle, mappingId, plan, draft }: Opened):
     report,
     hand,
     ...(draft && { draft }),
-    onLeaving: (section, evaluation) => looks.at(section, evaluation),
+    onLeaving: async (section, evaluation) => void (await looks.at(section, evaluation)),
   }).catch(async (error: unknown) => {
     await page.screenshot({ path: `${path}-stuck.png` });
     throw error;
@@ -122,7 +122,8 @@ async function makeOpen(page: Page, { bundle, mappingId, plan, draft }: Opened):
     });
   const jumps = await jumpsOf(page);
   await takePicture(page, `${name}-phone`, { fullPage: true });
-  expect(await looks.rest(filled)).toEqual(noLooks);
+  // What loads late may be too wide for a moment, or have no control yet.
+  await expect.poll(() => looks.rest(filled)).toEqual(noLooks);
   await submit(page, outcome);
   const pdf = await print(page, outcome, name);
   return { jumps, lost: await lostValues(page, mappingId, filled), offA4: offA4(pdf) };
