@@ -1,5 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import type { Draft } from '#offline';
 import { t, term } from '#form';
 import { saveFile } from '../shell/format/save-file.ts';
@@ -17,17 +19,29 @@ export function DownloadUnsaved({ draft, onDownload }: Props) {
   const session = useSession();
   const { ReportTitle } = draft.head.Mapping;
   const { slug, mappingId } = draft;
+  const [isFailed, setFailed] = useState(false);
 
   async function download(): Promise<void> {
     if (device === undefined || session.kind !== 'signed-in') return;
-    const text = await (await device.unsentFile(session.profile.UserName)).write(mappingId);
-    saveFile({ name: `not-saved-${slug}-${mappingId}.json`, type: 'application/json', text });
+    try {
+      const text = await (await device.unsentFile(session.profile.UserName)).write(mappingId);
+      saveFile({ name: `not-saved-${slug}-${mappingId}.json`, type: 'application/json', text });
+    } catch {
+      setFailed(true);
+      return;
+    }
+    setFailed(false);
     onDownload?.();
   }
 
   return (
-    <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => void download()}>
-      {t('Download {title}', { title: term(ReportTitle) })}
-    </Button>
+    <>
+      <Button variant="outlined" startIcon={<FileDownloadOutlined />} onClick={() => void download()}>
+        {t('Download {title}', { title: term(ReportTitle) })}
+      </Button>
+      {isFailed && (
+        <Typography role="alert">{t('The file could not be written. Keep this page open, then try again.')}</Typography>
+      )}
+    </>
   );
 }

@@ -274,6 +274,20 @@ describe('a device that is full', () => {
     expect(await screen.findByText(/^Draft saved/, {}, { timeout: timeoutMs })).toBeTruthy();
   });
 
+  it('a file of unsaved entries that cannot be written is told, and does not let the tester leave', async () => {
+    const { user, makeRoom } = await typedWithoutRoom();
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('the disk cannot be read', 'UnknownError');
+    });
+    await user.click(screen.getByRole('link', { name: 'Print draft' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Download Bench relay' }));
+    expect(await dialog.findByText('The file could not be written. Keep this page open, then try again.')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Leave now' })).toBeNull();
+    vi.restoreAllMocks();
+    makeRoom();
+  });
+
   it('the browser asks before closing the page while entries are not saved, and not afterwards', async () => {
     const { makeRoom } = await typedWithoutRoom();
     const mayClose = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
