@@ -79,9 +79,10 @@ const unit = {
 };
 
 /** Files that do more with `ENGINES=other`: see `tests/server/databases/engines.ts`. */
-const ofSeveralEngines = readdirSync('tests/server', { recursive: true, encoding: 'utf8' })
+const ofSeveralEngines = ['tests/server', 'tests/schedules']
+  .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
+  .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `tests/server/${file.replaceAll('\\', '/')}`)
   .filter((file) => /\b(usualEngines|isThorough)\b/.test(readFileSync(file, 'utf8')));
 
 /** Projects whose name begins with `further` are what `npm run test:all` adds to `npm test`. */
@@ -102,7 +103,7 @@ export default defineConfig({
         test: {
           name: 'storage+server',
           ...server,
-          include: ['tests/server/**/*.test.ts'],
+          include: ['tests/{server,schedules}/**/*.test.ts'],
         },
       },
       {

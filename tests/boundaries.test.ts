@@ -73,7 +73,7 @@ describe('the boundary check', () => {
 
   beforeAll(async () => {
     copy = mkdtempSync(path.join(tmpdir(), 'switchgear-boundaries-'));
-    // Whether the real tests and scripts keep the laws is what `npm run boundaries` says: here stand only planted ones.
+    // `npm run boundaries` checks the real tests and scripts; here are only planted ones.
     for (const part of ['src', 'scripts/boundaries.cjs', 'package.json', 'tsconfig.json']) {
       cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
     }
@@ -94,7 +94,7 @@ describe('the boundary check', () => {
 });
 
 describe('the tests', () => {
-  it('belong to a project, every file of them: what no project names is never run', async () => {
+  it('all belong to a project: a file in no project would never run', async () => {
     const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [vitest, 'list', '--filesOnly', '--json'], {
       cwd: root,

@@ -57,7 +57,7 @@ export async function measureColdStart(): Promise<void> {
   }
 }
 
-/** Signs in, lets the app and the day's work be kept, and leaves a draft: its address. */
+/** Signs in, waits until the app and the day's work are cached, and leaves a draft. Returns its address. */
 async function packed(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.getByLabel('User name').fill('anita');

@@ -18,6 +18,7 @@ export const ofExecutive = {
   spareInOut: '/spare-in-out/1001/31',
   addSpares: '/add-spare-parts/1001/31',
   appearance: '/appearance',
+  account: '/account',
   siteVisit: '/site-visit-report/5004/2002',
   siteVisitPrint: '/site-visit-report-print/5004/2002',
   report: '/under-voltage-relay/5012',
@@ -36,4 +37,11 @@ export const ofOffice = {
   reportTypes: '/report-types',
   reportType: '/report-types/under-voltage-relay',
   gallery: '/report-types/gallery',
+} as const satisfies ScreenAddresses;
+
+/** Screens that only an administrator has. They are for a desk and need a connection, so they are not measured without one. */
+export const ofAdministrator = {
+  people: '/people',
+  person: '/people/1',
+  audit: '/audit',
 } as const satisfies ScreenAddresses;

@@ -166,6 +166,39 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
     },
     refusals: ['keyword-shape', 'keyword-place'],
   },
+  instruments: {
+    value:
+      '`{ "kind": "<member>", "accuracy": { "<unit>": ["<member>", …] } }`: the unit stands for its quantity, `s` for times in ms too',
+    more: 'Once in a type. A member in % is a share of the reading, any other a fixed amount; they add up, and one that is empty or does not apply counts nothing. An instrument without any of them has no known accuracy.',
+    example: {
+      type: 'array',
+      maxItems: 8,
+      instruments: { kind: 'kind', accuracy: { s: ['timePct', 'timeMs'] } },
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          kind: { type: 'string', enum: ['timing_kit', 'other'] },
+          timePct: { type: 'number', unit: '%', minimum: 0, maximum: 10 },
+          timeMs: { type: 'number', unit: 'ms', minimum: 0, maximum: 100 },
+        },
+      },
+    },
+    refusals: ['keyword-shape', 'keyword-place', 'unit-unknown', 'unit-mismatch'],
+  },
+  takenWith: {
+    value: 'a list of kinds of instruments',
+    more: 'Needs `accept`, a `unit` for which `instruments` has an accuracy, and a `pass` that asks for `value`. The verdict is asked again at the reading minus and plus the uncertainty of the least accurate of these instruments in the report; if it does not pass at one of them, it is attention, with a remark that says how much. Where several such instruments are listed, those whose accuracy is not known count nothing; without any, nothing changes. `pass` should hold for one range of values.',
+    example: {
+      type: 'number',
+      unit: 'ms',
+      minimum: 0,
+      maximum: 1000,
+      takenWith: ['timing_kit'],
+      accept: { pass: 'atMost(value, 60)', basis: 'Manual of the maker: 60 ms.' },
+    },
+    refusals: ['keyword-shape', 'keyword-place', 'choice-unknown'],
+  },
   harmless: {
     value:
       '`{ "<move>": "<reason>" }`; moves are `removed`, `notApplicable`, `other`, `empty`, `zero`, `higher`, `lower`, `later`, `earlier`, `dash`',

@@ -55,12 +55,18 @@ function expectTaken(name: string, example: JsonObject): void {
     type: 'object',
     additionalProperties: false,
     'x-report': { edition: '1' },
-    properties: name === 'x-report' ? beside : { ...beside, example },
+    properties: name === 'x-report' ? beside : { ...beside, ...neededBy(name), example },
     ...(name === 'x-report' ? example : {}),
   };
   const read = readReportTypes([{ path: 'schemas/example.schema.json', text: JSON.stringify(schema) }]);
   const said = [...read.refusals, ...read.warnings].map(({ code: why, message }) => `${why}: ${message}`);
   if (said.length > 0) throw new Error(`the example of "${name}" is not taken without a word: ${said.join(' ')}`);
+}
+
+/** Readings are taken with the instruments of a list. */
+function neededBy(name: string): JsonObject {
+  const kits = keywordNotes['instruments'];
+  return name === 'takenWith' && kits !== undefined ? { kits: kits.example } : {};
 }
 
 function standardRows(): readonly (readonly string[])[] {

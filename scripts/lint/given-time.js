@@ -1,5 +1,5 @@
 /**
- * The rule that the linter has not: `new Date()` without arguments asks the clock. `Date.now()` is refused by name,
+ * A rule that the linter lacks: `new Date()` without arguments reads the clock. `Date.now()` is refused by name,
  * and a date of a given moment is as pure as any number.
  */
 const givenTime = {
@@ -9,7 +9,7 @@ const givenTime = {
       /** @param {{ report: (found: { node: unknown, message: string }) => void }} context */
       create: (context) => ({
         /**
-         * Called without `new` it tells the time whatever it is given.
+         * Without `new`, `Date(…)` returns the current time whatever its arguments.
          * @param {unknown} node
          */
         'CallExpression[callee.name="Date"], NewExpression[callee.name="Date"][arguments.length=0]'(node) {

@@ -21,7 +21,7 @@ export interface CheckedType extends Omit<ExaminedType, 'examination' | 'failed'
   readonly forms?: { readonly [kind: string]: number };
   /** What was not tried, or only in part. */
   readonly leftOut?: readonly LeftOut[];
-  /** What the lazy tester did. */
+  /** The results of the lazy tester. */
   readonly lazy?: Omit<LazyExamination, 'findings' | 'needed'>;
 }
 

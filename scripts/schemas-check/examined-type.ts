@@ -54,16 +54,16 @@ export interface Work {
 export function examinedType({ bundle, cases, seed, fill, today }: Work, onStage: OnStage): ExaminedType {
   const { slug, title } = bundle;
   onStage('compiling');
-  const compiled = compileTemplate(bundle, compileValidators(bundle, { remembers: true }));
+  const compiled = compileTemplate(bundle, compileValidators(bundle, { isCaching: true }));
   // Reading has found no refusals, and it includes compiling.
   if (!compiled.ok) throw new Error(`${slug} was taken, and cannot be compiled.`);
   const template = compiled.value;
   const context = { today };
   onStage('opening a blank report');
   const { sections } = evaluate(template, blankReport(template, context), context);
-  const examination = fill ? examine(template, seed, onStage) : undefined;
   onStage('running the recorded cases');
-  const { failed, good } = ranCases(template, cases, () => onStage('running the recorded cases'));
+  const { evaluated, failed, good } = ranCases(template, cases, () => onStage('running the recorded cases'));
+  const examination = fill ? examine(template, seed, onStage, evaluated) : undefined;
   const lazy =
     good.length === 0
       ? undefined
@@ -86,7 +86,11 @@ function ranCases(
   template: Template,
   cases: ReadonlyMap<string, RecordedCase>,
   onCase: () => void,
-): { readonly failed: readonly FailedCase[]; readonly good: readonly GoodReport[] } {
+): {
+  readonly evaluated: readonly Evaluation[];
+  readonly failed: readonly FailedCase[];
+  readonly good: readonly GoodReport[];
+} {
   const evaluations = new Map<string, Evaluation>();
   const once = (key: string, work: () => Evaluation): Evaluation => {
     const evaluation = evaluations.get(key) ?? work();
@@ -131,7 +135,8 @@ function ranCases(
     const isGood = evaluation?.outcome === 'satisfactory' && context !== undefined;
     return isGood ? [{ name, context, evaluation }] : [];
   });
-  return { failed, good };
+  const evaluated = names.flatMap((name) => evaluationOf(name) ?? []);
+  return { evaluated, failed, good };
 }
 
 function isFullPass(one: RecordedCase | undefined): boolean {

@@ -3,7 +3,7 @@ import { allFindings, check } from './check.ts';
 import { readOptions, usage } from './options.ts';
 import { written } from './written.ts';
 
-/** Where it is said: a terminal, a file or a list of texts. */
+/** Where the output goes: a terminal, a file or a list of texts. */
 interface Stream {
   readonly isTTY?: boolean;
   write(text: string): unknown;

@@ -7,10 +7,10 @@ interface Told {
   readonly say: (line: string) => void;
 }
 
-/** A stage that is done sooner is not worth a line. */
+/** Shorter stages get no line. */
 const shortestMs = 1000;
 
-/** One line for every stage that takes long, said while it runs. */
+/** Prints a line for every long stage while it runs. */
 export function stageLines(slug: string, { now, say }: Told): OnStage {
   let current = '';
   let since = 0;

@@ -1,6 +1,6 @@
 /**
  * `npm run test:soak`: everything that takes too long for each change, in turn. Kills a browser hundreds of times, runs properties
- * with a thousand cases each, removes every rule of every report type once, and submits under load.
+ * with a thousand cases each, removes every rule of every report type once, plants known bugs, and submits under load.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -8,6 +8,7 @@ const commands: readonly (readonly [script: string, ...args: string[]])[] = [
   ['tests', '--project=unit', '--project=storage+server', '--project=screen'],
   ['test:further', 'kills'],
   ['schemas:check', '--mutations'],
+  ['sabotage'],
   ['bench', 'submits'],
 ];
 

@@ -56,12 +56,12 @@ async function readSource(): Promise<{ rooms: Source; pairs: readonly SourceFile
 
 /** The pairs of the shell's own forms, placed where the reader of report types expects them. */
 async function pairFiles(from: string): Promise<readonly { readonly name: string; readonly file: SourceFile }[]> {
-  const names = (await readdir(from)).filter((name) => name.endsWith('schema.json')).sort();
+  const names = (await readdir(from, { recursive: true })).filter((name) => name.endsWith('schema.json')).sort();
   return Promise.all(
     names.map(async (name) => ({
       name,
       file: {
-        path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${name}`,
+        path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${path.basename(name)}`,
         text: await readFile(path.join(from, name), 'utf8'),
       },
     })),

@@ -9,13 +9,14 @@ const root = path.dirname(path.dirname(import.meta.dirname));
 const source = path.join(root, 'src/app/service-worker/service-worker.ts');
 
 /**
- * Screens for desks, which have a connection. Their scripts are not put on every phone: a service worker keeps them once they
- * have been used.
+ * Screens for desks, which have a connection. Their scripts are not precached: the service worker caches them on first use.
  */
 const forDesks = [
   'src/app/report-types/health/workbench-screen.tsx',
   'src/app/report-types/gallery/gallery-screen.tsx',
   'src/app/imports/import-screen.tsx',
+  'src/app/people/people-screen.tsx',
+  'src/app/people/person-screen.tsx',
 ].map((file) => path.join(root, file));
 
 /**

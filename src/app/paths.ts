@@ -4,6 +4,8 @@ import { generatePath } from 'react-router-dom';
 export const patterns = {
   root: '/',
   signIn: '/login',
+  firstRun: '/first-run',
+  setPassword: '/set-password',
   home: '/executive-home',
   call: '/task/:CallId',
   task: '/task-details/:ID',
@@ -22,6 +24,10 @@ export const patterns = {
   versionMismatch: '/version-mismatch',
   appearance: '/appearance',
   imports: '/import',
+  people: '/people',
+  person: '/people/:UserId',
+  account: '/account',
+  audit: '/audit',
   reportTypes: '/report-types',
   gallery: '/report-types/gallery',
   reportType: '/report-types/:slug',
@@ -43,6 +49,9 @@ export interface MappingPlace {
 /** The same addresses, filled in. */
 export const paths = {
   signIn: patterns.signIn,
+  firstRun: patterns.firstRun,
+  /** The secret stands behind the #, where no server sees it. */
+  setPassword: (token: string): string => `${patterns.setPassword}#${token}`,
   home: patterns.home,
   pendingReports: `${patterns.home}#pending-reports`,
   attendance: patterns.attendance,
@@ -58,6 +67,10 @@ export const paths = {
   versionMismatch: patterns.versionMismatch,
   appearance: patterns.appearance,
   imports: patterns.imports,
+  people: patterns.people,
+  person: (userId: number): string => generatePath(patterns.person, { UserId: String(userId) }),
+  account: patterns.account,
+  audit: patterns.audit,
   reportTypes: patterns.reportTypes,
   gallery: patterns.gallery,
   reportType: (slug: string): string => generatePath(patterns.reportType, { slug }),

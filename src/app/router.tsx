@@ -1,7 +1,7 @@
 import { lazyPart, useLanguage } from '#form';
 import { Suspense, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { ConnectionAlert } from './connectivity/connection-alert.tsx';
+import { ConnectionAlert } from './server-data/connectivity/connection-alert.tsx';
 import { paths, patterns, siteVisitType } from './paths.ts';
 import { Localized } from './start-up/localized.tsx';
 import { SignInScreen } from './session/sign-in-screen.tsx';
@@ -43,6 +43,18 @@ const AppearanceScreen = lazyPart(async () => (await import('./shell/look/appear
 
 const ImportScreen = lazyPart(async () => (await import('./imports/import-screen.tsx')).ImportScreen);
 
+const PeopleScreen = lazyPart(async () => (await import('./people/people-screen.tsx')).PeopleScreen);
+const PersonScreen = lazyPart(async () => (await import('./people/person-screen.tsx')).PersonScreen);
+
+const AccountScreen = lazyPart(async () => (await import('./session/account-screen.tsx')).AccountScreen);
+
+const SetPasswordScreen = lazyPart(
+  async () => (await import('./session/password/set-password-screen.tsx')).SetPasswordScreen,
+);
+const AuditScreen = lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen);
+
+const FirstRunScreen = lazyPart(async () => (await import('./session/first-run-screen.tsx')).FirstRunScreen);
+
 /** For a few people at desks; nobody in the field loads it. */
 const WorkbenchScreen = lazyPart(
   async () => (await import('./report-types/health/workbench-screen.tsx')).WorkbenchScreen,
@@ -69,6 +81,10 @@ const inFrame: readonly RouteObject[] = [
   { path: patterns.addSpares, element: <AddSparesScreen /> },
   { path: patterns.appearance, element: <AppearanceScreen /> },
   { path: patterns.imports, element: <ImportScreen /> },
+  { path: patterns.people, element: <PeopleScreen /> },
+  { path: patterns.person, element: <PersonScreen /> },
+  { path: patterns.account, element: <AccountScreen /> },
+  { path: patterns.audit, element: <AuditScreen /> },
   { path: patterns.gallery, element: <GalleryScreen /> },
   { path: patterns.reportTypes, element: <WorkbenchScreen /> },
   { path: patterns.reportType, element: <WorkbenchScreen /> },
@@ -83,6 +99,8 @@ const routes: RouteObject[] = [
     children: [
       { path: patterns.root, element: <Navigate to={paths.signIn} replace /> },
       { path: patterns.signIn, element: <Localized screen={<SignInScreen />} /> },
+      beforeSignIn(patterns.firstRun, <FirstRunScreen />),
+      beforeSignIn(patterns.setPassword, <SetPasswordScreen />),
       { path: patterns.versionMismatch, element: <Localized screen={<VersionMismatchScreen />} /> },
       {
         // Mounted once: the device stays open between a report and its printed sheet.
@@ -110,6 +128,17 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+function beforeSignIn(path: string, screen: ReactElement): RouteObject {
+  return {
+    path,
+    element: (
+      <Started>
+        <Localized screen={screen} />
+      </Started>
+    ),
+  };
+}
 
 /** A printed page has no navigation. */
 function paper(path: string, page: ReactElement): RouteObject {

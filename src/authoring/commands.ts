@@ -1,6 +1,7 @@
 /**
- * The room's second door, for the commands of a developer and of CI: `schemas:check` examines report types, does to
- * their good reports what a hurried person does and tries mutants of them, `schemas:diff` names what changed between two editions, `guide` writes down every word of the language.
+ * The room's second door, for the commands of a developer and of CI: `schemas:check` examines report types, tries the
+ * shortcuts of a hurried person and mutants of the type; `schemas:diff` names what changed between two editions; `guide`
+ * writes the reference of the language.
  * The app and the server need none of this. Promises and never: as at the first door.
  */
 export { refusalCodes, units } from '#engine/inside';

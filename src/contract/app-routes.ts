@@ -26,6 +26,11 @@ export const appRoutes = [
   'gallery',
   'appearance',
   'import',
+  'first-run',
+  'people',
+  'set-password',
+  'account',
+  'audit',
   'api',
   'assets',
 ] as const;

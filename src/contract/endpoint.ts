@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox';
+import type { Role } from './people/people.ts';
 
 /** One call of the API: its request and its answer. The method and path are its key in the table. */
 export interface Endpoint {
   readonly summary: string;
   /** Who may call it; `anyone` needs no session. */
-  readonly access: 'anyone' | 'signed-in' | 'executive' | 'coordinator';
+  readonly access: 'anyone' | 'signed-in' | Role | 'coordinator or administrator';
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -3,8 +3,10 @@ import Type from 'typebox';
 import type { Endpoint } from './endpoint.ts';
 import { attachmentEndpoints } from './endpoints/attachments.ts';
 import { attendanceEndpoints } from './endpoints/attendance.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { importEndpoints } from './endpoints/imports.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { signatureEndpoints } from './endpoints/signatures.ts';
 import { spareEndpoints } from './endpoints/spares.ts';
 import { workEndpoints } from './endpoints/work.ts';
@@ -137,8 +139,10 @@ export const endpoints = {
   },
   ...attachmentEndpoints,
   ...attendanceEndpoints,
+  ...auditEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
+  ...peopleEndpoints,
   ...signatureEndpoints,
   ...spareEndpoints,
   ...workEndpoints,

@@ -26,7 +26,7 @@ const momentSpelling = {
 /** A moment, RFC 3339 in UTC. */
 export const Moment = Type.String(momentSpelling);
 
-/** When something was done, by the clock of the device that tells it. The server takes no such time as later than its own. */
+/** When something was done, by the clock of the device. The server limits it to the time of receipt. */
 export const DeviceMoment = Type.String({ ...momentSpelling, 'x-clock': 'device' });
 
 /** A calendar date, ISO 8601. */

@@ -2,6 +2,7 @@
  * The agreement between device and server: the shapes that travel, every call of the API, every way it can fail.
  * Promises: one source per shape; the server refuses what does not fit, the app is typed from the same lines.
  * Errors: every refusal is a `Problem` (RFC 9457) with a code of `problems`, whether to retry, and pointers to fields.
+ * `Stepped` has the table of what comes of a step.
  * Never: uses the network, a clock, a screen or storage.
  */
 export { appRoutes } from './app-routes.ts';
@@ -10,7 +11,15 @@ export { draftTag } from './reports/draft-tag.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointKey, Endpoints } from './endpoints.ts';
 export type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
-export type { Profile, Role, SignIn } from './people/people.ts';
+export { auditActs } from './audit/audit.ts';
+export type { AuditAct, AuditChain, AuditRow, ChainFault } from './audit/audit.ts';
+export { accountSentences } from './people/account-sentences.ts';
+export { shortestAdministratorPassword, shortestPassword } from './people/passwords.ts';
+export { FirstPerson } from './people/people.ts';
+export type { FirstRunBody, Profile, Role, SignIn } from './people/people.ts';
+export { shortestPasswordOf } from './people/own-account.ts';
+export type { DeviceKind, LinkHolder, OwnSession, PasswordChange } from './people/own-account.ts';
+export type { NewPerson, PasswordLink, Person, PersonCard, PersonChange, PersonStep } from './people/person.ts';
 export type { CallFacts, CardFacts, CardStatus, TaskFacts } from './work/facts.ts';
 export type {
   CallChange,
@@ -45,6 +54,7 @@ export type {
   CallDetail,
   EquipmentCard,
   Home,
+  InstrumentAccuracy,
   InstrumentCard,
   JobCard,
   MappingCard,
@@ -89,10 +99,11 @@ export type {
   SubmitBody,
 } from './reports/report.ts';
 export type { Health, RefusalCard, ReportTypeCard, Workbench, WorkbenchType } from './reports/report-type.ts';
-export { importKinds, largestImport } from './imports/import-kinds.ts';
+export { importerOf, importKinds, largestImport } from './imports/import-kinds.ts';
 export type { ImportKind } from './imports/import-kinds.ts';
 export type { ImportedRow, ImportMistake, ImportReport } from './imports/imports.ts';
 export { Problem, problems } from './problem.ts';
+export { problemsInPlace } from './problem-in-place.ts';
 export type { FieldError, ProblemCode } from './problem.ts';
 export type {
   AttendanceCorrection,
@@ -191,6 +202,7 @@ export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.
 export type { MonthState } from './machines/attendance-month.ts';
 export { datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';
 export type { LeaveFacts, LeaveState } from './machines/leave.ts';
+export { personGuards } from './machines/person.ts';
 export { photoMachine } from './machines/photo.ts';
 export type { PhotoState } from './machines/photo.ts';
 export { signatureMachine } from './machines/signature.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { problemsInPlace } from './problem-in-place.ts';
 
 /**
  * Every way a call can fail: its HTTP status, its title, and whether a retry can help.
@@ -32,6 +33,7 @@ export const problems = {
   'not-found': { status: 404, title: 'This is not on your list', retry: 'never' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method', retry: 'never' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive', retry: 'later' },
+  'already-set-up': { status: 409, title: 'This server has its first administrator already', retry: 'never' },
   'already-submitted': { status: 409, title: 'This report is already submitted', retry: 'merge' },
   'not-submitted': { status: 409, title: 'This report is not submitted yet', retry: 'merge' },
   'guard-failed': { status: 409, title: 'Something is missing before this can be done', retry: 'merge' },
@@ -40,6 +42,7 @@ export const problems = {
   'schema-unknown': { status: 409, title: 'The server does not know this version of the report', retry: 'never' },
   'in-progress': { status: 409, title: 'The same request is still running', retry: 'later' },
   'upload-offset': { status: 409, title: 'The server has another part of this file already', retry: 'merge' },
+  'link-over': { status: 410, title: 'This link was used already or has expired', retry: 'never' },
   'version-conflict': { status: 412, title: 'Somebody saved a newer version', retry: 'merge' },
   'body-too-large': { status: 413, title: 'The request is too large', retry: 'never' },
   'uri-too-long': { status: 414, title: 'The address is too long', retry: 'never' },
@@ -53,8 +56,7 @@ export const problems = {
   'precondition-required': { status: 428, title: 'The request must say which version it changes', retry: 'never' },
   'slow-down': { status: 429, title: 'Too many requests', retry: 'later' },
   'headers-too-large': { status: 431, title: 'The request headers are too large', retry: 'never' },
-  internal: { status: 500, title: 'Something went wrong on the server', retry: 'later' },
-  unavailable: { status: 503, title: 'The server is busy or restarting', retry: 'later' },
+  ...problemsInPlace,
   'storage-full': { status: 507, title: 'The server has no room left', retry: 'later' },
 } as const satisfies Record<string, { status: number; title: string; retry: 'never' | 'later' | 'login' | 'merge' }>;
 

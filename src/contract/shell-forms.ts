@@ -1,7 +1,8 @@
-import { SignIn } from './people/people.ts';
+import { LinkPassword, PasswordChange } from './people/own-account.ts';
+import { FirstRunBody, SignIn } from './people/people.ts';
 
 /**
- * The only form of the shell whose validator is compiled from its schema at build time, because it must work before
- * anything else is fetched. All others are pairs of a schema and a layout in `app/forms`.
+ * The forms of the shell whose validators are compiled from their schemas at build time: nobody is signed in yet, or a password is
+ * typed. All others are pairs of a schema and a layout in `app/forms`.
  */
-export const shellForms = { SignIn };
+export const shellForms = { SignIn, FirstRun: FirstRunBody, LinkPassword, PasswordChange };

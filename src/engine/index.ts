@@ -3,7 +3,7 @@
  * server at submit, in CI, on paper. Same input, same answer.
  * Promises: never throws on any entries, never invents a value, never compares a rounded number.
  * Errors are values: a template that does not compile is a `Result` with its findings, a wrong entry an `Issue` with the place,
- * the rule and a sentence.
+ * the rule and a sentence. `Outcome` has the table of what they make of a report.
  * Never: uses a screen, the network, storage, a clock or random numbers. Nothing here knows a report type by name.
  */
 export { blankReport, blankRow } from './blank-report.ts';
@@ -20,12 +20,14 @@ export { plainText, richNodes } from './rich-text.ts';
 export type { RichNode } from './rich-text.ts';
 export { chartData } from './charts/chart-data.ts';
 export type { SeriesData } from './charts/chart-data.ts';
-export { pickLists, pickOption } from './pick-lists.ts';
-export type { PickList, PickOption } from './pick-lists.ts';
+export { pickLists, pickOption } from './template/pick-lists.ts';
+export type { PickList, PickOption } from './template/pick-lists.ts';
 export { acceptanceClause } from './clauses/acceptance-clause.ts';
 export type { Clause, Operand } from './clauses/clause.ts';
 export { formulaBehind } from './clauses/formula-behind.ts';
 export type { FormulaBehind } from './clauses/formula-behind.ts';
+export { explainsChange, isLimitChanged, isSwitch, limitAt } from './proofs/limit-at.ts';
+export type { Limit } from './proofs/limit-at.ts';
 export { things } from './proofs/things.ts';
 export type { Thing } from './proofs/things.ts';
 export type { Proof, Relaxation, Shown, ShownThing } from './proofs/proof.ts';
@@ -36,6 +38,9 @@ export { child, isWithin, namesOf, parentOf, toPointer, valueAt, withValueAt } f
 export type { Pointer } from './json/pointer.ts';
 export { equipmentCategories } from './report-context.ts';
 export type { Facts, ReportContext } from './report-context.ts';
+export { instrumentsIn } from './merge/instruments-in.ts';
+export { merge } from './merge/merge.ts';
+export type { Clash, Decide, Merged, Versions } from './merge/clash.ts';
 export { failed, ok } from './result.ts';
 export type { Result } from './result.ts';
 export { ruleTable } from './rule-table.ts';
@@ -46,6 +51,7 @@ export { canonicalText } from './json/canonical-text.ts';
 export { didYouMean } from './findings/did-you-mean.ts';
 export type { Refusal } from './findings/refusal.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
+export type { Left } from './template/readings.ts';
 export type { Section, Template } from './template/template.ts';
 export { sourcesOf } from './template/sources.ts';
 export { withWesternDigits } from './western-digits.ts';

@@ -33,7 +33,7 @@ export {
 export { inverseCurves } from './functions/time-curves/inverse-curve.ts';
 export { isUnderAny, waysDown } from './json/pointer.ts';
 export { same } from './json/same.ts';
-export { isPickList } from './pick-lists.ts';
+export { isPickList, kindOfFact } from './template/pick-lists.ts';
 export { isFreeText } from './proofs/plan-relaxations.ts';
 export { isReason } from './proofs/is-reason.ts';
 export { isNotApplicable } from './proofs/proofs-of.ts';

@@ -16,7 +16,7 @@ export interface ReportContext {
   readonly user?: Facts;
   /** Test instruments of the job card. */
   readonly instruments?: readonly Facts[];
-  /** When the engineer came; for a report on the visit itself also when they went, and what the call says. */
+  /** The arrival of the engineer; for a report on the visit itself also the departure, and facts of the call. */
   readonly visit?: Facts;
   /** The reports made on the visit, newest revisions. */
   readonly reports?: readonly Facts[];
@@ -79,6 +79,17 @@ export const contextFacts = {
     model: 'string',
     serialNo: 'string',
     calibrationDueOn: 'string',
+    accuracyKnown: 'bool',
+    timePct: 'double',
+    timeMs: 'double',
+    currentPct: 'double',
+    currentMa: 'double',
+    voltagePct: 'double',
+    voltageV: 'double',
+    resistancePct: 'double',
+    contactMicroohm: 'double',
+    resistanceOhm: 'double',
+    insulationMegohm: 'double',
   },
   visit: {
     arrivedAt: 'string',

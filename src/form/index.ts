@@ -1,7 +1,8 @@
 /**
  * A report on screen and on paper. `ReportForm` fills one in, `ReportSheet` prints one; both show the engine's results.
  * Promises: every keystroke is evaluated before the next one; nothing typed is lost, invented or rounded.
- * Errors: an issue is shown at its field; a part that fails to load says so in its place and is tried again.
+ * Errors: an issue is shown at its field (`issue-words.ts` has the table when); a part that fails to load says so in its place
+ * and is tried again.
  * Never: the network, storage, a router, or a domain rule. Only this room knows JSON Forms.
  */
 export { dayClock } from './controls/dates/clock.ts';
@@ -15,6 +16,9 @@ export { PlainForm } from './plain-form.tsx';
 export type { PlainFormProps } from './plain-form.tsx';
 export type { Refused } from './store/refused.ts';
 export { ReportForm } from './report-form.tsx';
+export type { ReportFormHandle } from './report-form.tsx';
+export { firstToOpen } from './sections/use-section-state.ts';
+export { ReportSoFar } from './sections/report-so-far.tsx';
 export { ReportSheet } from './sheet/report-sheet.tsx';
 export type { AttachmentStore, Refusals, StoredImage } from './capture/signature/attachment-store.ts';
 export type { OwnSignature } from './capture/signature/own-signature.ts';

@@ -1,5 +1,5 @@
 import { JsonFormsContext } from '@jsonforms/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
 import { useLanguage } from './language/use-language.ts';
 import { StoreContext, useReportStore } from './controls/fields/store-context.ts';
@@ -10,6 +10,7 @@ import { KnownThingsContext, type KnownThings } from './controls/pick/known-thin
 import { renderers } from './controls/renderers/index.ts';
 import { ShownSoFar } from './proofs/shown-so-far.tsx';
 import { ReportStore } from './store/report-store.ts';
+import type { Refused } from './store/refused.ts';
 import { OpenSection } from './sections/open-section.tsx';
 import { SectionList } from './sections/section-list.tsx';
 import { sectionOf } from './sections/section-of.ts';
@@ -25,6 +26,12 @@ import { useStockFlush } from './stock/use-stock-flush.ts';
 import { useFocusAt } from './focus/use-focus-at.ts';
 import { useWide } from './parts/use-wide.ts';
 import { words } from './words/words.ts';
+
+/** What a page may do to an open form. */
+export interface ReportFormHandle {
+  /** Shows entries that were typed on another device; `onEvaluation` is called as after a change here. */
+  readonly replace: (entries: JsonObject) => void;
+}
 
 interface ReportFormProps {
   /** Template and entries are read once; a new `key` starts the form with others. */
@@ -43,6 +50,9 @@ interface ReportFormProps {
   readonly readOnly?: boolean;
   /** Set after an attempt to submit: shows what is missing also in untouched fields. */
   readonly showMissing?: boolean;
+  /** Messages shown at their fields while the values are unchanged. */
+  readonly refused?: readonly Refused[];
+  readonly handle?: RefObject<ReportFormHandle | null>;
   /** The key of the open section, if the page controls it. */
   readonly section?: string;
   readonly onSection?: (key: string | undefined) => void;
@@ -61,11 +71,14 @@ export function ReportForm(props: ReportFormProps) {
     attachments,
     readOnly = false,
     showMissing = false,
+    refused = none,
   } = props;
   useLanguage();
   const [store] = useState(() => new ReportStore({ template, entries, evaluation, context, renderers, cells }));
   useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
+  useLayoutEffect(() => store.setRefused(refused), [store, refused]);
+  useImperativeHandle(props.handle, () => ({ replace: store.replace }), [store]);
   useEffect(() => store.setContext(context), [store, context]);
 
   return (
@@ -82,6 +95,8 @@ export function ReportForm(props: ReportFormProps) {
     </StoreContext.Provider>
   );
 }
+
+const none: readonly Refused[] = [];
 
 interface SectionsOfFormProps {
   readonly template: Template;

@@ -1,13 +1,14 @@
 import type { AnswerOf, Endpoints } from '#contract';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { StoredAttachment } from './attachments/attachment.ts';
-import type { Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
+import type { Base, Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 
 /** DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
 interface Stores extends DBSchema {
   drafts: { key: number; value: Draft };
+  bases: { key: number; value: Base };
   outbox: { key: number; value: OutboxItem; indexes: { lane: string; live: string } };
   attachments: { key: string; value: StoredAttachment; indexes: { mapping: number } };
   bundles: { key: [string, string]; value: StoredBundle };
@@ -15,12 +16,16 @@ interface Stores extends DBSchema {
   copies: { key: number; value: DraftCopy; indexes: { mapping: number } };
 }
 
-export type StoreName = 'drafts' | 'outbox' | 'attachments' | 'bundles' | 'submitted' | 'copies';
+export type StoreName = 'drafts' | 'bases' | 'outbox' | 'attachments' | 'bundles' | 'submitted' | 'copies';
 type ReadTx = IDBPTransaction<Stores, StoreName[]>;
 export type WriteTx = IDBPTransaction<Stores, StoreName[], 'readwrite'>;
 
+type UpgradeTx = IDBPTransaction<Stores, StoreName[], 'versionchange'>;
+/** Awaits nothing but the transaction, which ends with the upgrade. */
+type Migration = (database: IDBPDatabase<Stores>, tx: UpgradeTx) => void | Promise<void>;
+
 /** One step per version, forward only. Never edit a released step. */
-const migrations: readonly ((database: IDBPDatabase<Stores>) => void)[] = [
+const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore('drafts', { keyPath: 'mappingId' });
     const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
@@ -32,11 +37,27 @@ const migrations: readonly ((database: IDBPDatabase<Stores>) => void)[] = [
     database.createObjectStore('submitted', { keyPath: 'mappingId' });
     database.createObjectStore('copies', { keyPath: 'id', autoIncrement: true }).createIndex('mapping', 'mappingId');
   },
+  async (database, tx) => {
+    database.createObjectStore('bases', { keyPath: 'mappingId' });
+    // What the server has is unknown for a draft with unsent changes, until its next acknowledgement.
+    for (const { mappingId, version, entries, override, baseRev, ...draft } of await tx
+      .objectStore('drafts')
+      .getAll()) {
+      if (baseRev === 0 || draft.sentChangeNo !== draft.changeNo) continue;
+      const base = { mappingId, version, entries, rev: baseRev };
+      await tx.objectStore('bases').put({ ...base, ...(override && { override }) });
+    }
+  },
 ];
 
 /**
- * `blocked`: an older tab holds the previous version of the database. `outdated`: a newer app runs in another tab, so this
- * one must reload. `too-new`: a newer app upgraded the database before. `failed`: the browser gives no storage.
+ * | State      | Because                                          | Ends                                |
+ * | ---------- | ------------------------------------------------ | ----------------------------------- |
+ * | `ok`       | the database is open, or was not needed yet      |                                     |
+ * | `blocked`  | an older tab holds the previous version of it    | when that tab closes                |
+ * | `outdated` | a newer app runs in another tab                  | with a reload                       |
+ * | `too-new`  | a newer app upgraded the database before         | with a reload, which loads that app |
+ * | `failed`   | the browser gives no storage                     | when a later attempt succeeds       |
  */
 export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'failed';
 
@@ -100,9 +121,10 @@ export class DeviceDatabase {
 
   async #open(): Promise<IDBPDatabase<Stores>> {
     const database = await openDB<Stores>(this.#name, migrations.length, {
-      upgrade: (opened, from) => {
+      upgrade: (opened, from, _to, tx) => {
         this.isNew ||= from === 0;
-        for (const migrate of migrations.slice(from)) migrate(opened);
+        // Opening ends with the transaction; a failed step aborts it.
+        void upgraded(opened, tx, migrations.slice(from));
       },
       blocked: () => this.#state.set('blocked'),
       // A newer app waits to upgrade. If an old tab went on writing, the new one could not read it.
@@ -133,6 +155,14 @@ export async function hasLocalData(userId: number): Promise<boolean> {
     });
   } finally {
     await database.close();
+  }
+}
+
+async function upgraded(opened: IDBPDatabase<Stores>, tx: UpgradeTx, steps: readonly Migration[]): Promise<void> {
+  try {
+    for (const migrate of steps) await migrate(opened, tx);
+  } catch {
+    abortQuietly(tx);
   }
 }
 

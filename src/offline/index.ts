@@ -2,7 +2,8 @@
  * Everything the device remembers: drafts, signatures, photos and unconfirmed changes. One database per user.
  * Promises: what is reported as saved is on disk; a draft and its outbox item change in one transaction; nothing typed is
  * destroyed without a copy; nothing unsent is dropped; one tab sends and one tab types.
- * Errors are states: of the storage (`DeviceStatus`), of a draft (`SaveState`), of an outbox item; a failed write is retried.
+ * Errors are states, with a table where each is declared: of the storage (`StorageState`), of a draft (`SaveState`), of who may
+ * type (`Holder`), of an outbox item. A failed write is retried.
  * Never: draws anything, calls the network itself (it is given `send`), or knows what a report means.
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
@@ -12,14 +13,13 @@ export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';
 export { isSent } from './drafts/draft.ts';
-export type { Draft, DraftHead, DraftCopy, SubmittedReport } from './drafts/draft.ts';
+export type { Base, Decision, Draft, DraftHead, DraftCopy, SubmittedReport, Theirs } from './drafts/draft.ts';
 export type { DraftWriter, SaveState } from './drafts/autosave.ts';
 export type { EditClaim, Holder } from './drafts/edit-claim.ts';
 export type { ActLine, OutboxLine, PictureLine, StoredAct, StoredLine, WaitingAct } from './outbox/outbox-line.ts';
 export { lineOf, waitingActOf } from './outbox/read-item.ts';
 export type { Parcel } from './outbox/attempt.ts';
 export type { Receipt } from './outbox/answer-meaning.ts';
-export type { Theirs } from './drafts/resolve-conflict.ts';
 export type { UnsentRefusal } from './unsent/unsent-file.ts';
 export type { Restored } from './unsent/restore-unsent.ts';
 export { Signal } from './outbox/signal.ts';

@@ -94,7 +94,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     // Nothing may be sent after this: the next call could go out under another person's name.
     await Promise.all([courier.close(), drafts.close()]);
     tabs.close();
-    // What opens the database again must be over.
+    // Tidying opens the database, so it must have ended.
     await tidying;
     await database.close();
   }

@@ -74,7 +74,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     appDir: folder('APP_DIR', 'dist/app'),
     demo: checked(
       'DEMO',
-      isOnlyHere({ host, trustedProxies }),
+      isLocalOnly({ host, trustedProxies }),
       '1 (load demo data into an empty database and let its people in) or 0',
       switchOf,
     ),
@@ -96,7 +96,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
 const withoutPassword = (text: string): string => text.replace(/(:\/\/[^:/@]*):.*@/s, '$1:***@');
 
 /** Whether the server can be reached from this machine only: a proxy forwards to it from elsewhere. */
-export const isOnlyHere = ({ host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>): boolean =>
+export const isLocalOnly = ({ host, trustedProxies }: Pick<Config, 'host' | 'trustedProxies'>): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host) && trustedProxies.length === 0;
 
 const switchOf = (text: string): boolean | undefined => ({ '0': false, '1': true })[text];

@@ -16,6 +16,7 @@ import { greeting, whyNotStarted } from './process/greeting.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
+import { firstRunCode } from './setup/first-run-code.ts';
 import { isSomebodyThere } from './setup/somebody-there.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
 
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<void> {
   const demo = await demoPeople(store, createPasswords());
   if (!config.demo) await signOut(store, demo, clock());
   const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
+  const code = people === 'nobody' ? await firstRunCode(store) : undefined;
   await library.watch({ poll: false });
   await app.listen({ port: config.port, host: config.host });
 
@@ -64,7 +66,13 @@ async function start(config: Config): Promise<void> {
     { what: 'database', close: () => storage.close(), withinMs: 10_000 },
   ]);
   process.stdout.write(
-    greeting({ config, types: library.all().length, people, hasClosedDemo: demo.length > 0 && !config.demo }),
+    greeting({
+      config,
+      types: library.all().length,
+      people,
+      hasClosedDemo: demo.length > 0 && !config.demo,
+      ...(code !== undefined && { firstRunCode: code }),
+    }),
   );
 }
 

@@ -276,6 +276,7 @@ export const jobCard: JobCard = {
       Model: 'MIT525',
       SerialNo: 'I-4410',
       CalibrationDueOn: '2999-12-31',
+      Accuracy: { TimePct: 0.1, TimeMs: 1, ResistancePct: 5, InsulationMegohm: 0.1 },
     },
   ],
   Mappings: [relayReport, breakerReport, missingTypeReport],

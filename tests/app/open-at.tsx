@@ -54,7 +54,7 @@ export function deviceIsClosed(userId: number): Promise<void> {
   });
 }
 
-/** A button answers once there was time to read what stands there. */
+/** A button responds once there was time to read it. */
 export async function answering<Button extends HTMLElement>(button: Button): Promise<Button> {
   await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
   return button;

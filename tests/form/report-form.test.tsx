@@ -44,10 +44,10 @@ beforeEach(() => {
 });
 
 describe('a report on a phone', () => {
-  it('lists its sections with what is done, wrong and judged, and opens one of them', async () => {
+  it('lists its sections with what is left, wrong and judged, and opens one of them', async () => {
     const { user } = open();
     expect(screen.getByRole('button', { name: /Visit/ }).getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('button', { name: /Visit.*0 of 1/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Visit.*1 entry left/ })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Plug setting' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Settings/ }));
     expect(screen.queryByRole('textbox', { name: 'Customer' })).toBeNull();
@@ -130,7 +130,7 @@ describe('an entry', () => {
   it('updates the values computed from it at once', async () => {
     const { user } = open({ entries: { plug: 1 }, section: 'settings', onSection: () => undefined });
     expect(screen.getByText('400.0')).toBeTruthy();
-    await user.type(box('Plug setting'), '.5');
+    await user.type(box('Plug setting'), '1.5');
     expect(screen.getByText('600.0')).toBeTruthy();
   });
 

@@ -46,7 +46,7 @@ async function packed(page: Page): Promise<void> {
   await expect.poll(() => keptFiles(page)).toContain('/index.html');
 }
 
-/** What the next page will be. */
+/** The build of the next page. */
 const chosenPage = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await window.caches.open('chosen-page')).match('/index.html'))?.text() ?? '');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLocalData } from '#offline';
+import { hasLocalData, type Draft } from '#offline';
 import { DeviceDatabase } from '../../src/offline/database.ts';
 import { draftOf, newUser, openPhone, type, until } from './field.ts';
 
@@ -50,6 +50,46 @@ describe('the database of a user', () => {
     await database.close();
   });
 });
+
+describe('a database of an earlier version of the app', () => {
+  it('opens with every draft, and with the server’s draft wherever this phone had sent everything', async () => {
+    const user = newUser();
+    const sent = draftOf(1, { entries: { pickup: '1' }, baseRev: 3, changeNo: 2, sentChangeNo: 2 });
+    const unsent = draftOf(2, { entries: { pickup: '2' }, baseRev: 3, changeNo: 2, sentChangeNo: 1 });
+    const unknown = draftOf(3, { entries: { pickup: '3' }, changeNo: 1 });
+    await firstVersion(user, [sent, unsent, unknown]);
+    const { device } = await openPhone({ user });
+    for (const draft of [sent, unsent, unknown]) expect(await device.drafts.read(draft.mappingId)).toEqual(draft);
+    expect(await device.drafts.base(1)).toEqual({
+      mappingId: 1,
+      rev: 3,
+      version: sent.version,
+      entries: { pickup: '1' },
+    });
+    expect(await device.drafts.base(2)).toBeUndefined();
+    expect(await device.drafts.base(3)).toBeUndefined();
+    await device.close();
+  });
+});
+
+/** The database as version 1 of it was. */
+async function firstVersion(user: number, drafts: readonly Draft[]): Promise<void> {
+  const opening = indexedDB.open(`fs-u${user}`, 1);
+  opening.onupgradeneeded = () => {
+    const { result: database } = opening;
+    database.createObjectStore('drafts', { keyPath: 'mappingId' });
+    const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    outbox.createIndex('lane', 'lane');
+    outbox.createIndex('live', 'live', { unique: true });
+    database.createObjectStore('attachments', { keyPath: 'id' }).createIndex('mapping', 'mappingId');
+    database.createObjectStore('bundles', { keyPath: ['slug', 'version'] });
+    database.createObjectStore('submitted', { keyPath: 'mappingId' });
+    database.createObjectStore('copies', { keyPath: 'id', autoIncrement: true }).createIndex('mapping', 'mappingId');
+    for (const draft of drafts) opening.transaction?.objectStore('drafts').put(draft);
+  };
+  await until(() => opening.readyState === 'done');
+  opening.result.close();
+}
 
 describe('attachments', () => {
   it('are on disk before they get an id, and load again after a restart', async () => {

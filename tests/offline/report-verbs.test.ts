@@ -228,6 +228,9 @@ describe('reopen', () => {
   });
 });
 
+const refusedKey = async ({ device }: Phone): Promise<string> =>
+  (await device.outbox.read()).find(({ state }) => state === 'conflict')?.key ?? 'none';
+
 describe('a draft that another device saved too', () => {
   async function inConflict(): Promise<Phone> {
     const phone = await openPhone();
@@ -254,6 +257,52 @@ describe('a draft that another device saved too', () => {
       { endpoint: 'POST /api/v1/mappings/:MappingId/submit', body: { Entries: { pickup: 'mine' } } },
     ]);
     expect(await device.drafts.copies(1)).toMatchObject([{ why: 'theirs', entries: { pickup: 'theirs' } }]);
+    await device.close();
+  });
+
+  it('brought together is sent over theirs, and what the server then has is known here', async () => {
+    const phone = await inConflict();
+    const { device, server } = phone;
+    await device.drafts.withdraw(1);
+    await type(device, 1, { pickup: 'mine', remark: 'theirs' });
+    await device.drafts.bringTogether(1, { key: await refusedKey(phone), theirs });
+    await expect(device.drafts.bringTogether(1, { key: 'of an earlier save', theirs })).rejects.toThrow();
+    expect(await device.drafts.base(1)).toMatchObject({ rev: 9, entries: theirs.entries });
+    await sendAll(phone);
+    const both = { pickup: 'mine', remark: 'theirs' };
+    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.9"', body: { Entries: both } }]);
+    expect(await device.drafts.base(1)).toMatchObject({ entries: both });
+    await device.close();
+  });
+
+  it('with something left to decide is not sent and cannot be submitted, and what is decided is kept', async () => {
+    const phone = await inConflict();
+    const { device, server } = phone;
+    await device.drafts.withdraw(1);
+    const key = await refusedKey(phone);
+    await device.drafts.bringTogether(1, { key, theirs, open: { entries: { remark: 'base' } } });
+    await type(device, 1, { pickup: 'mine', remark: 'later' });
+    await expect(submit(phone, 1)).rejects.toThrow();
+    await sendAll(phone);
+    expect(server.parcels).toEqual([]);
+    expect(await device.drafts.base(1)).toMatchObject({ entries: { remark: 'base' }, theirs });
+    const at = '2026-11-16T04:12:00.000Z';
+    const decision = { label: 'Pickup', taken: 'mine', notTaken: 'theirs', notTakenFrom: 'theirs', at } as const;
+    await device.drafts.bringTogether(1, { key, theirs, decision });
+    await sendAll(phone);
+    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.9"', body: { Entries: { remark: 'later' } } }]);
+    expect(await device.drafts.read(1)).toMatchObject({ decisions: [decision] });
+    await submit(phone, 1);
+    await device.close();
+  });
+
+  it('is known from the form that was opened on it, before anything was sent from here', async () => {
+    const { device } = await openPhone();
+    const opened = draftOf(1, { entries: { pickup: 'theirs' }, baseRev: 4 });
+    const writer = device.drafts.write({ draft: opened, stored: false });
+    writer.change({ entries: { pickup: 'mine' } });
+    await writer.close();
+    expect(await device.drafts.base(1)).toMatchObject({ rev: 4, entries: { pickup: 'theirs' } });
     await device.close();
   });
 

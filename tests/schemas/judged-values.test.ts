@@ -17,6 +17,7 @@ const mayBeLeftOut: Readonly<Record<string, string>> = {
   '/counter/sinceLast': 'Only after an earlier visit.',
   '/delayTest/resetOfLimitPct': 'An optional reading, with a limit of one maker only.',
   '/directionTest/boundary1': 'An optional reading.',
+  '/checks/bladeDifference': 'A proof: without it the report is incomplete, or limited for a reason.',
   '/directionTest/boundary2': 'An optional reading.',
   '/equipment/*/outcome':
     'Equipment that was only looked at has no report; a rule asks for the result that a report has.',

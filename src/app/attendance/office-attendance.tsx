@@ -65,10 +65,12 @@ export function OfficeAttendance() {
           </>
         )}
       </ServerDataView>
-      {/* Outside the server data above: a month is fetched when it is opened. */}
-      <Section title={t('Months')}>
-        <PersonMonth person={person} onChoose={setPerson} decide={decide} now={now} />
-      </Section>
+      {/* A month is fetched when it is opened. Not before the list above has its place, or it would move under a finger. */}
+      {(list.answer !== undefined || list.failure !== undefined) && (
+        <Section title={t('Months')}>
+          <PersonMonth person={person} onChoose={setPerson} decide={decide} now={now} />
+        </Section>
+      )}
     </Screen>
   );
 }

@@ -32,3 +32,18 @@ declare module 'virtual:shell-validators/SignIn' {
 
   export const validate: (typeof validators)['SignIn'];
 }
+
+declare module 'virtual:shell-validators/FirstRun' {
+  import type { validators } from 'virtual:shell-validators';
+  export const validate: (typeof validators)['FirstRun'];
+}
+
+declare module 'virtual:shell-validators/LinkPassword' {
+  import type { validators } from 'virtual:shell-validators';
+  export const validate: (typeof validators)['LinkPassword'];
+}
+
+declare module 'virtual:shell-validators/PasswordChange' {
+  import type { validators } from 'virtual:shell-validators';
+  export const validate: (typeof validators)['PasswordChange'];
+}

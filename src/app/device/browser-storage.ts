@@ -17,11 +17,11 @@ export function writeStoredText(store: Store, key: string, text: string): void {
   try {
     store().setItem(key, text);
   } catch {
-    // Full or forbidden: it holds until the page goes.
+    // Full or forbidden: the value lasts until the page closes.
   }
 }
 
-/** What was kept as JSON, if it is still what it should be. */
+/** A value stored as JSON, if it still has the expected shape. */
 export function readStored<T>(store: Store, key: string, isIt: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(readStoredText(store, key) ?? 'null');

@@ -46,6 +46,6 @@ export const lineWords: Record<StoredLine['state'], string> = inWords({
   queued: 'Waiting to be sent',
   sending: 'Sending',
   'paused-auth': 'Waiting for you to sign in again',
-  conflict: 'Somebody saved a newer version. Open the report to choose.',
+  conflict: 'Also changed on another device. Open the report to bring both together.',
   'needs-attention': 'The server did not accept it',
 });

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { isObject, type JsonObject, type Template } from '#engine';
 import { type Refused, t } from '#form';
 import { useEffect, useMemo, useState } from 'react';
-import { keepTrying } from '../connectivity/keep-trying.ts';
+import { keepTrying } from '../server-data/connectivity/keep-trying.ts';
 import { fetchForm, formAtHand, type LoadPair, type ReadyForm } from './fetch-form.ts';
 import { LoadingState } from '../shell/states/loading-state.tsx';
 import { Note } from '../shell/states/note.tsx';
@@ -43,7 +43,7 @@ export function ShellForm({ pair, units, ...given }: Props) {
       isWanted = false;
       stop();
     };
-    // `attempt` starts again, with the first pause.
+    // A change of `attempt` restarts with the first pause.
   }, [pair, attempt]);
 
   if (ready === undefined) return <LoadingState rows={2} />;

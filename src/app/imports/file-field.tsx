@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { t } from '#form';
+import { FileInput } from '../shell/inputs/file-input.tsx';
 
 interface Props {
   /** The name of the chosen file. */
@@ -45,19 +46,11 @@ export function FileField({ name, isDisabled, onFile }: Props) {
       >
         {name === undefined ? t('Choose a file') : t('Choose another file')}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t('File to import')}
         accept=".csv,.json,text/csv,application/json"
-        aria-label={t('File to import')}
-        tabIndex={-1}
-        style={{ display: 'none' }}
-        onChange={(event) => {
-          const file = event.target.files?.item(0);
-          if (file !== null && file !== undefined) onFile(file);
-          // Reset, so that choosing the same file again after fixing it fires a change.
-          event.target.value = '';
-        }}
+        onFile={onFile}
       />
     </Box>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { importerOf, importKinds, type ImportKind } from '#contract';
 import { isKeyOf } from '#engine';
 import { t, tn } from '#form';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
@@ -18,10 +19,12 @@ import { ReportView } from './report-view.tsx';
 import { TemplateList } from './template-list.tsx';
 import { useImport, type ImportState } from './use-import.ts';
 
-/** Lets the office import data from other systems and export this system's data. */
+/** Lets the office import data from other systems and export this system's data; the administrator does so with people. */
 export function ImportScreen() {
   const session = useSession();
-  if (session.kind === 'signed-in' && session.profile.Role === 'coordinator') return <Import />;
+  const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
+  const kinds = importKinds.filter((kind) => importerOf(kind) === role);
+  if (kinds.length > 0) return <Import kinds={kinds} />;
   return (
     <Screen title={t('Import')}>
       <NotOnList what={t('page')} />
@@ -29,7 +32,7 @@ export function ImportScreen() {
   );
 }
 
-function Import() {
+function Import({ kinds }: { readonly kinds: readonly ImportKind[] }) {
   const { state, options, choose, changeOptions, runImport, reset } = useImport();
   const isOnline = useConnection() === 'online';
   const isBusy = state.step === 'checking' || state.step === 'importing';
@@ -57,7 +60,10 @@ function Import() {
             <SelectInput
               label={t('What is in the file')}
               value={options.kind ?? ''}
-              choices={[{ value: '', label: t('Detected from the heading') }, ...kindChoices()]}
+              choices={[
+                { value: '', label: t('Detected from the heading') },
+                ...kinds.map((kind) => ({ value: kind, label: kindWords[kind] })),
+              ]}
               onChange={(kind) => void changeOptions({ kind: isKeyOf(kindWords, kind) ? kind : undefined })}
             />
             <FormControlLabel
@@ -76,13 +82,11 @@ function Import() {
       </Box>
       <Outcome state={state} />
       <Section title={t('Templates and export')}>
-        <TemplateList />
+        <TemplateList kinds={kinds} />
       </Section>
     </Screen>
   );
 }
-
-const kindChoices = () => Object.entries(kindWords).map(([value, label]) => ({ value, label }));
 
 function Outcome({ state }: { readonly state: ImportState }) {
   switch (state.step) {

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 
+import type { ImportKind } from '#contract';
 import { t } from '#form';
 import { FileLink } from '../shell/parts/file-link.tsx';
 import { CardLine } from '../work/card-words.ts';
 import { kindHints, kindWords } from './import-words.ts';
 import { rowList } from './row-list.ts';
-import { keysOf } from '#engine';
 
 /** For each kind a template, and an export of all existing rows that can be imported again. */
-export function TemplateList() {
-  const kinds = keysOf(kindWords);
+export function TemplateList({ kinds }: { readonly kinds: readonly ImportKind[] }) {
   return (
     <>
       <Box component="p" sx={{ m: 0, mb: 1.5, color: 'text.secondary' }}>

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { largestImport, type ImportKind, type ImportReport } from '#contract';
 import { call, type CallFailure } from '../server-data/api-client.ts';
-import { fileContent } from './file-content.ts';
 
 /** A chosen file with its import options. */
 interface Chosen {
@@ -111,5 +110,19 @@ function send(
     body: { FileName: name.slice(0, 255), Content: content },
     idempotencyKey: key,
     timeoutMs: importTimeoutMs,
+  });
+}
+
+/** The file as base64. Read once, so that the import uses exactly what was checked, even if the file changes meanwhile. */
+function fileContent(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      // `data:text/csv;base64,` and the content; for an empty file some browsers give no comma.
+      const url = typeof reader.result === 'string' ? reader.result : '';
+      resolve(url.includes(',') ? url.slice(url.indexOf(',') + 1) : '');
+    });
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.readAsDataURL(file);
   });
 }

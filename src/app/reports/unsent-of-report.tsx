@@ -13,8 +13,8 @@ interface Props {
 const minuteMs = 60_000;
 
 /**
- * What of this report the server does not have. A change that is sent within its minute is not counted out: the line would come
- * and go above somebody who types.
+ * The unsent work of this report. Changes younger than a minute are not shown: while somebody types, the line would appear and
+ * disappear.
  */
 export function UnsentOfReport({ device, mappingId }: Props) {
   const lines = useLines(device, mappingId);

@@ -1,14 +1,13 @@
 import {
   clientVersion,
   isApp,
-  problems,
+  problemsInPlace,
   type AnswerOf,
   type BodyOf,
   type EndpointKey,
   type Endpoints,
   type ParamsOf,
   type Problem,
-  type ProblemCode,
   type QueryOf,
 } from '#contract';
 import { apiBase } from './api-host.ts';
@@ -18,7 +17,7 @@ export type CallFailure =
   | { readonly kind: 'problem'; readonly problem: Problem; readonly retryAfterSec?: number }
   | { readonly kind: 'network' };
 
-type CallResult<T> =
+export type CallResult<T> =
   | { readonly ok: true; readonly answer: T; readonly etag?: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
@@ -164,8 +163,8 @@ function isProblem(value: unknown): value is Problem {
 
 /** A proxy answers for a server that is down, in its own words. */
 function problemInPlaceOf(response: Response): Problem {
-  const code: ProblemCode = response.status === 500 ? 'internal' : 'unavailable';
-  const { title, retry } = problems[code];
+  const code = response.status === 500 ? 'internal' : 'unavailable';
+  const { title, retry } = problemsInPlace[code];
   return { type: 'about:blank', title, status: response.status, code, instance: '', retry };
 }
 

@@ -13,29 +13,29 @@ interface ShellFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Put in by scripts/vite/service-worker-plugin.ts. */
+/** Inserted by scripts/vite/service-worker-plugin.ts. */
 declare const shellFiles: readonly ShellFile[];
 
 const page = '/index.html';
 
 /**
- * The page of the build that was chosen last. Every worker answers with it, whichever build the worker itself is of, and the
- * next worker takes its place when all pages are closed. (With `skipWaiting` a browser hands over only once the old worker has
+ * The page of the chosen build. Every worker serves it, whatever its own build; the next worker replaces it when all pages are
+ * closed. (With `skipWaiting` a browser hands over only once the old worker has
  * been idle, for half a minute and more: until then a tap on *Update* would load the old build again.)
  */
 const chosenPage = 'chosen-page';
 
-/** Files that few people need, and leftovers of no build: kept once they have been used. */
+/** Files that few people need: cached on first use. */
 const usedFiles = 'used-files';
 
-/** Some seasons of every type; the oldest go first. */
+/** Enough for some seasons of every type; the oldest are deleted first. */
 const mostVersions = 300;
 
 const shell = new PrecacheController({ cacheName: 'shell', fallbackToNetwork: true });
 shell.addToCacheList(shellFiles.map((file) => ({ ...file })));
 const paths = new Set(shellFiles.map(({ url }) => url));
 
-// All files or none: if one does not arrive, the build before stays.
+// All files or none: if one does not arrive, the previous build stays.
 self.addEventListener('install', (event) => event.waitUntil(oneAtATime(() => shell.install(event))));
 
 self.addEventListener('activate', (event) => {
@@ -47,7 +47,7 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * `choose`: from now on pages are of this build; answered when that is so. `is-chosen`: whether they are.
+ * `choose`: serve this build from now on; answered once it is so. `is-chosen`: whether this build is served.
  * `tidy`: a page has opened, and perhaps an old one has closed.
  */
 self.addEventListener('message', (event) => {
@@ -72,7 +72,7 @@ async function pageOf(request: Request): Promise<Response> {
 
 const chosen = (): Promise<Response | undefined> => caches.open(chosenPage).then((cache) => cache.match(page));
 
-/** A full phone keeps the page it has. */
+/** A full phone keeps the previous page. */
 async function choose(): Promise<void> {
   const own = await shell.matchPrecache(page);
   const cache = await caches.open(chosenPage);
@@ -84,7 +84,7 @@ async function isChosen(): Promise<boolean> {
   return own !== undefined && its !== undefined && (await own.text()) === (await its.text());
 }
 
-/** Of this build, else of another that a page shows, else from the server. */
+/** From this build, otherwise from another build in the cache, otherwise from the server. */
 async function fileOf(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const known = (await shell.matchPrecache(pathname)) ?? (await caches.match(request, anyHeaders));
@@ -104,7 +104,7 @@ async function versionOf(request: Request): Promise<Response> {
 async function fetchAndKeep(request: Request, cacheName: string): Promise<Response> {
   const answer = await fetch(request);
   if (isScriptOrStyle(answer)) {
-    // A full phone keeps nothing and still gets its answer.
+    // A full phone caches nothing and still gets the answer.
     await caches
       .open(cacheName)
       .then((cache) => cache.put(request, answer.clone()))
@@ -113,7 +113,7 @@ async function fetchAndKeep(request: Request, cacheName: string): Promise<Respon
   return answer;
 }
 
-/** Not a page that somebody put in its place. */
+/** Excludes a page sent in its place, such as a sign-in page. */
 const isScriptOrStyle = ({ status, headers }: Response): boolean =>
   status === 200 && /javascript|css/.test(headers.get('Content-Type') ?? '');
 
@@ -124,5 +124,5 @@ const tidy = (event: ExtendableEvent): Promise<void> =>
     if (!installing && !waiting) await tidyWhenUnused(paths, () => shell.activate(event));
   });
 
-/** A build that is being stored may count on files which tidying would delete. */
+/** Installing may rely on files that tidying would delete, so they never overlap. */
 const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('shell-files', work);

@@ -7,10 +7,13 @@ import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
 import { lazyPart, t } from '#form';
 import { Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import type { CallFailure } from '../server-data/api-client.ts';
 import { useAppParts, useSession } from '../start-up/app-parts.ts';
 import { UnsavedNote } from '../device/unsaved-note.tsx';
 import { useUnsaved } from '../device/use-unsaved.ts';
+import { roleWords } from './role-words.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
 import { Note } from '../shell/states/note.tsx';
 
@@ -45,7 +48,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       <DialogTitle id={heading}>{profile.FullName}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
-          {profile.Role === 'coordinator' ? t('Coordinator') : t('Executive')}
+          {roleWords[profile.Role]}
           {profile.BaseCity !== '' && `, ${profile.BaseCity}`} · {profile.UserName}
         </Typography>
         <Typography color="text.secondary">{t('Version {version}', { version: clientVersion })}</Typography>
@@ -53,6 +56,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <Suspense>
           <ProfileForm onLeave={onClose} />
         </Suspense>
+        <Button component={Link} to={paths.account} variant="outlined" onClick={onClose} sx={{ minHeight: 48, mt: 1 }}>
+          {t('Password and devices')}
+        </Button>
         <Typography sx={{ mt: 1 }}>
           {t('Reports that were not sent stay on this device when you sign out. Only you can open and send them.')}
         </Typography>

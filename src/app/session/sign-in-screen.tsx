@@ -6,12 +6,12 @@ import { t } from '#form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
-import { Brand } from '../shell/frame/brand.tsx';
-import { Screen } from '../shell/frame/screen.tsx';
 import { StartingScreen } from '../start-up/starting-screen.tsx';
 import { useWatched } from '../device/use-watched.ts';
-import { placeAfterSignIn } from './came-from.ts';
+import { Gate } from './gate.tsx';
+import { linkBehind, placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { useFirstRun } from './use-first-run.ts';
 import { useHasLocalData } from './use-has-local-data.ts';
 
 /** The sign-in screen; redirects a person who is still signed in. */
@@ -20,22 +20,18 @@ export function SignInScreen() {
   const state = useSession();
   const isStarted = useWatched(started);
   const cameFrom: unknown = useLocation().state;
+  useFirstRun(state.kind === 'signed-out');
+  const link = linkBehind(cameFrom);
+  if (link !== undefined) return isStarted ? <Navigate to={link} replace /> : <StartingScreen />;
   if (state.kind === 'signed-in' && isStarted) return <Navigate to={placeAfterSignIn(cameFrom)} replace />;
   if (state.kind !== 'signed-out' && session.expectsSomebody()) return <StartingScreen />;
   return (
-    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', alignItems: { xs: 'start', sm: 'center' } }}>
-      <Box sx={{ width: '100%', maxWidth: 460, mx: 'auto', pt: { xs: 3, sm: 0 } }}>
-        <Box sx={{ px: { xs: 2, md: 3 } }}>
-          <Brand />
-        </Box>
-        <Screen title={t('Sign in')}>
-          <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
-            <SignInForm />
-          </Paper>
-          <Footer />
-        </Screen>
-      </Box>
-    </Box>
+    <Gate title={t('Sign in')}>
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
+        <SignInForm />
+      </Paper>
+      <Footer />
+    </Gate>
   );
 }
 

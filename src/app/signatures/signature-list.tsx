@@ -7,6 +7,7 @@ import { momentText } from '../shell/format/indian-time.ts';
 import { StateChip } from '../shell/states/state-chip.tsx';
 import { InkView } from './ink-view.tsx';
 import { reasonWords, roleWords, stateWords } from './signature-words.ts';
+import { framed } from '../shell/look/framed.ts';
 
 /** A signature for display; `waits`: not sent yet. */
 export interface SignatureView extends Omit<Signature, 'TakenBy'> {
@@ -85,9 +86,6 @@ function headOf({ Role, SignerName, SignerDesignation, Waiver }: SignatureView):
 }
 
 const card = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
+  ...framed,
   p: 1.5,
-  bgcolor: 'background.paper',
 } as const;

@@ -2,15 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SignatureTarget } from '#contract';
 import { t } from '#form';
+import { framed } from '../shell/look/framed.ts';
 
 /** The content being signed, line by line. */
 export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: SignatureTarget }) {
   return (
-    <Box
-      component="section"
-      aria-label={t('What is signed')}
-      sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1.5, p: 1.5, bgcolor: 'background.paper' }}
-    >
+    <Box component="section" aria-label={t('What is signed')} sx={{ ...framed, p: 1.5 }}>
       <Typography sx={{ fontWeight: 700, mb: 1 }}>{Title}</Typography>
       <Box
         component="dl"

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Connection, ConnectionState } from '../connectivity/connection.ts';
+import type { Connection, ConnectionState } from '../server-data/connectivity/connection.ts';
 import type { Session, SessionState } from '../session/session.ts';
 import type { KeptAppearance } from '../shell/look/appearance.ts';
 import type { Watched } from '#offline';

@@ -2,7 +2,7 @@
 const answerMs = 5_000;
 
 /**
- * `choose`: from now on pages are of the worker's build; answered when that is so. `is-chosen`: whether they are already.
+ * `choose`: serve the worker's build from now on; answered once it is so. `is-chosen`: whether it is served already.
  * Undefined if nothing is answered.
  */
 export function askWorker(worker: ServiceWorker, question: 'choose' | 'is-chosen'): Promise<unknown> {

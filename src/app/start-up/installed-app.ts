@@ -4,27 +4,27 @@ import { pageLock } from '../service-worker/tidy-when-unused.ts';
 import { askWorker } from './ask-worker.ts';
 import { ownScriptUrl } from './own-script-url.ts';
 
-/** A phone app stays open for days: it looks for a newer build when it is taken out again, at most once in this time. */
-const lookAgainMs = 3_600_000;
+/** A phone app stays open for days: it checks for a newer build when it becomes visible, at most once in this time. */
+const updateCheckMs = 3_600_000;
 
 /**
  * The service worker, seen from a page: it keeps the whole app on the device, so that it starts without a connection. A newer
- * build arrives in the background. The next page is of that build if no report was open in any tab when it arrived, or after a
- * tap; this page is loaded anew at a tap, or when the phone is put away with home on it. Never under a finger.
+ * build arrives in the background. The next page uses that build if no report was open in any tab when it arrived, or after a
+ * tap. The open page reloads only after a tap, or when it is hidden while it shows home.
  */
 export class InstalledApp {
   readonly #isNewer = new Signal(false);
   readonly #reload: () => void;
   readonly #page: Window;
   #registration: ServiceWorkerRegistration | undefined;
-  #lookedAt = 0;
+  #checkedAt = 0;
 
   constructor(reload: () => void, page: Window = window) {
     this.#reload = reload;
     this.#page = page;
   }
 
-  /** A newer build than the one of this page is complete on the device. */
+  /** A build newer than this page is complete on the device. */
   get isNewer(): Watched<boolean> {
     return this.#isNewer;
   }
@@ -37,10 +37,10 @@ export class InstalledApp {
     const { signal } = stop;
     const first = this.#page.document.querySelector<HTMLScriptElement>('script[type=module][src]');
     const path = first ? new URL(first.src).pathname : '';
-    // Held until the page goes: it keeps the other scripts of this build on the device.
+    // Held until the page closes: it keeps the other scripts of this build on the device.
     locks?.request(`${pageLock}${path}`, { mode: 'shared', signal }, () => new Promise(() => undefined)).catch(ignored);
-    this.#page.document.addEventListener('visibilitychange', () => this.#turned(), { signal });
-    this.#lookedAt = Date.now();
+    this.#page.document.addEventListener('visibilitychange', () => this.#visibilityChanged(), { signal });
+    this.#checkedAt = Date.now();
     workers.register(ownScriptUrl('/sw.js'), { updateViaCache: 'none' }).then((registration) => {
       if (signal.aborted) return;
       this.#watch(registration, signal);
@@ -49,7 +49,7 @@ export class InstalledApp {
     return () => stop.abort();
   }
 
-  /** Loads this page with the newest build on the device. */
+  /** Reloads this page with the newest build on the device. */
   async takeOver(): Promise<void> {
     const waiting = this.#registration?.waiting;
     if (waiting) await askWorker(waiting, 'choose');
@@ -59,21 +59,21 @@ export class InstalledApp {
   #watch(registration: ServiceWorkerRegistration, signal: AbortSignal): void {
     this.#registration = registration;
     const { waiting } = registration;
-    // This page may be of that build already: it is chosen before the browser hands over to it.
-    if (waiting) void askWorker(waiting, 'is-chosen').then((isChosen) => isChosen === false && this.#arrived());
+    // This page may use that build already: a build is chosen before its worker becomes active.
+    if (waiting) void askWorker(waiting, 'is-chosen').then((isChosen) => isChosen === false && this.#newerBuildReady());
     const follow = () => {
-      const coming = registration.installing;
-      coming?.addEventListener('statechange', () => this.#follow(registration, coming), { signal });
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => this.#follow(registration, installing), { signal });
     };
     registration.addEventListener('updatefound', follow, { signal });
   }
 
-  /** The first build of all replaces nothing and does not wait. */
+  /** The very first build replaces nothing and does not wait. */
   #follow({ active }: ServiceWorkerRegistration, { state }: ServiceWorker): void {
-    if (state === 'installed' && active !== null) this.#arrived();
+    if (state === 'installed' && active !== null) this.#newerBuildReady();
   }
 
-  #arrived(): void {
+  #newerBuildReady(): void {
     this.#isNewer.set(true);
     void this.#chooseIfUnused();
   }
@@ -82,11 +82,11 @@ export class InstalledApp {
     if (!(await isReportOpen())) this.#registration?.waiting?.postMessage('choose');
   }
 
-  /** The phone was put away or taken out. */
-  #turned(): void {
+  /** The page was hidden or shown again. */
+  #visibilityChanged(): void {
     const { document } = this.#page;
     if (document.visibilityState === 'visible') {
-      if (Date.now() - this.#lookedAt > lookAgainMs) this.#lookAgain();
+      if (Date.now() - this.#checkedAt > updateCheckMs) this.#checkForUpdate();
       return;
     }
     if (!this.#isNewer.get()) return;
@@ -98,11 +98,11 @@ export class InstalledApp {
     });
   }
 
-  #lookAgain(): void {
-    this.#lookedAt = Date.now();
+  #checkForUpdate(): void {
+    this.#checkedAt = Date.now();
     this.#registration?.update().catch(ignored);
   }
 }
 
-/** Without a connection there is nothing to look for, and a page that is closed needs nothing. */
+/** Offline, or the page was closed: the next check tries again. */
 const ignored = (): void => undefined;

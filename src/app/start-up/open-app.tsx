@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppPartsContext, type AppParts } from './app-parts.ts';
-import { Connection } from '../connectivity/connection.ts';
+import { Connection } from '../server-data/connectivity/connection.ts';
 import { createRouter } from '../router.tsx';
 import { Session } from '../session/session.ts';
 import { KeptAppearance } from '../shell/look/appearance.ts';

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Signal } from '#offline';
-import { handsFree } from '../shell/frame/entry-focus.ts';
+import { entryLeft } from '../shell/frame/entry-focus.ts';
 import { checkAppVersion } from './check-app-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>;
@@ -29,7 +29,7 @@ export function startUp(router: Router, started: Signal<boolean>, expectsSomebod
     switch (check.kind) {
       case 'different':
         // A person who was let in meanwhile may be typing: wait until they leave the field.
-        if (started.get()) await handsFree(document, stopped);
+        if (started.get()) await entryLeft(document, stopped);
         await router.navigate(paths.versionMismatch, { ...atOnce, state: { serverVersion: check.serverVersion } });
         break;
       case 'same':

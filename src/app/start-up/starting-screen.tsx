@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import { t } from '#form';
 import { Brand } from '../shell/frame/brand.tsx';
 import { Delayed } from '../shell/states/delayed.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 
 /** Shown while version and session are being checked. */
 export function StartingScreen() {
@@ -10,7 +10,7 @@ export function StartingScreen() {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeContent: 'center', gap: 3 }}>
       <Delayed>
         <Brand />
-        <LinearProgress aria-label={t('Starting')} />
+        <ProgressBar label={t('Starting')} />
       </Delayed>
     </Box>
   );

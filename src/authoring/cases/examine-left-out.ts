@@ -15,7 +15,7 @@ const sought: Readonly<Record<Unmet['what'], string>> = {
   limits: 'a computed value is outside its limits',
 };
 
-/** What the examination of a long report type left out to come to an end. */
+/** What the examination of a long report type skipped, so that it ends in time. */
 export function leftOutOf(exploration: Exploration): readonly LeftOut[] {
   return [...stoppedSearches(exploration), ...untried(exploration), ...untyped(exploration)];
 }

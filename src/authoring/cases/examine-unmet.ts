@@ -1,6 +1,7 @@
-import { isArray, isObject } from '#engine';
+import { isArray, isObject, type Evaluation } from '#engine';
 import { type Field, below, type Rule, schemaPointerOf } from '#engine/inside';
 import type { Examined, ExamineCode } from './examination.ts';
+import { Coverage } from './machine-filled/coverage.ts';
 import type { Exploration, Unmet } from './machine-filled/exploration.ts';
 
 const codes: Readonly<Record<Unmet['what'], ExamineCode>> = {
@@ -14,12 +15,18 @@ const codes: Readonly<Record<Unmet['what'], ExamineCode>> = {
   limits: 'limit-never-reached',
 };
 
-/** Goals for which no form was found. */
-export function unmetFindings({ unmet, trialContext }: Exploration): readonly Examined[] {
-  return unmet.map((one) => {
+/** Goals for which no form was found, and which no recorded report shows. */
+export function unmetFindings(
+  { unmet, trialContext }: Exploration,
+  recorded: readonly Evaluation[],
+): readonly Examined[] {
+  const shown = new Coverage(trialContext);
+  for (const evaluation of recorded) shown.noteConclusions(evaluation);
+  return unmet.flatMap((one) => {
+    if (isShown(one, shown)) return [];
     const rule = one.rule ?? trialContext.relevances.get(one.field);
     const text = rule && formulaOf(rule, one.what);
-    return {
+    const finding: Examined = {
       level: one.isProven ? 'error' : 'warning',
       code: codes[one.what],
       pointer: pointerOf(one, rule),
@@ -27,7 +34,23 @@ export function unmetFindings({ unmet, trialContext }: Exploration): readonly Ex
       ...(hints[one.what] === undefined ? {} : { hint: hints[one.what] }),
       ...(text === undefined ? {} : { spot: { formula: text, start: 0, end: text.length } }),
     };
+    return [finding];
   });
+}
+
+function isShown({ what, field, rule }: Unmet, shown: Coverage): boolean {
+  switch (what) {
+    case 'complains':
+      return rule?.kind === 'check' && shown.said(field, `check:${rule.id}`);
+    case 'passes':
+      return shown.judged(field, 'pass');
+    case 'fails':
+      return shown.judged(field, 'fail');
+    case 'needs attention':
+      return shown.judged(field, 'attention');
+    default:
+      return false;
+  }
 }
 
 const hints: Partial<Record<Unmet['what'], string>> = {

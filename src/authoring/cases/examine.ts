@@ -1,4 +1,4 @@
-import type { Template } from '#engine';
+import type { Evaluation, Template } from '#engine';
 import { formFindings } from './examine-forms.ts';
 import { trialFindings } from './examine-trials.ts';
 import { unmetFindings } from './examine-unmet.ts';
@@ -14,14 +14,19 @@ const errorsOfAnyType: ReadonlySet<ExamineCode> = new Set(['throws', 'not-a-numb
 /**
  * Fills a report type in by machine in every way it asks for, and reports what is wrong with it: what cannot be reached,
  * what never complains or can never be corrected, what is never computed. Deterministic for a given template and seed. A long type
- * takes minutes; `watch` is called at every stage and evaluation.
+ * takes minutes; `watch` is called at every stage and evaluation. What a report in `recorded` shows need not be found by machine.
  */
-export function examine(template: Template, seed: number, watch?: Watch): Examination {
+export function examine(
+  template: Template,
+  seed: number,
+  watch?: Watch,
+  recorded: readonly Evaluation[] = [],
+): Examination {
   let exploration: Exploration;
   let found: readonly Examined[];
   try {
     exploration = explore(template, seed, watch);
-    found = [...formFindings(exploration), ...unmetFindings(exploration), ...trialFindings(exploration)];
+    found = [...formFindings(exploration), ...unmetFindings(exploration, recorded), ...trialFindings(exploration)];
   } catch (error) {
     // Not expected; but one failing type must not stop the others from being examined.
     const reason = error instanceof Error ? error.message : String(error);

@@ -102,8 +102,8 @@ export function bundleSchema(
     const target = found(reference, location);
     if (target === undefined) return {};
     if (location.trail.includes(target.key)) {
-      const circle = [...location.trail, target.key].join(' → ');
-      refuse(below(location, '$ref'), 'ref-cycle', `The references go in a circle: ${circle}.`);
+      const cycle = [...location.trail, target.key].join(' → ');
+      refuse(below(location, '$ref'), 'ref-cycle', `The references form a cycle: ${cycle}.`);
       return {};
     }
     origins.mark(bundled, { file: target.document.path, pointer: target.pointer });

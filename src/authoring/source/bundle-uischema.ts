@@ -69,7 +69,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents): Bund
       return nothing;
     }
     if (location.trail.includes(path)) {
-      const message = `The includes go in a circle: ${[...location.trail, path].join(' → ')}.`;
+      const message = `The includes form a cycle: ${[...location.trail, path].join(' → ')}.`;
       refusals.push(location.document.refuse(location.pointer, { code: 'include-cycle', message }));
       return nothing;
     }

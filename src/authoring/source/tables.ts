@@ -88,7 +88,7 @@ function* columnTroubles(column: JsonObject, cells: readonly (Json | undefined)[
     yield {
       at: child(at, 'unit'),
       code: 'unit-unknown',
-      message: `Nobody knows the unit "${unit}".`,
+      message: `The unit "${unit}" is unknown.`,
       ...meant(unitMeant(unit)),
     };
   }

@@ -11,7 +11,7 @@ interface Read {
   readonly bundles: readonly ReportTypeBundle[];
 }
 
-/** Translations of texts that no report type says: misspelt, or left from an earlier version. */
+/** Translations of texts that no report type contains: misspelt, or left from an earlier version. */
 export function unusedTerms({ documents, languages, bundles }: Read): readonly Refusal[] {
   if (languages.size === 0) return [];
   const said = new Set(bundles.flatMap(({ schema, uischema }) => [...everyText(schema), ...everyText(uischema)]));
@@ -21,7 +21,7 @@ export function unusedTerms({ documents, languages, bundles }: Read): readonly R
     if (document === undefined || unused.length === 0) return [];
     const untranslated = [...said].filter((text) => hasWords(text) && !Object.hasOwn(terms, text));
     return unused.map((text, index) => {
-      const message = `No report type says ${JSON.stringify(text)}: nobody ever sees this translation.`;
+      const message = `No report type contains ${JSON.stringify(text)}, so this translation is never shown.`;
       // A file of another project would have thousands.
       const near = index < 20 ? meant(didYouMean(text, untranslated)) : {};
       return document.refuse(child('', text), { code: 'translation-unused', message, ...near });

@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { isObject, valueAt, type CompiledValidator, type ReportTypeBundle, type Validators, createAjv } from '#engine';
-import { rememberingValidator } from './remembering-validator.ts';
+import { cachingValidator } from './caching-validator.ts';
 import { skeleton } from './skeleton.ts';
 import { validatorPlaces } from './validator-places.ts';
 
@@ -11,17 +11,17 @@ const rootKey = 'report';
 const keyOf = (index: number): string => `place-${String(index)}`;
 
 /**
- * Compiles every validator of a report type. `remembers`: that of the whole report validates a section again only when it is
- * another object than before. Throws Ajv's error for a schema that cannot be compiled.
+ * Compiles every validator of a report type. `isCaching`: the validator of the whole report validates a section
+ * again only when it is another object than before. Throws Ajv's error for a schema that cannot be compiled.
  */
 export function compileValidators(
   bundle: ReportTypeBundle,
-  { remembers = false }: { readonly remembers?: boolean } = {},
+  { isCaching = false }: { readonly isCaching?: boolean } = {},
 ): Validators {
   const { ajv, places } = prepared(bundle, createAjv({ trusting: true }));
   return Object.fromEntries(
     places.map((place, index) => {
-      if (place === 'schema:' && remembers) return [place, rememberingValidator(ajv, bundle.schema, rootKey)];
+      if (place === 'schema:' && isCaching) return [place, cachingValidator(ajv, bundle.schema, rootKey)];
       const validate = ajv.getSchema(keyOf(index));
       if (validate === undefined) throw new Error(`no validator was made for ${place}`);
       return [place, validate as CompiledValidator]; // Ajv's function also has other members

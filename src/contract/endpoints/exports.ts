@@ -2,6 +2,7 @@ import Type, { type TObject, type TProperties } from 'typebox';
 import { MonthName } from '../attendance/attendance-month.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { CalendarDate, IdText } from '../identifiers.ts';
+import { auditEndpoints } from './audit.ts';
 import { spareEndpoints } from './spares.ts';
 import { workEndpoints } from './work.ts';
 
@@ -57,5 +58,11 @@ export const exportEndpoints = {
     summary: 'A month of attendance as CSV: the own, or for the office that of anybody.',
     query: Type.Object({ Month: MonthName, UserId: Type.Optional(IdText) }, exact),
     ...file,
+  },
+  'GET /api/v1/exports/audit.csv': {
+    summary: 'The audit log as CSV, with the hash of each row.',
+    query: filtersOf(auditEndpoints['GET /api/v1/audit'].query),
+    ...file,
+    access: 'administrator',
   },
 } as const satisfies Record<string, Endpoint>;

@@ -9,8 +9,8 @@ const yes = Type.Optional(Type.Literal('1'));
 export const importEndpoints = {
   'POST /api/v1/imports': {
     summary:
-      'Bring in a file: all of it or nothing. With `dryRun=1` nothing is written. Without `kind` the heading decides. `clearEmpty=1`: an empty cell clears what is there.',
-    access: 'coordinator',
+      'Bring in a file: all of it or nothing. With `dryRun=1` nothing is written. Without `kind` the heading decides. `clearEmpty=1`: an empty cell clears what is there. People are imported by the administrator, everything else by the office.',
+    access: 'coordinator or administrator',
     query: Type.Object(
       { kind: Type.Optional(ImportKindName), dryRun: yes, clearEmpty: yes },
       { additionalProperties: false },
@@ -22,13 +22,13 @@ export const importEndpoints = {
   },
   'GET /api/v1/imports/:Kind/template.csv': {
     summary: 'The heading that a file of this kind has, with a row to be written over.',
-    access: 'coordinator',
+    access: 'coordinator or administrator',
     params: ofKind,
     file: 'text/csv',
   },
   'GET /api/v1/imports/:Kind/present.csv': {
     summary: 'Everything of this kind that is here, as it can be brought in again.',
-    access: 'coordinator',
+    access: 'coordinator or administrator',
     params: ofKind,
     file: 'text/csv',
   },

@@ -1,4 +1,6 @@
-/** What the office can import, in order of dependency. */
+import type { Role } from '../people/people.ts';
+
+/** What can be imported, in order of dependency. */
 export const importKinds = [
   'customers',
   'sites',
@@ -6,6 +8,7 @@ export const importKinds = [
   'projects',
   'equipment',
   'users',
+  'instruments',
   'spares',
   'opening-stock',
   'calls',
@@ -13,6 +16,9 @@ export const importKinds = [
   'planned-parts',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
+
+/** Who imports a kind: people are the administrator's, everything else is the office's. */
+export const importerOf = (kind: ImportKind): Role => (kind === 'users' ? 'administrator' : 'coordinator');
 
 /** The largest file, in bytes. */
 export const largestImport = 5 * 1024 * 1024;

@@ -29,9 +29,20 @@ interface Standing<State extends string, Facts> {
   readonly reason?: string;
 }
 
+/**
+ * What comes of a step; the server answers as below.
+ *
+ * | `kind`           | Because                               | The server                              |
+ * | ---------------- | ------------------------------------- | --------------------------------------- |
+ * | `goes`           | everything holds                      | writes the new state                    |
+ * | `already`        | it is in the target state: a repeat   | writes nothing; `AlreadyApplied`        |
+ * | `not-from-here`  | the step begins in other states       | `step-impossible`                       |
+ * | `not-by-you`     | somebody else takes this step         | `forbidden`                             |
+ * | `reason-missing` | the step needs a reason               | `field-invalid`                         |
+ * | `guarded`        | at least one guard fails              | `guard-failed`, with every failed guard |
+ */
 export type Stepped<State extends string> =
   | { readonly kind: 'goes'; readonly to: State }
-  /** Already in the target state: repeating a step is harmless. */
   | { readonly kind: 'already' }
   | { readonly kind: 'not-from-here' }
   | { readonly kind: 'not-by-you' }

@@ -1,7 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Id } from '../identifiers.ts';
+import { shortestAdministratorPassword } from './passwords.ts';
 
-export const Role = Type.Union([Type.Literal('executive'), Type.Literal('coordinator')]);
+/**
+ * `coordinator` is the office: assigns, imports, reopens. `administrator` manages people, keys, backups and the audit log, and is
+ * not an office user by that alone.
+ */
+export const Role = Type.Union([Type.Literal('executive'), Type.Literal('coordinator'), Type.Literal('administrator')]);
 export type Role = Static<typeof Role>;
 
 /** The sign-in form. The rules and their messages are those of the shared rule table. */
@@ -22,3 +27,35 @@ export const Profile = Type.Object({
   BaseCity: Type.String(),
 });
 export type Profile = Static<typeof Profile>;
+
+/** How a new person is called. The user name is compared without regard to case. */
+export const personNames = {
+  UserName: Type.String({ rule: 'adminUserName', minLength: 3, maxLength: 40, pattern: '^\\S+$', title: 'User name' }),
+  FullName: Type.String({ rule: 'userName', maxLength: 80, title: 'Full name' }),
+  BaseCity: Type.String({ rule: 'string', maxLength: 80, title: 'City' }),
+};
+
+/** The first administrator of an empty database. */
+export const FirstPerson = Type.Object(
+  {
+    ...personNames,
+    Password: Type.String({
+      rule: 'password',
+      minLength: shortestAdministratorPassword,
+      maxLength: 200,
+      title: 'Password',
+    }),
+  },
+  { additionalProperties: false },
+);
+export type FirstPerson = Static<typeof FirstPerson>;
+
+export const FirstRunBody = Type.Object(
+  {
+    /** Printed by the server when it starts, so that nobody on the network can come first. */
+    Code: Type.String({ minLength: 1, maxLength: 40, title: 'Code' }),
+    ...FirstPerson.properties,
+  },
+  { additionalProperties: false },
+);
+export type FirstRunBody = Static<typeof FirstRunBody>;

@@ -59,6 +59,8 @@ export const Draft = Type.Object({
   Rev: Type.Integer({ minimum: 1 }),
   RevisionNo: Type.Integer({ minimum: 0 }),
   ReopenReason: Type.Optional(Text),
+  /** Who saved it last. */
+  SavedBy: Type.Optional(Text),
 });
 export type Draft = Static<typeof Draft>;
 

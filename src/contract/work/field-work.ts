@@ -157,6 +157,23 @@ export const SafetyCheck = Type.Object({
 });
 export type SafetyCheck = Static<typeof SafetyCheck>;
 
+/** By the data sheet: shares of the reading in per cent, and fixed amounts; only what is known. */
+export const InstrumentAccuracy = Type.Partial(
+  Type.Object({
+    TimePct: Type.Number(),
+    TimeMs: Type.Number(),
+    CurrentPct: Type.Number(),
+    CurrentMa: Type.Number(),
+    VoltagePct: Type.Number(),
+    VoltageV: Type.Number(),
+    ResistancePct: Type.Number(),
+    ContactMicroohm: Type.Number(),
+    ResistanceOhm: Type.Number(),
+    InsulationMegohm: Type.Number(),
+  }),
+);
+export type InstrumentAccuracy = Static<typeof InstrumentAccuracy>;
+
 export const InstrumentCard = Type.Object({
   InstrumentId: Id,
   Kind: Text,
@@ -164,6 +181,7 @@ export const InstrumentCard = Type.Object({
   Model: Text,
   SerialNo: Text,
   CalibrationDueOn: CalendarDate,
+  Accuracy: Type.Optional(InstrumentAccuracy),
 });
 export type InstrumentCard = Static<typeof InstrumentCard>;
 

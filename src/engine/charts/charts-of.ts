@@ -7,7 +7,7 @@ import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import { pointerOfScope } from '../template/sections.ts';
 import type { Axis, Chart, Series } from './chart.ts';
 
-interface Desk {
+interface ChartScope {
   readonly root: Field;
   readonly environment: FormulaEnvironment;
   readonly findings: Finding[];
@@ -21,10 +21,10 @@ export function chartsOf(
   findings: Finding[],
 ): ReadonlyMap<JsonObject, Chart> {
   const charts = new Map<JsonObject, Chart>();
-  const desk = { root, environment, findings };
+  const scope = { root, environment, findings };
   const visit = (element: Json, pointer: Pointer): void => {
     if (!isObject(element)) return;
-    if (element['type'] === 'Chart') charts.set(element, chartOf(element, pointer, desk));
+    if (element['type'] === 'Chart') charts.set(element, chartOf(element, pointer, scope));
     const { elements } = element;
     if (!isArray(elements)) return;
     for (const [index, inner] of elements.entries()) visit(inner, child(child(pointer, 'elements'), index));
@@ -33,13 +33,13 @@ export function chartsOf(
   return charts;
 }
 
-function chartOf(element: JsonObject, pointer: Pointer, desk: Desk): Chart {
+function chartOf(element: JsonObject, pointer: Pointer, scope: ChartScope): Chart {
   const series = isArray(element['series']) ? element['series'].filter(isObject) : [];
   return {
     label: textOf(element['label']) ?? '',
     x: axisOf(element['x']),
     y: axisOf(element['y']),
-    series: series.flatMap((one, index) => seriesOf(one, child(child(pointer, 'series'), index), desk) ?? []),
+    series: series.flatMap((one, index) => seriesOf(one, child(child(pointer, 'series'), index), scope) ?? []),
   };
 }
 
@@ -59,9 +59,9 @@ function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function seriesOf(series: JsonObject, pointer: Pointer, desk: Desk): Series | undefined {
+function seriesOf(series: JsonObject, pointer: Pointer, scope: ChartScope): Series | undefined {
   const label = textOf(series['label']) ?? '';
-  const { root, environment, findings } = desk;
+  const { root, environment, findings } = scope;
   const overX = (name: string): Formula | undefined =>
     compiled(name, 'double', { environment: environment.over('x'), around: undefined });
   const plain = (name: string): Formula | undefined =>

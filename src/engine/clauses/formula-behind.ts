@@ -25,7 +25,9 @@ export function formulaBehind(
     (kind === undefined ? mine.find((one) => one.kind === 'accept') : undefined);
   if (field === undefined || (rule?.kind !== 'compute' && rule?.kind !== 'accept')) return undefined;
   const rows = rowsIn(field, pointer);
-  const reads = formulasOf(rule)
+  // The instrument's uncertainty is told with the verdict: its formula is not the author's.
+  const formulas = formulasOf(rule).filter((formula) => rule.kind === 'compute' || formula !== rule.uncertainty);
+  const reads = formulas
     .flatMap((formula) => formula.reads)
     .filter((read) => read.field !== field && read.field.members.size === 0 && read.field.item === undefined)
     .map((read) => ({
@@ -35,9 +37,7 @@ export function formulaBehind(
     }));
   return {
     kind: rule.kind,
-    formula: formulasOf(rule)
-      .map((formula) => formula.text)
-      .join('\n'),
+    formula: formulas.map((formula) => formula.text).join('\n'),
     reads: reads.filter((read, index) => reads.findIndex((other) => other.pointer === read.pointer) === index),
     ...(rule.kind === 'accept' && rule.basis !== undefined ? { basis: rule.basis } : {}),
   };

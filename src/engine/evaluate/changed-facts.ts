@@ -1,4 +1,5 @@
 import { blankReport } from '../blank-report.ts';
+import { own } from '../json/own.ts';
 import { same } from '../json/same.ts';
 import { evaluate } from './evaluate.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -97,7 +98,3 @@ function rowDifferences(rows: readonly Json[], others: readonly Json[]): number 
   const changed = [...pairs].filter(([row, other]) => !same(rows[row], others[other])).length;
   return changed + (rows.length - pairs.size) + (others.length - pairs.size);
 }
-
-/** Own members only: a field may be called `toString`. */
-const own = (object: JsonObject, name: string): Json | undefined =>
-  Object.hasOwn(object, name) ? object[name] : undefined;

@@ -11,6 +11,7 @@ import { relaxationsOf } from '../proofs/relaxations-of.ts';
 import type { Proof, Relaxation } from '../proofs/proof.ts';
 import { complaints } from './complaints.ts';
 import { warnings } from './limits-of-fields.ts';
+import { uncertain } from './uncertain.ts';
 import { progressOf } from './progress.ts';
 import type { Findings } from './working-report.ts';
 import { type Field, fieldAt } from '../template/field.ts';
@@ -47,6 +48,7 @@ export class Conclusions implements Evaluation {
       ...complaints(this.#template, values, hidden),
       ...broken.values(),
       ...warnings(this.#template.root, values),
+      ...uncertain(this.#template.root, this.#findings.judged),
     ];
     const ofProofs = proofIssues(this.#concluded, this.proofs, this.relaxations, issues);
     return (this.#issues = [...issues, ...ofProofs]);
@@ -77,10 +79,7 @@ export class Conclusions implements Evaluation {
   }
 }
 
-/**
- * An error means the report is not finished; then a failed reading decides, then something essential that was not shown,
- * then whatever needs attention.
- */
+/** As the table at `Outcome`. */
 function outcomeOf({ issues, verdicts, proofs, relaxations }: Evaluation): Outcome {
   const verdict = verdicts.get('')?.verdict;
   const shown = new Set(proofs.flatMap(({ shows }) => shows.map((one) => one.shown)));
@@ -104,7 +103,7 @@ function rolledUp(root: Field, judged: ReadonlyMap<Pointer, Judgement>): Readonl
       const before = all.get(above)?.verdict;
       const now = heavier(before, verdict);
       if (now !== before) all.set(above, { verdict: now });
-      // What is above has been told of a verdict at least as heavy, unless this place has one of its own.
+      // The ancestors already have a verdict at least this bad, unless this place has one of its own.
       else if (!judged.has(above)) break;
     }
   }

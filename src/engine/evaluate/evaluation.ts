@@ -2,6 +2,7 @@ import type { Issue } from './issue.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
 import type { Proof, Relaxation } from '../proofs/proof.ts';
+import type { Left } from '../template/readings.ts';
 import type { Judgement, Outcome } from './verdict.ts';
 
 /** How far a section of the form is filled. */
@@ -11,8 +12,11 @@ export interface SectionProgress {
   /** Required entries that apply now, and how many of them are filled. */
   readonly total: number;
   readonly done: number;
+  /** Required entries that are missing. */
+  readonly left: Left;
   /** Errors other than missing entries. */
   readonly problems: number;
+  readonly warnings: number;
   /** The worst verdict in the section, `undefined` when nothing in it is judged. */
   readonly judgement?: Judgement;
   /** Nothing in the section applies now: it is neither shown nor printed. */

@@ -34,6 +34,7 @@ export const issueSentences = {
   notFormat: '{title} is not a valid {format}.',
   unusuallyLow: '{title} is unusual: expected at least {limit}. Check the reading.',
   unusuallyHigh: '{title} is unusual: expected at most {limit}. Check the reading.',
+  uncertain: '{title} passes, but its limit lies within the uncertainty of the instrument, ± {uncertainty}.',
 } as const;
 
 const formatSentences: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ function spread(
     spread(names, at + 1, child(pointer, index), item, rows, row + 1, places);
 }
 
-/** The place of a member of the object at `place`. Outside lists it is the pointer of the field, which is not written anew. */
+/** The place of a member of the object at `place`. Outside lists it is the pointer of the field, so no text is built. */
 export function memberPlace(member: Field, place: Pointer): Pointer {
   return member.lists === 0 ? member.pointer : child(place, member.name);
 }

@@ -3,6 +3,7 @@ import type { Issue } from './issue.ts';
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { child, isUnderAny, isWithin, namesOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { fieldAt, type Field } from '../template/field.ts';
+import type { Awaited } from '../template/readings.ts';
 import type { Section, Template } from '../template/template.ts';
 import { heavier, type Judgement, type Verdict } from './verdict.ts';
 import { isEmpty, memberPlace } from './places.ts';
@@ -17,9 +18,19 @@ export function progressOf(
 ): readonly SectionProgress[] {
   const { hidden, values } = findings;
   const isHidden = (pointer: Pointer): boolean => isUnderAny(pointer, hidden);
-  const problems = problemsBySection(template.sections, issues);
+  const counts = template.sections.map(noCount);
+  for (const issue of issues) {
+    const { section, awaited } = placeOf(template, issue);
+    const count = counts[section];
+    if (count === undefined) continue;
+    if (issue.level === 'warning') count.warnings += 1;
+    else if (!issue.missing) count.problems += 1;
+    else count.left[awaited] += 1;
+    if (issue.level === 'error' && issue.missing && issue.code.startsWith('check:')) count.asked += 1;
+  }
   return template.sections.map((section, index) => {
-    const count = { total: 0, done: 0 };
+    const { asked, problems, warnings, left } = counts[index] ?? noCount();
+    const count = { total: asked, done: 0 };
     let verdict: Verdict | undefined;
     for (const pointer of section.pointers) {
       const field = fieldAt(template.root, namesOf(pointer));
@@ -34,24 +45,41 @@ export function progressOf(
       key: section.key,
       label: section.label,
       ...count,
-      problems: problems[index] ?? 0,
+      left,
+      problems,
+      warnings,
       ...(verdict === undefined ? {} : { judgement: { verdict } }),
       hidden: section.pointers.length > 0 && section.pointers.every(isHidden),
     };
   });
 }
 
-/** An issue of a group without a control of its own counts in the section that shows the group's first field. */
-function problemsBySection(sections: readonly Section[], issues: readonly Issue[]): readonly number[] {
-  const counts = sections.map(() => 0);
-  for (const { pointer, level, missing } of issues) {
-    if (level !== 'error' || missing) continue;
-    const showing = sections.findIndex((section) => section.pointers.some((shown) => isWithin(pointer, shown)));
-    const around = sections.findIndex((section) => section.pointers.some((shown) => isWithin(shown, pointer)));
-    const index = showing === -1 ? around : showing;
-    if (index !== -1) counts[index] = (counts[index] ?? 0) + 1;
+const noCount = () => ({ asked: 0, problems: 0, warnings: 0, left: { readings: 0, checks: 0, entries: 0 } });
+
+interface Place {
+  /** The index of the section that shows it; -1 if none does. */
+  readonly section: number;
+  readonly awaited: Awaited;
+}
+
+/** Cached: most issues of an unfinished report are the same objects as at the last key. */
+const places = new WeakMap<Issue, Place>();
+
+function placeOf(template: Template, issue: Issue): Place {
+  let place = places.get(issue);
+  if (place === undefined) {
+    const field = fieldAt(template.root, namesOf(issue.pointer));
+    const awaited = (field && template.readings.get(field.pointer)) ?? 'entries';
+    places.set(issue, (place = { section: sectionShowing(template.sections, issue.pointer), awaited }));
   }
-  return counts;
+  return place;
+}
+
+/** An issue of a group without a control of its own counts in the section that shows the group's first field. */
+function sectionShowing(sections: readonly Section[], pointer: Pointer): number {
+  const showing = sections.findIndex((section) => section.pointers.some((shown) => isWithin(pointer, shown)));
+  if (showing !== -1) return showing;
+  return sections.findIndex((section) => section.pointers.some((shown) => isWithin(shown, pointer)));
 }
 
 /** Nothing around the place is hidden. */
@@ -63,7 +91,7 @@ function countRequired(
   hidden: ReadonlySet<Pointer>,
   count: { total: number; done: number },
 ): void {
-  // A pointer that was put together costs its hash when it is looked up: not where nothing is hidden.
+  // Looking up a newly built pointer computes its hash: skipped where nothing is hidden.
   if ((hidden.size > 0 && hidden.has(pointer)) || template.computed.has(field)) return;
   if (field.kind === 'object') {
     if (value === undefined && !field.required) return;

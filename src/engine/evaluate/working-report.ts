@@ -84,7 +84,7 @@ export class WorkingReport {
             code: `check:${rule.id}`,
             level: rule.level,
             message: rule.message,
-            missing: false,
+            missing: rule.missing,
           });
       }
     }
@@ -92,7 +92,24 @@ export class WorkingReport {
 
   #judgement(rule: Acceptance, place: Pointer): Judgement {
     const basis = rule.basis === undefined ? {} : { basis: rule.basis };
-    return { verdict: this.#verdict(rule, place), ...basis };
+    const verdict = this.#verdict(rule, place);
+    const uncertainty = verdict === 'pass' ? this.#uncertaintyAcross(rule, place) : undefined;
+    if (uncertainty === undefined) return { verdict, ...basis };
+    return { verdict: 'attention', ...basis, uncertainty };
+  }
+
+  /**
+   * The uncertainty of the instrument where a passing reading would not pass at either end of it. A limit exactly at the
+   * end is met. What is measured as positive is not negative.
+   */
+  #uncertaintyAcross(rule: Acceptance, place: Pointer): number | undefined {
+    const value = valueAt(this.#values, place);
+    if (rule.uncertainty === undefined || typeof value !== 'number') return undefined;
+    const uncertainty = this.#run(rule.uncertainty, rule, place);
+    if (typeof uncertainty !== 'number' || uncertainty <= 0) return undefined;
+    const low = value >= 0 ? Math.max(0, value - uncertainty) : value - uncertainty;
+    const isBeyond = (end: number): boolean => this.#run(rule.pass, rule, place, end) === false;
+    return isBeyond(low) || isBeyond(value + uncertainty) ? uncertainty : undefined;
   }
 
   #verdict(rule: Acceptance, place: Pointer): Verdict {
@@ -139,7 +156,7 @@ export class WorkingReport {
     return report['shown'];
   }
 
-  #run(formula: Formula, rule: Rule, place: Pointer): unknown {
+  #run(formula: Formula, rule: Rule, place: Pointer, instead?: number): unknown {
     this.formulasRun += 1;
     const { views, root } = this.#template;
     const { field } = rule;
@@ -148,7 +165,7 @@ export class WorkingReport {
     return formula.run({
       report: views.of(root, this.#values),
       row: around === undefined ? undefined : views.of(around, valueAt(this.#values, aroundPlace)),
-      value: views.of(field, valueAt(this.#values, place)),
+      value: views.of(field, instead ?? valueAt(this.#values, place)),
       today: this.#context.today,
       context: contextView(this.#context),
       previous: views.of(root, this.#context.previous),

@@ -4,7 +4,7 @@
  */
 export const refusalCodes = {
   // The file as a text.
-  unreadable: 'What has the name of a file is none, or it could not be read.',
+  unreadable: 'The entry is not a file, or it could not be read.',
   'json-syntax': 'The file is not valid JSON: half written, empty, or with something after its end.',
   'duplicate-key': 'The same name stands twice in one object.',
   encoding: 'The file is not UTF-8, or starts with a byte order mark.',
@@ -21,9 +21,9 @@ export const refusalCodes = {
   'ref-remote': 'A $ref points to another host; nothing is ever fetched.',
   'ref-outside': 'A $ref leaves the schema folder.',
   'ref-missing': 'A $ref points to a file or a place that is not there.',
-  'ref-cycle': 'References go in a circle; a form must end somewhere.',
+  'ref-cycle': 'References form a cycle, so the form would never end.',
   'fragment-missing': 'An Include names no layout fragment, or one that is not there.',
-  'include-cycle': 'Includes go in a circle.',
+  'include-cycle': 'Includes form a cycle.',
   'fragment-unused': 'No report type uses this fragment.',
 
   // The schema as JSON Schema.
@@ -90,7 +90,7 @@ export const refusalCodes = {
   'language-shape': 'A file of words in another language holds something else than texts.',
   'translation-missing':
     'A warning or safety text without its translation, in a type whose title is translated. `schemas:check` fails on it.',
-  'translation-unused': 'A translation of a text that no report type says.',
+  'translation-unused': 'A translation of a text that no report type contains.',
   'labels-untranslated': 'Names of sections, fields, columns or choices without a translation.',
 
   // The layout.

@@ -1,4 +1,4 @@
-/** The names in a table of the code. `Object.keys` forgets them, because an object may have more members than its type says. */
+/** The names in a table of the code, with their type. `Object.keys` loses it, because an object may have more members than its type says. */
 export const keysOf = <T extends object>(table: T): readonly (keyof T & string)[] =>
   Object.keys(table) as (keyof T & string)[];
 

@@ -27,7 +27,7 @@ interface Way {
 const knownWays = new Map<Pointer, Way>();
 const mostKnown = 20_000;
 
-/** Most questions about a place are followed by another about the same place. */
+/** The last parsed pointer: most look-ups of a place are followed by another of the same place. */
 let last: { readonly pointer: Pointer; readonly way: Way } = { pointer: '', way: { names: [], down: [''] } };
 
 function wayTo(pointer: Pointer): Way {

@@ -3,7 +3,7 @@ import { valueAt } from '../json/pointer.ts';
 import type { Field } from '../template/field.ts';
 import { isReason } from './is-reason.ts';
 
-/** Whose value something is, and why, as far as it was given. */
+/** The author’s explanation of a departure, as far as it was given: whose value it is, and why. */
 export interface Departure {
   readonly whose?: string;
   readonly why?: string;
@@ -11,10 +11,10 @@ export interface Departure {
 
 const nothing: Departure = {};
 
-/** Read once as long as the rows stay the same: most changes of a report are elsewhere. */
+/** Cached by the list of rows, because most changes of a report are elsewhere. */
 const knownIn = new WeakMap<readonly Json[], ReadonlyMap<Json | undefined, Departure>>();
 
-/** The departures of a report, by the name that each is about. Texts that say nothing are left out. */
+/** The departures of a report, by the name of what each is about. Texts that give no reason are left out. */
 export function departuresIn(list: Field | undefined, values: JsonObject): (key: string) => Departure {
   const rows = list === undefined ? undefined : valueAt(values, list.pointer);
   if (!isArray(rows)) return () => nothing;

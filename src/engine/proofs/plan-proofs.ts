@@ -5,7 +5,7 @@ import { below, compileFormula } from '../formulas/formula.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
 import { eachField, type Field } from '../template/field.ts';
-import type { Desk } from './desk.ts';
+import type { CompileContext } from './compile-context.ts';
 import { planRelaxations } from './plan-relaxations.ts';
 import {
   noPlan,
@@ -21,32 +21,32 @@ import { isThing, thingNames, things } from './things.ts';
 const proofsAt: Pointer = '/x-report/proofs';
 
 /** Compiles `proofs` and `ready` of `x-report`. Errors are added to the findings; shapes are checked elsewhere. */
-export function planProofs(schema: JsonObject, desk: Desk): ProofPlan {
+export function planProofs(schema: JsonObject, compiling: CompileContext): ProofPlan {
   const identity = schema['x-report'];
   const proofs = isObject(identity) ? identity['proofs'] : undefined;
   if (!isObject(identity) || !isArray(proofs)) return noPlan;
   return {
     elements: proofs.flatMap((proof, index) =>
-      isObject(proof) ? [new ElementPlanner(desk, below(proofsAt, index)).plan(proof)] : [],
+      isObject(proof) ? [new ElementPlanner(compiling, below(proofsAt, index)).plan(proof)] : [],
     ),
-    ...planRelaxations(desk),
-    ready: readyOf(identity['ready'], desk),
+    ...planRelaxations(compiling),
+    ready: readyOf(identity['ready'], compiling),
   };
 }
 
 class ElementPlanner {
-  readonly #desk: Desk;
+  readonly #compiling: CompileContext;
   readonly #at: Pointer;
 
-  constructor(desk: Desk, at: Pointer) {
-    this.#desk = desk;
+  constructor(compiling: CompileContext, at: Pointer) {
+    this.#compiling = compiling;
     this.#at = at;
   }
 
   plan(proof: JsonObject): ElementPlan {
     const { element, label, inService, asLeft, show } = proof;
     const name = textOf(element) ?? '';
-    const { root } = this.#desk;
+    const { root } = this.#compiling;
     const shows = Object.entries(isObject(show) ? show : {}).flatMap(([thing, shown]): readonly ThingPlan[] => {
       const at = below(this.#at, 'show', thing);
       if (!isThing(thing)) {
@@ -70,7 +70,7 @@ class ElementPlanner {
   #part(shown: Json, at: Pointer, asLeftOfAll: Json | undefined): PartPlan | undefined {
     if (!isObject(shown)) return undefined;
     const { by, reading, check, least, where, asLeft } = shown;
-    const field = fieldOfPath(by, below(at, 'by'), this.#desk);
+    const field = fieldOfPath(by, below(at, 'by'), this.#compiling);
     if (field === undefined) return undefined;
     const inside = field.item ?? (field.kind === 'object' ? field : undefined);
     const row = textOf(check);
@@ -79,7 +79,7 @@ class ElementPlanner {
     const read = this.#reading(field, inside, reading, at);
     if (read === undefined) return undefined;
     const counted: Asked = inside === undefined ? { at: field, row: 'around' } : { at: inside, row: 'itself' };
-    const test = field.kind === 'object' ? field : (field.parent ?? this.#desk.root);
+    const test = field.kind === 'object' ? field : (field.parent ?? this.#compiling.root);
     const ownAsLeft = asLeft === undefined ? undefined : below(at, 'asLeft');
     return {
       by: field,
@@ -107,7 +107,7 @@ class ElementPlanner {
   }
 
   #reading(by: Field, inside: Field | undefined, reading: Json | undefined, at: Pointer): Field | undefined {
-    const { rules } = this.#desk;
+    const { rules } = this.#compiling;
     const isJudged = (field: Field): boolean => rules.some((rule) => rule.kind === 'accept' && rule.field === field);
     const name = textOf(reading);
     const judged = eachField(inside ?? by).filter(isJudged);
@@ -136,17 +136,17 @@ class ElementPlanner {
   }
 
   #question(text: Json | undefined, pointer: Pointer, asked: Asked): Question | undefined {
-    return text === undefined ? undefined : question(text, pointer, asked, this.#desk);
+    return text === undefined ? undefined : question(text, pointer, asked, this.#compiling);
   }
 
   #refuse(pointer: Pointer, code: RefusalCode, message: string, near?: string): void {
-    this.#desk.findings.push({ in: 'schema', pointer, code, message, ...meant(near) });
+    this.#compiling.findings.push({ in: 'schema', pointer, code, message, ...meant(near) });
   }
 }
 
 /** Compiles a yes/no formula that is asked of a place. */
-function question(text: Json, pointer: Pointer, asked: Asked, desk: Desk): Question | undefined {
-  const { root, environment, findings } = desk;
+function question(text: Json, pointer: Pointer, asked: Asked, compiling: CompileContext): Question | undefined {
+  const { root, environment, findings } = compiling;
   const around = asked.row === 'itself' ? asked.at : asked.at.parent;
   const own = asked.row === 'itself' || asked.at === root ? undefined : asked.at;
   const where = { environment: environment.within(around, own), root, around, own, pointer };
@@ -155,11 +155,11 @@ function question(text: Json, pointer: Pointer, asked: Asked, desk: Desk): Quest
 }
 
 /** The field of a path such as `report.timingTest.rows`. */
-function fieldOfPath(path: Json | undefined, pointer: Pointer, { root, findings }: Desk): Field | undefined {
+function fieldOfPath(path: Json | undefined, pointer: Pointer, { root, findings }: CompileContext): Field | undefined {
   if (typeof path !== 'string') return undefined;
   const [start, ...names] = path.split('.');
   let field: Field | undefined = start === 'report' ? root : undefined;
-  let trouble = `"${path}" is no place of the report: it begins with "report.".`;
+  let trouble = `"${path}" is not a place of the report: places begin with "report.".`;
   let near: string | undefined;
   for (const name of names) {
     if (field === undefined) break;
@@ -173,9 +173,9 @@ function fieldOfPath(path: Json | undefined, pointer: Pointer, { root, findings 
   return field;
 }
 
-function readyOf(ready: Json | undefined, desk: Desk): ReadyPlan | undefined {
+function readyOf(ready: Json | undefined, compiling: CompileContext): ReadyPlan | undefined {
   if (!isObject(ready)) return undefined;
-  const field = fieldOfPath(ready['by'], '/x-report/ready/by', desk);
+  const field = fieldOfPath(ready['by'], '/x-report/ready/by', compiling);
   const answers = isArray(ready['is']) ? ready['is'].filter((answer) => typeof answer === 'string') : [];
   if (field === undefined) return undefined;
   const choices = field.schema['enum'];
@@ -187,7 +187,7 @@ function readyOf(ready: Json | undefined, desk: Desk): ReadyPlan | undefined {
     );
     const message = `${field.title} does not offer "${answer}".`;
     const pointer = below('/x-report/ready/is', index);
-    desk.findings.push({ in: 'schema', pointer, code: 'choice-unknown', message, ...meant(near) });
+    compiling.findings.push({ in: 'schema', pointer, code: 'choice-unknown', message, ...meant(near) });
   }
   return { field, answers };
 }

@@ -5,34 +5,34 @@ import { isArray, isObject, type JsonObject } from '../json/json.ts';
 import { same } from '../json/same.ts';
 import { eachField, type Field } from '../template/field.ts';
 import { schemaPointerOf } from '../template/schema-pointer.ts';
-import type { Desk } from './desk.ts';
+import type { CompileContext } from './compile-context.ts';
 import type { LimitPlan, ProofPlan, StandardRowsPlan, SwitchPlan } from './proof-plan.ts';
 import { Question } from './question.ts';
 
 type Relaxable = Pick<ProofPlan, 'limits' | 'switches' | 'standardRows' | 'departures'>;
 
-/** Finds in a schema whatever a report could be made easier to pass with. */
-export function planRelaxations(desk: Desk): Relaxable {
-  const fields = eachField(desk.root);
+/** Finds everything in a schema that can make a report easier to pass. */
+export function planRelaxations(compiling: CompileContext): Relaxable {
+  const fields = eachField(compiling.root);
   return {
-    limits: limitsOf(fields, desk),
-    switches: fields.flatMap((field) => switchOf(field, desk)),
-    standardRows: fields.flatMap((field) => standardRowsOf(field, desk)),
+    limits: limitsOf(fields, compiling),
+    switches: fields.flatMap((field) => switchOf(field, compiling)),
+    standardRows: fields.flatMap((field) => standardRowsOf(field, compiling)),
     departures: fields.find(({ schema }) => schema['departures'] === true),
   };
 }
 
 /** Fields with `looser`, and those that replace a computed limit: `has(row.changedTo) ? row.changedTo : usual`. */
-function limitsOf(fields: readonly Field[], desk: Desk): readonly LimitPlan[] {
+function limitsOf(fields: readonly Field[], compiling: CompileContext): readonly LimitPlan[] {
   const limits = new Map<Field, LimitPlan>();
-  for (const rule of desk.rules) {
+  for (const rule of compiling.rules) {
     if (rule.kind !== 'compute') continue;
     const replaced = replacementIn(rule.formula, rule.field);
     if (replaced === undefined) continue;
     const { typed, usual } = replaced;
-    // A text that says where a limit comes from asks for it in the same way.
+    // A text about the source of a limit is composed in the same way; it is no limit.
     if (typed.kind !== rule.field.kind) continue;
-    const formula = compileUsual(rule.field, usual, desk);
+    const formula = compileUsual(rule.field, usual, compiling);
     if (formula === undefined) continue;
     limits.set(typed, {
       typed,
@@ -40,8 +40,8 @@ function limitsOf(fields: readonly Field[], desk: Desk): readonly LimitPlan[] {
       usual: new Question(formula, { at: rule.field, row: 'around' }, ''),
       rows: undefined,
       start: undefined,
-      ...looserOf(typed, desk),
-      ...askedBeside(typed, desk),
+      ...looserOf(typed, compiling),
+      ...askedBeside(typed, compiling),
     });
   }
   for (const field of fields) {
@@ -50,19 +50,19 @@ function limitsOf(fields: readonly Field[], desk: Desk): readonly LimitPlan[] {
       typed: field,
       used: field,
       usual: undefined,
-      ...startOf(field, desk),
-      ...looserOf(field, desk),
-      ...askedBeside(field, desk),
+      ...startOf(field, compiling),
+      ...looserOf(field, compiling),
+      ...askedBeside(field, compiling),
     });
   }
   return [...limits.values()];
 }
 
-function looserOf(field: Field, desk: Desk): Pick<LimitPlan, 'looser' | 'when'> {
+function looserOf(field: Field, compiling: CompileContext): Pick<LimitPlan, 'looser' | 'when'> {
   const { looser } = field.schema;
   if (looser === undefined || looser === 'above' || looser === 'below' || looser === 'other')
     return { looser: looser ?? 'other', when: undefined };
-  const { root, environment, findings } = desk;
+  const { root, environment, findings } = compiling;
   const around = field.parent;
   const pointer = below(schemaPointerOf(field), 'looser');
   const where = { environment: environment.within(around, field), root, around, own: field, pointer };
@@ -71,13 +71,13 @@ function looserOf(field: Field, desk: Desk): Pick<LimitPlan, 'looser' | 'when'> 
 }
 
 /** Fields in the same object that are asked for only because of what was typed in this one. */
-function askedBeside(typed: Field, { rules }: Desk): Pick<LimitPlan, 'whose' | 'reasons'> {
-  const asked = turnedBy(typed, rules);
+function askedBeside(typed: Field, { rules }: CompileContext): Pick<LimitPlan, 'whose' | 'reasons'> {
+  const asked = shownBy(typed, rules);
   return { whose: asked.filter(({ schema }) => isArray(schema['enum'])), reasons: asked.filter(isFreeText) };
 }
 
 /** Fields in the same object that are shown or hidden by this one. */
-function turnedBy(field: Field, rules: Desk['rules']): readonly Field[] {
+function shownBy(field: Field, rules: CompileContext['rules']): readonly Field[] {
   return rules.flatMap((rule) =>
     rule.kind === 'relevant' &&
     rule.field.parent === field.parent &&
@@ -88,7 +88,7 @@ function turnedBy(field: Field, rules: Desk['rules']): readonly Field[] {
 }
 
 /** What a new report starts with: the rows of the list around it where these differ, otherwise one value. */
-function startOf(field: Field, { rules }: Desk): Pick<LimitPlan, 'rows' | 'start'> {
+function startOf(field: Field, { rules }: CompileContext): Pick<LimitPlan, 'rows' | 'start'> {
   const list = field.parent?.name === '*' ? field.parent.parent : undefined;
   const given = list?.schema['default'];
   const rows = isArray(given) ? given.filter(isObject) : [];
@@ -123,7 +123,11 @@ function memberAsked(node: ASTNode): string | undefined {
   return left.op === 'id' && left.args === 'row' ? name : undefined;
 }
 
-function compileUsual(field: Field, text: string, { root, environment, findings }: Desk): Formula | undefined {
+function compileUsual(
+  field: Field,
+  text: string,
+  { root, environment, findings }: CompileContext,
+): Formula | undefined {
   const around = field.parent;
   const pointer = below(schemaPointerOf(field), 'compute');
   return compileFormula(
@@ -135,10 +139,10 @@ function compileUsual(field: Field, text: string, { root, environment, findings 
 }
 
 /** A yes/no that starts as yes, and whose no hides readings beside it. */
-function switchOf(field: Field, { rules }: Desk): readonly SwitchPlan[] {
+function switchOf(field: Field, { rules }: CompileContext): readonly SwitchPlan[] {
   const { kind, schema } = field;
   if (kind !== 'boolean' || schema['default'] !== true || schema['compute'] !== undefined) return [];
-  const turned = turnedBy(field, rules);
+  const turned = shownBy(field, rules);
   if (!turned.some((one) => holdsVerdict(one, rules))) return [];
   return [{ field, reasons: turned.filter(isFreeText) }];
 }
@@ -154,14 +158,14 @@ export function isFreeText({ kind, schema }: Field): boolean {
   );
 }
 
-function holdsVerdict(field: Field, rules: Desk['rules']): boolean {
+function holdsVerdict(field: Field, rules: CompileContext['rules']): boolean {
   return rules.some(
     (rule) => rule.kind === 'accept' && (rule.field === field || rule.field.pointer.startsWith(`${field.pointer}/`)),
   );
 }
 
 /** A list of judged rows that starts with rows of its own, and from which rows can be taken away. */
-function standardRowsOf(list: Field, { rules }: Desk): readonly StandardRowsPlan[] {
+function standardRowsOf(list: Field, { rules }: CompileContext): readonly StandardRowsPlan[] {
   const given = list.schema['default'];
   if (list.item?.kind !== 'object' || list.schema['fixedRows'] === true || !isArray(given)) return [];
   const rows = given.filter(isObject);
@@ -170,7 +174,7 @@ function standardRowsOf(list: Field, { rules }: Desk): readonly StandardRowsPlan
 }
 
 /** The given members in which the rows differ, but for their limits. */
-function namesOfRows({ item }: Field, rows: readonly JsonObject[]): readonly string[] {
+export function namesOfRows({ item }: Field, rows: readonly JsonObject[]): readonly string[] {
   return [...(item?.members ?? [])].flatMap(([name, { schema }]) =>
     schema['looser'] === undefined && new Set(rows.map((row) => canonicalText(row[name] ?? null))).size > 1
       ? [name]

@@ -5,7 +5,7 @@ import { proofSentences } from './proof-words.ts';
 import type { Proof, Relaxation, ShownThing } from './proof.ts';
 import type { Concluded } from './proofs-of.ts';
 
-/** What keeps a report from being finished: something not shown or relaxed without a word, and "ready" said too early. */
+/** Errors that keep a report unfinished: a thing not shown, a relaxation without explanation, and "ready" declared too early. */
 export function proofIssues(
   report: Concluded,
   proofs: readonly Proof[],
@@ -30,7 +30,7 @@ function issue(
   return { pointer, code, level: 'error', message: inEnglish(sentence), sentence, missing };
 }
 
-/** What is still asked for says so itself: a reading, and the reason beside a test that was not done. */
+/** No issue where the form already asks for the missing reading, or for the reason beside a test that was not done. */
 function notShown(element: string, cell: ShownThing, report: Concluded, others: readonly Issue[]): readonly Issue[] {
   const { shown, why, reason, at, label } = cell;
   if (shown !== 'not shown' || why === undefined || reason !== undefined) return [];
@@ -46,7 +46,7 @@ function unexplained(one: Relaxation, report: Concluded, others: readonly Issue[
   return [issue(placeOfReasons(report, one.pointer), 'relaxed', proofSentences[one.what], { title })];
 }
 
-/** Whether the fields beside the test or the limit ask for the same themselves. */
+/** Whether fields beside the test or the limit already ask for the explanation. */
 function isAskedBeside({ what, key, pointer }: Relaxation, { template }: Concluded, others: readonly Issue[]): boolean {
   const around = parentOf(pointer);
   if (what === 'test not done') return isAskedIn(around, others);
@@ -72,7 +72,7 @@ function readyTooEarly({ template, findings }: Concluded, proofs: readonly Proof
   if (typeof answer !== 'string' || !ready.answers.includes(answer)) return [];
   const values = { title: ready.field.title, answer };
   for (const { element, shows } of proofs) {
-    // A reading that is still to be taken keeps the report open by itself.
+    // A missing reading is an error of its own.
     const open = shows.find(
       ({ shown, why }) => shown === 'shown bad' || (shown === 'not shown' && why !== 'no reading'),
     );

@@ -9,7 +9,7 @@ export interface ProofPlan {
   readonly limits: readonly LimitPlan[];
   readonly switches: readonly SwitchPlan[];
   readonly standardRows: readonly StandardRowsPlan[];
-  /** The list in which whose value it is, and why, is given. */
+  /** The list of departures: each with whose value it is, and why. */
   readonly departures: Field | undefined;
   readonly ready: ReadyPlan | undefined;
 }
@@ -71,7 +71,7 @@ export interface StandardRowsPlan {
   readonly names: readonly string[];
 }
 
-/** The answer by which somebody says that the equipment may go into service. */
+/** The answer that declares the equipment ready for service. */
 export interface ReadyPlan {
   readonly field: Field;
   readonly answers: readonly string[];

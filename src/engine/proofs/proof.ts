@@ -16,11 +16,13 @@ export interface ShownThing {
   readonly thing: Thing;
   readonly label: string;
   readonly shown: Shown;
+  /** Shown good, but by a reading closer to its limit than the instrument can tell. */
+  readonly isUncertain?: true;
   /** Only where it was not shown. */
   readonly why?: WhyNot;
   /** The reason in words, where one was given. */
   readonly reason?: string;
-  /** The name under which a reason is given in the list of departures. */
+  /** Its key in the list of departures, where a reason can be given. */
   readonly key: string;
   /** Where it is shown, or would be. */
   readonly at: Pointer;
@@ -38,7 +40,7 @@ type Relaxed = 'limit' | 'row removed' | 'test not done' | 'expectation';
 /** Something that makes this report easier to pass than usual. One entry for all rows of a table. */
 export interface Relaxation {
   readonly what: Relaxed;
-  /** The name under which whose value it is, and why, is given in the list of departures. */
+  /** Its key in the list of departures, where whose value it is, and why, can be given. */
   readonly key: string;
   /** The titles of the section and of the field, or of the table or test. */
   readonly labels: readonly string[];
@@ -52,6 +54,6 @@ export interface Relaxation {
   readonly rows?: readonly string[];
   readonly whose?: string;
   readonly why?: string;
-  /** Whose value it is and why have been given. */
+  /** Both have been given: whose value it is, and why. */
   readonly explained: boolean;
 }

@@ -40,11 +40,13 @@ function notInService({ thing, label, key, parts }: ThingPlan): ShownThing {
   return { thing, label, key, shown: 'not in service', at: parts[0]?.by.pointer ?? '' };
 }
 
-/** One part of a thing: a failed reading is enough for bad, and it takes all parts for good. */
+/** One part of a thing. One bad part makes the thing bad; it is good only when all parts are good. */
 interface ShownPart {
   readonly shown: 'good' | 'bad' | WhyNot;
   readonly at: Pointer;
   readonly reason?: string;
+  /** Where a good reading lies closer to its limit than the instrument can tell. */
+  readonly uncertain?: Pointer | undefined;
 }
 
 function shownThing({ thing, label, key, parts }: ThingPlan, departure: Departure, report: Concluded): ShownThing {
@@ -52,7 +54,11 @@ function shownThing({ thing, label, key, parts }: ThingPlan, departure: Departur
   const bad = shown.find((part) => part.shown === 'bad');
   if (bad !== undefined) return { thing, label, key, shown: 'shown bad', at: bad.at };
   const missing = shown.find((part) => part.shown !== 'good');
-  if (missing === undefined) return { thing, label, key, shown: 'shown good', at: shown[0]?.at ?? '' };
+  if (missing === undefined) {
+    const uncertain = shown.find((part) => part.uncertain !== undefined)?.uncertain;
+    const good = { thing, label, key, shown: 'shown good', at: uncertain ?? shown[0]?.at ?? '' } as const;
+    return uncertain === undefined ? good : { ...good, isUncertain: true };
+  }
   const { shown: why, at } = missing;
   const reason = departure.why ?? missing.reason;
   return {
@@ -66,6 +72,14 @@ function shownThing({ thing, label, key, parts }: ThingPlan, departure: Departur
   };
 }
 
+interface Counted {
+  good: number;
+  open: number;
+  uncertain?: Pointer;
+  notApplicable?: Pointer;
+  failed?: Pointer;
+}
+
 function shownPart(part: PartPlan, report: Concluded): ShownPart {
   const { by, reading, least, check, where, asLeft } = part;
   const { values, hidden, judged } = report.findings;
@@ -73,7 +87,7 @@ function shownPart(part: PartPlan, report: Concluded): ShownPart {
   if (isUnderAny(at, hidden)) return { shown: 'not done', at, ...reasonBeside(by, report) };
   const test = by.kind === 'object' ? at : parentOf(at);
   if (asLeft !== undefined && answer(asLeft, test, report) !== true) return { shown: 'as found', at };
-  const counted: { good: number; open: number; notApplicable?: Pointer; failed?: Pointer } = { good: 0, open: 0 };
+  const counted: Counted = { good: 0, open: 0 };
   const counting = where?.answers(report.template, values, report.context);
   for (const place of placesOf(reading, values)) {
     const row = rowOf(by, place);
@@ -83,17 +97,20 @@ function shownPart(part: PartPlan, report: Concluded): ShownPart {
     if (isNotApplicable(valueAt(values, place))) counted.notApplicable ??= place;
     else if (judged.get(place)?.verdict === 'fail') counted.failed ??= place;
     else if (judged.get(place)?.verdict === 'not tested' || isEmpty(valueAt(values, place))) counted.open += 1;
-    else counted.good += 1;
+    else {
+      counted.good += 1;
+      if (judged.get(place)?.uncertainty !== undefined) counted.uncertain ??= place;
+    }
   }
   if (counted.failed !== undefined) return { shown: 'bad', at: counted.failed };
-  if (counted.good >= least) return { shown: 'good', at };
+  if (counted.good >= least) return { shown: 'good', at, uncertain: counted.uncertain };
   const { notApplicable } = counted;
   if (notApplicable !== undefined)
     return { shown: 'not applicable', at: notApplicable, ...reasonInRow(part, parentOf(notApplicable), values) };
   return { shown: counted.good + counted.open >= least ? 'no reading' : 'too few', at };
 }
 
-/** What a choice says when somebody ticks a check off without having done it. */
+/** Choices that mark a check as not done. */
 const notApplicable = new Set(['na', 'n/a', 'not applicable', 'not done', 'not tested', 'not checked']);
 
 export function isNotApplicable(value: Json | undefined): boolean {

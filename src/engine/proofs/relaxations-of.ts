@@ -1,4 +1,3 @@
-import { prefilled } from '../blank-report.ts';
 import { placesOf } from '../evaluate/places.ts';
 import { isAtLeast, isAtMost } from '../functions/arithmetic/comparison.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
@@ -10,8 +9,9 @@ import { isReason } from './is-reason.ts';
 import type { Proof, Relaxation } from './proof.ts';
 import type { LimitPlan, StandardRowsPlan, SwitchPlan } from './proof-plan.ts';
 import type { Concluded } from './proofs-of.ts';
+import { isLike, usualLimit } from './usual-limit.ts';
 
-/** Whatever makes this report easier to pass than usual, with whose value it is and why, as far as that is known. */
+/** Everything that makes this report easier to pass than usual, with its explanation as far as it was given. */
 export function relaxationsOf(report: Concluded, proofs: readonly Proof[]): readonly Relaxation[] {
   const { proofPlan } = report.template;
   const { limits, switches, standardRows, departures, elements } = proofPlan;
@@ -30,7 +30,7 @@ const none: readonly Relaxation[] = [];
 
 type Found = Omit<Relaxation, 'explained'>;
 
-/** A test that was left out has its reason beside it; everything else also needs whose value it is. */
+/** A test that was not done needs only a reason; everything else also needs whose value it is. */
 function explained(found: Found, departure: Departure): Relaxation {
   const reason = departure.why ?? found.why;
   const whose = departure.whose ?? found.whose;
@@ -51,7 +51,7 @@ function labelsOf(field: Field): readonly string[] {
   return labels;
 }
 
-/** One for all rows: the first that does not say for itself whose value it is and why, else the first. */
+/** One for all rows: the first without its own explanation, otherwise the first. */
 function relaxedLimit(limit: LimitPlan, report: Concluded): readonly Found[] {
   const { typed, used } = limit;
   const { values, hidden } = report.findings;
@@ -62,7 +62,11 @@ function relaxedLimit(limit: LimitPlan, report: Concluded): readonly Found[] {
     if (value === undefined || isUnderAny(pointer, hidden)) return [];
     const usedAt = usedPlaces[index] ?? pointer;
     const now = used === typed ? value : valueAt(values, usedAt);
-    const usual = usualOf(limit, { pointer, usedAt }, report);
+    const usual = usualLimit(
+      limit,
+      { pointer, usedAt },
+      { template: report.template, values, context: report.context },
+    );
     if (now === undefined || !isLooser(limit, { pointer, now, usual }, report)) return [];
     return [
       {
@@ -112,29 +116,6 @@ function isLooser({ looser, when }: LimitPlan, { pointer, now, usual }: Compared
   return looser === 'above' ? !isAtMost(now, usual) : !isAtLeast(now, usual);
 }
 
-function usualOf(
-  { typed, usual, rows, start }: LimitPlan,
-  { pointer, usedAt }: { readonly pointer: Pointer; readonly usedAt: Pointer },
-  report: Concluded,
-): Json | undefined {
-  const { template, findings, context } = report;
-  const { values } = findings;
-  if (usual !== undefined) {
-    const answer = usual.answers(template, values, context).get(usedAt);
-    return typeof answer === 'number' || typeof answer === 'string' || typeof answer === 'boolean' ? answer : undefined;
-  }
-  // What the last visit took over is not the usual value: a limit once relaxed would be usual ever after.
-  const prefill = template.prefills.get(typed);
-  if (prefill !== undefined && !/\bprevious\b/.test(prefill.text)) {
-    const row = typed.parent && template.views.of(typed.parent, valueAt(values, parentOf(pointer)));
-    const filled = prefilled(template, context, typed, row);
-    if (filled !== undefined) return filled;
-  }
-  if (rows === undefined) return start;
-  const row = valueAt(values, parentOf(pointer));
-  return isObject(row) ? rows.rows.find((one) => isLike(one, row, rows.names))?.[typed.name] : undefined;
-}
-
 function removedRows({ list, rows, names }: StandardRowsPlan, { findings }: Concluded): readonly Found[] {
   const { values, hidden } = findings;
   if (isUnderAny(list.pointer, hidden)) return [];
@@ -147,7 +128,7 @@ function removedRows({ list, rows, names }: StandardRowsPlan, { findings }: Conc
     if (at !== -1) free.splice(at, 1);
     return at === -1;
   });
-  // A row that was changed stands for one of them: only as many are gone as there are rows too few.
+  // A changed row counts as one of the standard rows, so only the shortfall in rows counts as removed.
   const gone = unmatched.slice(unmatched.length - (rows.length - there.length));
   return [
     {
@@ -158,10 +139,6 @@ function removedRows({ list, rows, names }: StandardRowsPlan, { findings }: Conc
       rows: gone.map((row) => nameOf(row, list, names)),
     },
   ];
-}
-
-function isLike(given: JsonObject, row: JsonObject, names: readonly string[]): boolean {
-  return names.every((name) => same(given[name], row[name]));
 }
 
 function nameOf(row: JsonObject, { item }: Field, names: readonly string[]): string {

@@ -6,6 +6,7 @@ import { fieldTree, type Field } from './field.ts';
 import { formulaEnvironment } from '../formulas/formula-environment.ts';
 import { planProofs } from '../proofs/plan-proofs.ts';
 import { prefillsOf } from './prefills.ts';
+import { readingsOf } from './readings.ts';
 import { formulasOf, type Rule } from './rule.ts';
 import { inOrder } from './rule-order.ts';
 import { rulesOf } from './rules-of-fields.ts';
@@ -35,6 +36,7 @@ export function compileTemplate(
     charts,
     proofPlan,
     computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
+    readings: readingsOf(rules),
     environment,
     views: environment.views,
     readers: readersOf(rules),

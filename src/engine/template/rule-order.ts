@@ -18,12 +18,12 @@ export function inOrder(rules: readonly Rule[], findings: Finding[]): readonly R
   const visit = (rule: Rule): boolean => {
     if (state.get(rule) === 'done') return true;
     if (state.get(rule) === 'open') {
-      const circle = [...path.slice(path.indexOf(rule)), rule].map((one) => one.field.pointer);
+      const cycle = [...path.slice(path.indexOf(rule)), rule].map((one) => one.field.pointer);
       findings.push({
         in: 'schema',
         pointer: schemaPointerOf(rule.field),
         code: 'formula-cycle',
-        message: `The formulas need each other: ${circle.join(' → ')}.`,
+        message: `The formulas need each other: ${cycle.join(' → ')}.`,
       });
       return false;
     }

@@ -21,6 +21,8 @@ export interface Acceptance {
   readonly field: Field;
   readonly pass: Formula;
   readonly attention?: Formula;
+  /** How far the instrument may be off at this reading, in its unit; absent where no accuracy is known. */
+  readonly uncertainty?: Formula;
   /** The standard or manual that the limit comes from. Printed. */
   readonly basis?: string;
   /** The author's own note on the limit, shown only in the workbench. */
@@ -35,6 +37,8 @@ export interface Check {
   readonly that: Formula;
   readonly message: string;
   readonly level: 'error' | 'warning';
+  /** It asks for something that is not there yet: nothing was done wrong. */
+  readonly missing: boolean;
 }
 
 export function formulasOf(rule: Rule): readonly Formula[] {
@@ -43,7 +47,7 @@ export function formulasOf(rule: Rule): readonly Formula[] {
     case 'relevant':
       return [rule.formula];
     case 'accept':
-      return rule.attention === undefined ? [rule.pass] : [rule.pass, rule.attention];
+      return [rule.pass, rule.attention, rule.uncertainty].filter((formula) => formula !== undefined);
     case 'check':
       return [rule.that];
   }

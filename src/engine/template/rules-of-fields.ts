@@ -4,6 +4,7 @@ import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { eachField, type Field } from './field.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import { below, compileFormula, type Formula } from '../formulas/formula.ts';
+import { uncertaintyFormulas } from './instruments.ts';
 import type { Rule } from './rule.ts';
 import { schemaPointerOf } from './schema-pointer.ts';
 
@@ -18,12 +19,29 @@ const celType = {
 
 /** Compiles every `compute`, `relevant`, `accept` and `checks` of a schema. Errors are added to `findings`. */
 export function rulesOf(root: Field, environment: FormulaEnvironment, findings: Finding[]): readonly Rule[] {
-  return [...eachField(root)].flatMap((field) => rulesOfField(field, root, environment, findings));
+  const uncertaintyOf = uncertaintyFormulas(root, findings);
+  return [...eachField(root)].flatMap((field) => {
+    const uncertainty = uncertaintyOf(field);
+    const rules = rulesOfField(field, { root, uncertainty }, environment, findings);
+    if (uncertainty !== undefined) findings.push(...misplacedInstruments(field, rules));
+    return rules;
+  });
+}
+
+/** An instrument can only cast doubt on a verdict that asks for the reading itself. */
+function misplacedInstruments(field: Field, rules: readonly Rule[]): readonly Finding[] {
+  const accept = rules.find(({ kind }) => kind === 'accept');
+  const isAsked = accept?.kind === 'accept' && accept.pass.reads.some((read) => read.field === field);
+  // A verdict that does not compile has a finding of its own.
+  const isRefused = accept === undefined && field.schema['accept'] !== undefined;
+  if (isAsked || isRefused) return [];
+  const message = '"takenWith" needs an "accept" whose "pass" asks for the value itself.';
+  return [{ in: 'schema', pointer: below(schemaPointerOf(field), 'takenWith'), code: 'keyword-place', message }];
 }
 
 function rulesOfField(
   field: Field,
-  root: Field,
+  { root, uncertainty }: { readonly root: Field; readonly uncertainty: string | undefined },
   environment: FormulaEnvironment,
   findings: Finding[],
 ): readonly Rule[] {
@@ -71,7 +89,7 @@ function rulesOfField(
     }
   }
   if (accept !== undefined) {
-    const rule = isLeaf(field) && isObject(accept) ? acceptance(field, accept, compiled) : undefined;
+    const rule = isLeaf(field) && isObject(accept) ? acceptance(field, accept, uncertainty, compiled) : undefined;
     if (rule !== undefined) rules.push(rule);
     else if (!isLeaf(field) || !isObject(accept) || accept['pass'] === undefined) {
       refuse('accept', 'keyword-place', 'A verdict needs a reading and a "pass" formula.');
@@ -87,7 +105,16 @@ function rulesOfField(
         refuse('checks', 'keyword-shape', `Check ${String(index + 1)} needs an "id" and a "message".`);
         continue;
       }
-      rules.push({ kind: 'check', field, id, that, message, level: level === 'warning' ? 'warning' : 'error' });
+      const missing = level === 'missing';
+      rules.push({
+        kind: 'check',
+        field,
+        id,
+        that,
+        message,
+        level: level === 'warning' ? 'warning' : 'error',
+        missing,
+      });
     }
   }
   return rules;
@@ -96,7 +123,13 @@ function rulesOfField(
 function acceptance(
   field: Field,
   accept: JsonObject,
-  compiled: (text: unknown, wanted: 'bool', path: readonly string[], inside: 'around') => Formula | undefined,
+  takenWith: string | undefined,
+  compiled: (
+    text: unknown,
+    wanted: 'bool' | 'double',
+    path: readonly string[],
+    inside: 'around',
+  ) => Formula | undefined,
 ): Rule | undefined {
   const pass =
     accept['pass'] === undefined ? undefined : compiled(accept['pass'], 'bool', ['accept', 'pass'], 'around');
@@ -104,12 +137,14 @@ function acceptance(
     accept['attention'] === undefined
       ? undefined
       : compiled(accept['attention'], 'bool', ['accept', 'attention'], 'around');
+  const uncertainty = takenWith === undefined ? undefined : compiled(takenWith, 'double', ['takenWith'], 'around');
   if (pass === undefined) return undefined;
   return {
     kind: 'accept',
     field,
     pass,
     ...(attention === undefined ? {} : { attention }),
+    ...(uncertainty === undefined ? {} : { uncertainty }),
     ...(typeof accept['basis'] === 'string' ? { basis: accept['basis'] } : {}),
     ...(typeof accept['note'] === 'string' ? { note: accept['note'] } : {}),
   };

@@ -6,6 +6,7 @@ import type { Field } from './field.ts';
 import type { Formula } from '../formulas/formula.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import type { ProofPlan } from '../proofs/proof-plan.ts';
+import type { Awaited } from './readings.ts';
 import type { Rule } from './rule.ts';
 import type { Views } from '../formulas/view.ts';
 
@@ -32,6 +33,8 @@ export interface Template {
   readonly charts: ReadonlyMap<JsonObject, Chart>;
   /** Fields whose value is computed, never typed. */
   readonly computed: ReadonlySet<Field>;
+  /** Measured numbers and judged answers, by the pointer of their field; any other field is an entry. */
+  readonly readings: ReadonlyMap<Pointer, Awaited>;
   /** The environment in which its formulas were compiled. */
   readonly environment: FormulaEnvironment;
   readonly views: Views;

@@ -20,6 +20,8 @@ const annotations = [
   'looser',
   'departures',
   'harmless',
+  'instruments',
+  'takenWith',
 ];
 
 /** Formats that name a kind of entry; their value is the id of an attachment, or formatted text. */

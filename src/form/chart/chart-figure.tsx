@@ -18,7 +18,7 @@ const widest = 760;
 /** Drawn in CSS pixels, so that its text has the same size on a phone as on a desk. */
 function frameOf(room: number): Frame {
   const width = Math.max(260, Math.min(widest, Math.round(room)));
-  return { width, height: Math.round(width * (width < 480 ? 0.8 : 0.6)), left: 46, right: 12, top: 28, bottom: 46 };
+  return { width, height: Math.round(width * 0.6), left: 46, right: 12, top: 28, bottom: 46 };
 }
 
 /** A chart with its legend and, for screen readers, a table. Updates after the keystroke that changes it is shown. */

@@ -5,12 +5,12 @@ import type { OpenablePart } from './use-part.ts';
 interface PartButtonProps {
   readonly part: OpenablePart<unknown>;
   readonly className: string;
-  /** Where what stands on the button does not say it. */
+  /** The accessible name, where the visible text is not enough. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** The button that opens a dialog in a script of its own, and what is said when the script did not come. */
+/** A button that opens a dialog in a separate script, and the message when that script fails to load. */
 export function PartButton({ part: { shown, open }, className, label, children }: PartButtonProps) {
   return (
     <>

@@ -9,7 +9,7 @@ export function hasDepartures({ proofs, relaxations }: Concluded): boolean {
   return relaxations.length > 0 || notShownIn(proofs).length > 0;
 }
 
-/** What was not shown although it was tried, or with a reason. A reading that is still to be taken needs no words. */
+/** Things that were tried and not shown, or that have a reason. A missing reading needs no explanation. */
 export function notShownIn(proofs: readonly Proof[]): readonly (ShownThing & { readonly element: string })[] {
   return proofs.flatMap(({ element, shows }) =>
     shows.flatMap((cell) =>

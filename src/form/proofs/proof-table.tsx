@@ -44,11 +44,11 @@ export function ProofTable({ proofs, say }: { readonly proofs: readonly Proof[];
   );
 }
 
-function Cell({ cell: { shown }, say }: { readonly cell: ShownThing; readonly say: ProofWording }) {
-  const verdict = verdictOf[shown];
+function Cell({ cell: { shown, isUncertain }, say }: { readonly cell: ShownThing; readonly say: ProofWording }) {
+  const verdict = isUncertain === true ? 'attention' : verdictOf[shown];
   return (
     <span className={`proof-mark is-${verdict.replace(' ', '-')}`}>
-      <VerdictSymbol verdict={verdict} /> {say.proofs.states[shown]}
+      <VerdictSymbol verdict={verdict} /> {isUncertain === true ? say.proofs.uncertain : say.proofs.states[shown]}
     </span>
   );
 }

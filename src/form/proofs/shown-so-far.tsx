@@ -5,7 +5,7 @@ import { DepartureList, hasDepartures } from './departure-list.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { useProofs } from './use-proofs.ts';
 
-/** On top of the form: what the report has shown, and what made it easier to pass. On a phone it opens with a tap. */
+/** The summary above the form: what the report has shown, and what made it easier to pass. Folded on a phone. */
 export function ShownSoFar() {
   const term = useTerm();
   const isWide = useWide();

@@ -4,7 +4,7 @@ import { useReportFact } from '../controls/fields/use-field.ts';
 
 export type ProofFacts = Pick<Evaluation, 'proofs' | 'relaxations'>;
 
-/** What was shown and relaxed. Evaluations follow every key; this draws again only when something it says has changed. */
+/** Proofs and relaxations. Evaluated on every keystroke, but re-renders only when one of them has changed. */
 export function useProofs(): ProofFacts {
   const store = useReportStore();
   useReportFact(({ evaluation }) => wordsOf(evaluation));
@@ -13,7 +13,9 @@ export function useProofs(): ProofFacts {
 
 function wordsOf({ proofs, relaxations }: Evaluation): string {
   if (proofs.length === 0) return '';
-  const cells = proofs.flatMap(({ shows }) => shows.map(({ shown, why, reason }) => [shown, why, reason]));
+  const cells = proofs.flatMap(({ shows }) =>
+    shows.map(({ shown, why, reason, isUncertain }) => [shown, why, reason, isUncertain]),
+  );
   const relaxed = relaxations.map(({ key, now, usual, rows, whose, why }) => [key, now, usual, rows, whose, why]);
   return JSON.stringify([cells, relaxed]);
 }

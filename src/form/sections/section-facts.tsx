@@ -1,26 +1,43 @@
 import type { Section } from '#engine';
 import { VerdictMark } from '../controls/fields/verdict-mark.tsx';
+import { term } from '../language/language.ts';
 import { words } from '../words/words.ts';
-import { useProgress } from './use-sections.ts';
+import { leftText } from './left-text.ts';
+import { SignOfSection } from './section-sign.tsx';
+import { isDone } from './section-state.ts';
+import { useSectionState } from './use-section-state.ts';
 
-/** The summary of a closed section: progress, errors, verdict. */
+/** The name of a section and its state: what is left or wrong, its verdict, or its most telling values. */
 export function SectionFacts({ section }: { readonly section: Section }) {
-  const progress = useProgress(section);
-  if (progress === undefined) return null;
-  const { done, total, problems, judgement } = progress;
-  const isComplete = done === total && problems === 0;
+  const { progress, sign, summary, isChanged } = useSectionState(section);
+  const left = progress && leftText(progress.left);
+  const { problems = 0, warnings = 0, judgement } = progress ?? {};
   return (
-    <span className="form-section-facts">
-      {total > 0 && (
-        <span className={isComplete ? 'form-progress is-complete' : 'form-progress'}>
-          <span className="form-progress-bar" aria-hidden="true">
-            <span style={{ width: `${Math.round((100 * done) / total)}%` }} />
-          </span>
-          {isComplete ? words.complete : words.done(done, total)}
+    <>
+      <SignOfSection sign={sign} />
+      <span className="form-section-words">
+        <span className="form-section-label">{term(section.label)}</span>
+        <span className="form-section-facts">
+          {problems > 0 && <span className="form-problems">{words.problems(problems)}</span>}
+          {left !== undefined && <span className="form-left">{left}</span>}
+          {/* What is left says that a section is not tested yet. */}
+          {judgement !== undefined && (left === undefined ? !isDone(sign) : judgement.verdict === 'fail') && (
+            <VerdictMark verdict={judgement.verdict} />
+          )}
+          {warnings > 0 && left === undefined && problems === 0 && (
+            <span className="form-warnings">{words.warnings(warnings)}</span>
+          )}
+          {isChanged && left === undefined && <span className="form-warnings">{words.limitChanged}</span>}
+          {isDone(sign) && (
+            <>
+              {summary !== '' && <span className="form-summary">{summary}</span>}
+              <span className={summary === '' ? 'form-complete' : 'form-unseen'}>
+                {sign === 'pass' ? words.verdicts.pass : words.complete}
+              </span>
+            </>
+          )}
         </span>
-      )}
-      {problems > 0 && <span className="form-problems">{words.problems(problems)}</span>}
-      {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
-    </span>
+      </span>
+    </>
   );
 }

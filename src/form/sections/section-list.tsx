@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '#engine';
-import { term } from '../language/language.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
 import { SectionSteps } from './section-steps.tsx';
@@ -41,7 +40,6 @@ export function SectionList({ sections, open, onOpen }: SectionsProps) {
               aria-controls={`section-${section.key}`}
               onClick={() => onOpen(section.key === open ? undefined : section.key)}
             >
-              <span className="form-section-label">{term(section.label)}</span>
               <SectionFacts section={section} />
               <span className="form-section-arrow" aria-hidden="true" />
             </button>

@@ -29,7 +29,6 @@ export function SectionRail({ sections, open, onOpen }: SectionsProps) {
                 aria-current={section === shown ? 'step' : undefined}
                 onClick={() => onOpen(section.key)}
               >
-                <span className="form-section-label">{term(section.label)}</span>
                 <SectionFacts section={section} />
               </button>
             </li>

@@ -1,6 +1,8 @@
 import type { Section } from '#engine';
-import { term } from '../language/language.ts';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import type { ReportStore } from '../store/report-store.ts';
 import { words } from '../words/words.ts';
+import { isSectionDone } from './use-section-state.ts';
 
 interface SectionStepsProps {
   readonly sections: readonly Section[];
@@ -8,8 +10,9 @@ interface SectionStepsProps {
   readonly onOpen: (key: string) => void;
 }
 
-/** Buttons to the next section without returning to the list. */
+/** Buttons to the next section without returning to the list: the next in which something is left. */
 export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
+  const store = useReportStore();
   const at = sections.findIndex((section) => section.key === open);
   const before = sections[at - 1];
   const after = sections[at + 1];
@@ -31,8 +34,7 @@ export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
         <button
           type="button"
           className="form-button is-main"
-          onClick={() => onOpen(after.key)}
-          title={term(after.label)}
+          onClick={() => onOpen(nextOf(sections.slice(at + 1), store)?.key ?? after.key)}
         >
           {words.next}
           <span aria-hidden="true">›</span>
@@ -41,3 +43,7 @@ export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
     </div>
   );
 }
+
+/** Passes by what is done; when nothing else is left, one after the other. */
+const nextOf = (behind: readonly Section[], store: ReportStore): Section | undefined =>
+  behind.find((section) => !isSectionDone(store, section));

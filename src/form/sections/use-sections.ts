@@ -1,6 +1,6 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useMemo } from 'react';
-import type { Section, SectionProgress } from '#engine';
+import type { Left, Section, SectionProgress } from '#engine';
 import { useReportStore } from '../controls/fields/store-context.ts';
 import { useReportFact } from '../controls/fields/use-field.ts';
 import type { ReportStore } from '../store/report-store.ts';
@@ -45,11 +45,15 @@ function progressOf(store: ReportStore, key: string): () => SectionProgress | un
     const same =
       now !== undefined &&
       seen !== undefined &&
-      now.done === seen.done &&
       now.total === seen.total &&
+      sameLeft(now.left, seen.left) &&
       now.problems === seen.problems &&
+      now.warnings === seen.warnings &&
       now.judgement?.verdict === seen.judgement?.verdict;
     if (!same) seen = now;
     return seen;
   };
 }
+
+const sameLeft = (one: Left, other: Left): boolean =>
+  one.readings === other.readings && one.checks === other.checks && one.entries === other.entries;

@@ -31,6 +31,13 @@ export class History {
     this.#isOpen = false;
   }
 
+  /** Undo would also take back what was merged from another device in between. */
+  clear(): void {
+    this.#past.length = 0;
+    this.#future = [];
+    this.close();
+  }
+
   get canUndo(): boolean {
     return this.#past.length > 0;
   }

@@ -129,14 +129,24 @@ export class ReportStore {
 
   #goTo(step: { readonly path: string; readonly data: JsonObject } | undefined): Pointer | undefined {
     if (step === undefined) return undefined;
+    this.#show(step.data);
+    return pointerOfPath(step.path);
+  }
+
+  /** Takes over entries that were typed on another device in place: the focused field keeps its focus. */
+  readonly replace = (entries: JsonObject): void => {
+    this.#history.clear();
+    this.#show(entries);
+  };
+
+  #show(entries: JsonObject): void {
     const state = this.#core;
     this.#core = this.#evaluated(
-      coreReducer(state, Actions.updateCore(step.data, state.schema, state.uischema)),
+      coreReducer(state, Actions.updateCore(entries, state.schema, state.uischema)),
       this.#evaluation,
     );
     this.#onEvaluation(this.#evaluation);
     this.#notify();
-    return pointerOfPath(step.path);
   }
 
   write(pointer: Pointer, update: (before: Json | undefined) => Json | undefined): void {

@@ -35,6 +35,8 @@ export const paperWords = {
       'not shown': 'Not shown',
       'not in service': 'Not in service',
     },
+    /** Passes, but closer to its limit than the instrument can tell. */
+    uncertain: 'Near limit',
     why: {
       'not done': 'test not done',
       'no reading': 'no reading',

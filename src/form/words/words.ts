@@ -66,9 +66,14 @@ export const words = inWords({
   whyDeparture: 'Why',
 
   sections: 'Sections',
-  done: (done: number, total: number) => t('{done} of {total}', { done, total }),
+  left: {
+    readings: (count: number) => tn('{count} reading left', '{count} readings left', count),
+    checks: (count: number) => tn('{count} check left', '{count} checks left', count),
+    entries: (count: number) => tn('{count} entry left', '{count} entries left', count),
+  },
   complete: 'Complete',
   problems: (count: number) => tn('{count} problem', '{count} problems', count),
+  warnings: (count: number) => tn('{count} warning', '{count} warnings', count),
   previous: 'Previous',
   next: 'Next',
   sectionOf: (position: number, count: number) => t('Section {position} of {count}', { position, count }),
@@ -93,6 +98,15 @@ export const words = inWords({
   remark: '+ Remark',
   addRemark: (name: string) => t('Add a remark: {name}', { name }),
   details: (name: string) => t('Details of {name}', { name }),
+  mustBe: (value: string) => t('must be {value}', { value }),
+  openReading: 'Open',
+  edit: 'Edit',
+  editRow: (name: string) => t('Edit {name}', { name }),
+  workedOut: 'How it is worked out',
+  usualLimits: 'Usual limits',
+  changeLimits: 'Change',
+  limitsDone: 'Done',
+  limitChanged: 'changed',
 
   block: {
     isComputed: 'is worked out',

@@ -1,4 +1,5 @@
 import type { WriteTx } from '../database.ts';
+import { removeDraft } from './base.ts';
 import { DraftMoved } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
 import { operationKey } from '../outbox/operation-key.ts';
@@ -16,7 +17,7 @@ export async function discardDraft(tx: WriteTx, mappingId: number, now: number):
   await saveCopy(tx, { draft, why: 'discarded', now });
   await queuePictures(tx, { mappingId, before: draft.entries, after: undefined, now });
   const onItsWay = await dropUnsent(tx, mappingId);
-  if (draft.baseRev === 0 && !onItsWay) return tx.objectStore('drafts').delete(mappingId);
+  if (draft.baseRev === 0 && !onItsWay) return removeDraft(tx, mappingId);
   const key = operationKey();
   const at = new Date(now).toISOString();
   await tx.objectStore('drafts').put({ ...draft, closing: { kind: 'discard', key, at } });

@@ -1,5 +1,6 @@
 import type { Entries, Override } from '#contract';
 import type { WriteTx } from '../database.ts';
+import { keepBase } from './base.ts';
 import type { Draft } from './draft.ts';
 import { operationKey } from '../outbox/operation-key.ts';
 import { mappingLane, type NewOutboxItem } from '../outbox/outbox-item.ts';
@@ -24,7 +25,7 @@ export class DraftMoved extends Error {
 /** Typing is sent at most every 5 s: one save of 20 KB per reading, not one per digit. */
 const sendAfterMs = 5_000;
 
-export const draftStores = ['drafts', 'outbox', 'attachments'] as const;
+export const draftStores = ['drafts', 'bases', 'outbox', 'attachments'] as const;
 
 /** The key under which a newer save can still replace a queued draft save. */
 export const liveSave = (mappingId: number): string => `draft:${mappingId}`;
@@ -41,6 +42,8 @@ export async function putChange(
   const { mappingId } = known;
   const stored = await tx.objectStore('drafts').get(mappingId);
   if ((stored?.changeNo ?? 0) !== known.changeNo || stored?.closing) throw new DraftMoved();
+  // A form that was opened on the server's draft: that is what the first change here is built on.
+  if ((stored?.baseRev ?? 0) < known.baseRev) await keepBase(tx, { ...basePart(known), rev: known.baseRev });
   const { override: _, ...rest } = newest(stored, known);
   const draft: Draft = {
     ...rest,
@@ -56,6 +59,11 @@ export async function putChange(
   const isSaveQueued = await queueSave(tx, draft, change.at);
   return { draft, queued: isPictureMoved || isSaveQueued };
 }
+
+const basePart = ({ mappingId, version, entries, override }: Draft) => ({
+  ...{ mappingId, version, entries },
+  ...(override && { override }),
+});
 
 /**
  * Of two copies of the same change, the one built on the server's later revision: the courier may have raised the revision

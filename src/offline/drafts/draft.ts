@@ -24,8 +24,40 @@ export interface Draft {
   /** What formulas can see besides the report, as of the start of the draft. */
   readonly context: ReportView['Context'];
   readonly head: DraftHead;
+  /** What was decided between this device and another; kept with the value that was not taken. */
+  readonly decisions?: readonly Decision[];
   /** The tester has submitted it; it is locked until the server answers. */
   readonly closing?: Closing;
+}
+
+/** The draft that another device saved on the server. */
+export interface Theirs {
+  readonly version: string;
+  readonly entries: Entries;
+  readonly override?: Override;
+  readonly rev: number;
+  readonly revisionNo: number;
+  readonly savedAt: string;
+  /** Who saved it; absent in the answer of an older server. */
+  readonly savedBy?: string;
+}
+
+/** The server's draft as this device last knew it: what a merge compares both sides with. */
+export interface Base extends Pick<Draft, 'mappingId' | 'version' | 'entries' | 'override'> {
+  /** Valid only while the draft is based on this revision. */
+  readonly rev: number;
+  /** Another device's draft, while a person has still to decide between it and this one. */
+  readonly theirs?: Theirs;
+}
+
+/** Both values of a place that two devices had filled in differently, as a person saw them. */
+export interface Decision {
+  readonly label: string;
+  readonly taken: string;
+  readonly notTaken: string;
+  /** Whose value was not taken. */
+  readonly notTakenFrom: 'mine' | 'theirs';
+  readonly at: string;
 }
 
 interface Closing {

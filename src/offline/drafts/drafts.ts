@@ -1,14 +1,16 @@
 import type { Locks, Tabs } from '../tabs.ts';
 import type { DeviceDatabase, StoreName, WriteTx } from '../database.ts';
+import { fetchSecondLoad } from '../fetch-second-load.ts';
 import { DraftWriter } from './autosave.ts';
+import { baseOf } from './base.ts';
+import type { BroughtTogether } from './bring-together.ts';
 import { discardDraft } from './discard-draft.ts';
-import type { Draft, DraftCopy, SubmittedReport } from './draft.ts';
+import type { Base, Draft, DraftCopy, SubmittedReport, Theirs } from './draft.ts';
 import { draftStores, type DraftChange } from './draft-change.ts';
 import { EditClaim } from './edit-claim.ts';
 import { draftCopies } from './draft-copies.ts';
 import { reopenDraft, type Reopening } from './reopen-draft.ts';
 import { replaceDraft, type Replacement } from './replace-draft.ts';
-import { keepMine, setAside, takeTheirs, type Theirs } from './resolve-conflict.ts';
 import { Signal, type Watched } from '../outbox/signal.ts';
 import { submitDraft, withdrawSubmit } from './submit-draft.ts';
 
@@ -47,6 +49,14 @@ export class Drafts {
 
   submitted(mappingId: number): Promise<SubmittedReport | undefined> {
     return this.#needs.database.read(['submitted'], (tx) => tx.objectStore('submitted').get(mappingId));
+  }
+
+  /** What the server had when this draft was last confirmed. */
+  base(mappingId: number): Promise<Base | undefined> {
+    return this.#needs.database.read(['drafts', 'bases'], async (tx) => {
+      const draft = await tx.objectStore('drafts').get(mappingId);
+      return draft && baseOf(draft, await tx.objectStore('bases').get(mappingId));
+    });
   }
 
   copies(mappingId: number): Promise<readonly DraftCopy[]> {
@@ -95,17 +105,26 @@ export class Drafts {
     return this.#verb(mappingId, (tx, now) => discardDraft(tx, mappingId, now));
   }
 
-  setAside(mappingId: number): Promise<void> {
+  async setAside(mappingId: number): Promise<void> {
+    const { setAside } = await fetchSecondLoad();
     return this.#verb(mappingId, (tx, now) => setAside(tx, mappingId, now));
   }
 
   /** `theirs` is absent when the server no longer has a draft. */
-  keepMine(mappingId: number, theirs: Theirs | undefined): Promise<void> {
+  async keepMine(mappingId: number, theirs: Theirs | undefined): Promise<void> {
+    const { keepMine } = await fetchSecondLoad();
     return this.#verb(mappingId, (tx, now) => keepMine(tx, mappingId, theirs, now));
   }
 
-  takeTheirs(mappingId: number, theirs: Theirs): Promise<void> {
+  async takeTheirs(mappingId: number, theirs: Theirs): Promise<void> {
+    const { takeTheirs } = await fetchSecondLoad();
     return this.#verb(mappingId, (tx, now) => takeTheirs(tx, mappingId, theirs, now));
+  }
+
+  /** The draft holds the merge of what both devices typed. */
+  async bringTogether(mappingId: number, together: BroughtTogether): Promise<void> {
+    const { bringTogether } = await fetchSecondLoad();
+    return this.#verb(mappingId, (tx, now) => bringTogether(tx, mappingId, together, now));
   }
 
   /** `known`: the draft as this tab has it. */

@@ -1,7 +1,13 @@
 import { Signal, type Watched } from '../outbox/signal.ts';
 import type { Locks, Tabs } from '../tabs.ts';
 
-/** `here`: this tab may type. `elsewhere`: another tab of this browser holds the report. */
+/**
+ * | Holder      | Because                                            | Until                                          |
+ * | ----------- | -------------------------------------------------- | ---------------------------------------------- |
+ * | `asking`    | the lock was requested a moment ago                | the browser answers                            |
+ * | `here`      | this tab has the lock, or the browser has no locks | another tab takes over                         |
+ * | `elsewhere` | another tab has the lock; here nobody may type     | that tab closes, hands over or stops answering |
+ */
 export type Holder = 'asking' | 'here' | 'elsewhere';
 
 interface ClaimNeeds {

@@ -1,4 +1,5 @@
 import type { WriteTx } from '../database.ts';
+import { keepBase } from './base.ts';
 import type { Draft } from './draft.ts';
 import { DraftMoved } from './draft-change.ts';
 import { operationKey } from '../outbox/operation-key.ts';
@@ -20,7 +21,12 @@ export async function reopenDraft(
   now: number,
 ): Promise<void> {
   if (await tx.objectStore('drafts').get(mappingId)) throw new DraftMoved();
-  if (draft) await tx.objectStore('drafts').put(draft);
+  if (draft) {
+    await tx.objectStore('drafts').put(draft);
+    // The submitted report, which every device that reopens it begins with.
+    const { version, entries, override, baseRev } = draft;
+    await keepBase(tx, { mappingId, version, entries, rev: baseRev, ...(override && { override }) });
+  }
   await putItem(tx, {
     key: operationKey(),
     kind: 'reopen',

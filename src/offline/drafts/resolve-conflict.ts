@@ -1,22 +1,12 @@
-import type { Entries, Override } from '#contract';
 import type { WriteTx } from '../database.ts';
-import type { Draft } from './draft.ts';
+import { keepBase, removeDraft } from './base.ts';
+import type { Draft, Theirs } from './draft.ts';
 import { DraftMoved, liveSave } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
 import { operationKey } from '../outbox/operation-key.ts';
 import { mappingOf, type OutboxItem } from '../outbox/outbox-item.ts';
 import { dropUnsent, laneOf, requeued } from '../outbox/outbox-records.ts';
 import { queuePictures } from '../attachments/report-pictures.ts';
-
-/** The draft that another device saved on the server. */
-export interface Theirs {
-  readonly version: string;
-  readonly entries: Entries;
-  readonly override?: Override;
-  readonly rev: number;
-  readonly revisionNo: number;
-  readonly savedAt: string;
-}
 
 /**
  * Overwrites the other device's version with what was typed here, and keeps that version as a copy. A waiting submit
@@ -27,6 +17,12 @@ export async function keepMine(tx: WriteTx, mappingId: number, theirs: Theirs | 
   if (theirs) await saveCopy(tx, { draft: { ...theirs, mappingId, slug: draft.slug }, why: 'theirs', now });
   const revisionNo = theirs?.revisionNo ?? draft.revisionNo;
   await tx.objectStore('drafts').put({ ...draft, baseRev: theirs?.rev ?? 0, revisionNo });
+  await (theirs ? keepBase(tx, baseFrom(mappingId, theirs)) : tx.objectStore('bases').delete(mappingId));
+  await sendAgain(tx, mappingId, now);
+}
+
+/** Sends the refused save again, over the revision that the draft is now based on. */
+export async function sendAgain(tx: WriteTx, mappingId: number, now: number): Promise<void> {
   const lane = await laneOf(tx, mappingId);
   const refused = lane.find(({ state }) => state === 'conflict');
   if (!refused) return;
@@ -49,6 +45,7 @@ export async function takeTheirs(tx: WriteTx, mappingId: number, theirs: Theirs,
   await saveCopy(tx, { draft, why: 'mine', now });
   await dropUnsent(tx, mappingId);
   await tx.objectStore('drafts').put(adopted(draft, theirs));
+  await keepBase(tx, baseFrom(mappingId, theirs));
   await queuePictures(tx, { mappingId, before: draft.entries, after: theirs.entries, now });
 }
 
@@ -57,7 +54,7 @@ export async function setAside(tx: WriteTx, mappingId: number, now: number): Pro
   const draft = await draftOf(tx, mappingId);
   await saveCopy(tx, { draft, why: 'mine', now });
   await dropUnsent(tx, mappingId);
-  await tx.objectStore('drafts').delete(mappingId);
+  await removeDraft(tx, mappingId);
   await queuePictures(tx, { mappingId, before: draft.entries, after: undefined, now });
 }
 
@@ -75,6 +72,10 @@ function adopted({ override: _, closing: __, ...draft }: Draft, theirs: Theirs):
     sentChangeNo: changeNo,
     savedAt: theirs.savedAt,
   };
+}
+
+function baseFrom(mappingId: number, { version, entries, override, rev }: Theirs) {
+  return { mappingId, version, entries, rev, ...(override && { override }) };
 }
 
 async function draftOf(tx: WriteTx, mappingId: number): Promise<Draft> {

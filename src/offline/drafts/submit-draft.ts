@@ -10,6 +10,8 @@ import { laneOf, mayHaveArrived, putItem } from '../outbox/outbox-records.ts';
  * version that another device saved meanwhile causes a conflict before anything is submitted over it.
  */
 export async function submitDraft(tx: WriteTx, known: Draft, change: DraftChange): Promise<void> {
+  // A clash with another device is still open.
+  if ((await tx.objectStore('bases').get(known.mappingId))?.theirs) throw new DraftMoved();
   const { draft } = await putChange(tx, known, change);
   const key = operationKey();
   const at = new Date(change.at).toISOString();

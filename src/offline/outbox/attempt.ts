@@ -1,12 +1,13 @@
 import { draftTag } from '#contract';
 import type { WriteTx } from '../database.ts';
+import { removeDraft } from '../drafts/base.ts';
 import { draftBody } from '../drafts/draft-change.ts';
 import { mappingOf, type OutboxItem } from './outbox-item.ts';
 
 /** What `send` receives: one request, the same on every repeat. */
 export type Parcel = Pick<OutboxItem, 'key' | 'endpoint' | 'params' | 'query' | 'body' | 'ifMatch' | 'ifNoneMatch'>;
 
-export const queueStores = ['outbox', 'drafts', 'attachments', 'submitted'] as const;
+export const queueStores = ['outbox', 'drafts', 'bases', 'attachments', 'submitted'] as const;
 
 /**
  * Marks the next due item as in flight and returns it; its request is fixed from here on. Undefined when none is due.
@@ -72,11 +73,11 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
   if (item.kind === 'discard') {
     if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft.mappingId, draft.baseRev) };
     // Every save before it failed: the server has nothing to discard.
-    await tx.objectStore('drafts').delete(draft.mappingId);
+    await removeDraft(tx, draft.mappingId);
     return undefined;
   }
   const { live: _, ...rest } = item;
-  // One that is in a file of unsent work was fixed with that file.
+  // Already fixed if it was written to a file of unsent work.
   const { body = draftBody(draft), changeNo = draft.changeNo } = rest;
   const condition =
     draft.baseRev > 0 ? { ifMatch: draftTag(draft.mappingId, draft.baseRev) } : { ifNoneMatch: '*' as const };

@@ -69,7 +69,7 @@ export class Courier {
       // The device's storage failed, and the storage state reports it. The items are untouched: retry later.
       this.#scheduleRetry(longestRetryDelayMs);
     } finally {
-      // Here, not in a callback of the promise: a wake-up in between would get a round that no longer listens.
+      // Here, not in a callback of the promise: a wake-up in between would join a round that has ended.
       this.#round = undefined;
     }
   }

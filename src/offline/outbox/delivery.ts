@@ -1,5 +1,6 @@
-import type { DraftSaved, ReportRevision, ReportView } from '#contract';
+import type { DraftBody, DraftSaved, ReportRevision, ReportView } from '#contract';
 import type { WriteTx } from '../database.ts';
+import { acknowledged, keepBase, removeDraft } from '../drafts/base.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { Meaning } from './answer-meaning.ts';
 import { mappingOf, type OutboxItem, type OutboxKind } from './outbox-item.ts';
@@ -51,9 +52,10 @@ type Effect = (tx: WriteTx, item: OutboxItem, answer: unknown) => Promise<void>;
 
 /** `isAnswerTo` has checked the members read here; the server validates the rest of what it sends. */
 const effects: Record<OutboxKind, Effect> = {
-  draft: (tx, item, answer) => {
+  draft: async (tx, item, answer) => {
     const { Rev, RevisionNo } = answer as DraftSaved;
-    return updateDraft(tx, item, (draft) => ({
+    await keepBase(tx, acknowledged(mappingOf(item), Rev, item.body as DraftBody));
+    await updateDraft(tx, item, (draft) => ({
       ...draft,
       baseRev: Rev,
       revisionNo: RevisionNo,
@@ -66,16 +68,17 @@ const effects: Record<OutboxKind, Effect> = {
     // Kept, so that it can be read and printed here before the server is asked for it.
     const revision = answer as ReportRevision;
     if (draft) await tx.objectStore('submitted').put({ mappingId, head: draft.head, revision });
-    await tx.objectStore('drafts').delete(mappingId);
+    await removeDraft(tx, mappingId);
   },
-  reopen: (tx, item, answer) => {
+  reopen: async (tx, item, answer) => {
     const opened = (answer as ReportView).Draft;
     // Rev 1 is the copy that the server just made. A later one holds what another device typed; the next save conflicts with
     // it.
-    if (opened?.Rev !== 1) return Promise.resolve();
-    return updateDraft(tx, item, (draft) => ({ ...draft, baseRev: 1, revisionNo: opened.RevisionNo }));
+    if (opened?.Rev !== 1) return;
+    await keepBase(tx, acknowledged(mappingOf(item), 1, opened));
+    await updateDraft(tx, item, (draft) => ({ ...draft, baseRev: 1, revisionNo: opened.RevisionNo }));
   },
-  discard: (tx, item) => tx.objectStore('drafts').delete(mappingOf(item)),
+  discard: (tx, item) => removeDraft(tx, mappingOf(item)),
   attachment: async (tx, { attachmentId }) => {
     const attachment = attachmentId === undefined ? undefined : await tx.objectStore('attachments').get(attachmentId);
     if (attachment) await tx.objectStore('attachments').put({ ...attachment, state: 'stored' });

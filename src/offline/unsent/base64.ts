@@ -6,6 +6,6 @@ export function base64(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The other way round; throws for what is not base64. */
+/** Decodes base64; throws on anything else. */
 export const bytesOf = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;

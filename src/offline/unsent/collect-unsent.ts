@@ -17,7 +17,7 @@ interface Collecting {
 
 const stores: StoreName[] = ['outbox', 'drafts', 'attachments'];
 
-/** All that the server does not have, for a file. Works on a full device too. */
+/** Everything that the server does not have, for a file. Works on a full device too. */
 export async function collectUnsent({ database, unsaved, mappingId, now }: Collecting): Promise<UnsentWork> {
   await database.write(stores, fixSaves).catch(() => undefined);
   const { items, drafts, pictures } = await database.read(stores, async (tx) => ({
@@ -59,7 +59,7 @@ async function fixSaves(tx: WriteTx): Promise<void> {
 /** A save that a newer one may still replace. */
 const isReplaced = ({ live }: OutboxItem): boolean => live !== undefined;
 
-/** What could not be fixed goes under a key of its own: its request may differ from the one that this phone sends. */
+/** A save that could not be fixed gets a new key, because this phone may send a different request. */
 function asInFile({ seq: _, ...item }: OutboxItem): NewOutboxItem {
   return item.live === undefined ? item : { ...item, key: operationKey() };
 }

@@ -8,9 +8,9 @@ import type { UnsentWork } from './file-format.ts';
 export interface Restored {
   /** Changes and pictures that wait again on this phone. */
   readonly broughtBack: number;
-  /** Those that this phone has, or has sent. */
+  /** Those that this phone already has or has sent. */
   readonly known: number;
-  /** Reports whose draft on this phone is another one: theirs from the file is among the kept copies. */
+  /** Reports with another draft on this phone: the draft of the file is kept as a copy. */
   readonly aside: number;
 }
 
@@ -22,8 +22,8 @@ export interface Restored {
 type Fate = 'back' | 'known' | 'aside';
 
 /**
- * Puts the work of a file beside what is here. Keys decide: what waits here under the same key is not added again, and what the
- * server has under it is answered as before when it is sent once more.
+ * Adds the work of a file to what is here. Keys prevent duplicates: an item that waits here under the same key is not added
+ * again, and the server answers a repeated key as before.
  */
 export async function restoreUnsent(
   tx: WriteTx,
@@ -40,7 +40,7 @@ export async function restoreUnsent(
     const isHere = (await tx.objectStore('attachments').getKey(picture.id)) !== undefined;
     stored.set(picture.id, isHere ? 'known' : fate);
     if (isHere || fate === 'known') continue;
-    // A kept copy sends it once it is the draft again.
+    // It is sent once the kept copy becomes the draft again.
     const unused = fate === 'aside' ? { releasedAt: new Date(now).toISOString() } : {};
     await tx.objectStore('attachments').put({ ...picture, ...unused });
   }
@@ -84,7 +84,7 @@ const isSame = (one: Typed, other: Typed): boolean => textOf(one) === textOf(oth
 const textOf = ({ entries, override, revisionNo }: Typed): string =>
   JSON.stringify([entries, override ?? null, revisionNo]);
 
-/** On its way when the file was written; nobody is sending it here. */
+/** It may have been in flight when the file was written; here nobody sends it yet. */
 function waitingAgain({ notBefore: _, ...item }: NewOutboxItem, now: number): NewOutboxItem {
   const isStopped = item.state === 'conflict' || item.state === 'needs-attention';
   return { ...item, state: isStopped ? item.state : 'queued', nextAt: now };

@@ -23,8 +23,8 @@ export async function checkRoom(services: Services, owner: OwnerColumns, picture
 }
 
 /**
- * The write of a picture. It counts what its owner has then, so that pictures which end at the same moment cannot exceed the
- * limit together: the loser is decided again, and `checkRoom` refuses it.
+ * The write of a picture. It counts the pictures of the owner inside the write, so concurrent uploads cannot exceed the limit
+ * together: the loser is decided again, and `checkRoom` refuses it.
  */
 export function storedInRoom(services: Services, row: AttachmentRow): readonly Unit[] {
   const { store } = services;
@@ -40,7 +40,7 @@ export function storedInRoom(services: Services, row: AttachmentRow): readonly U
   return [...inTurn(services, column, id), insert, { query: isWithin.compile(), expect: 1 }];
 }
 
-/** PostgreSQL writes side by side, where neither write sees the other's picture; SQLite has one writer. */
+/** On PostgreSQL concurrent writes do not see each other's pictures, so they take a lock; SQLite has one writer. */
 function inTurn({ store }: Services, column: Column, id: number): readonly Unit[] {
   if (store.engine === 'sqlite') return [];
   const lock = sql`select 1 from ${sql.table(tables[column])} where ${sql.ref(column)} = ${id} for no key update`;
@@ -52,7 +52,7 @@ const tables = { mapping_id: 'mappings', task_id: 'tasks', job_card_id: 'job_car
 const limits = (column: Column): { readonly photos: number; readonly bytes: number } =>
   column === 'mapping_id' ? keptOfReport : { photos: mostPhotos, bytes: Number.MAX_SAFE_INTEGER };
 
-/** Of a report everything counts that is kept, signatures by their size alone; of other work, what has not been removed. */
+/** For a report counts everything stored (signatures only by size); for other work, photos that were not removed. */
 function keptBy({ store: { db } }: Services, column: Column, id: number) {
   const ofReport = column === 'mapping_id';
   return db

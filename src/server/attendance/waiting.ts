@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AnswerOf, Endpoints, QueryOf } from '#contract';
+import type { AnswerOf, Endpoints, NamedLeave, QueryOf } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { readPage } from '../http/paged.ts';
 import type { Services } from '../services.ts';
@@ -7,7 +7,7 @@ import { containsText, searchedWords } from '../work/contains-text.ts';
 import { isoMoment } from '../work/time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRecords } from './day-record.ts';
-import { waitingLeaves } from './waiting-leaves.ts';
+import { leaveAsked } from './leaves.ts';
 
 type Key = 'GET /api/v1/attendance/office';
 
@@ -49,4 +49,22 @@ export async function waitingDays(
     Leaves: leaves,
     ...page,
   };
+}
+
+/** More than the office decides in one go; deciding some makes room for the next. */
+const mostLeaves = 100;
+
+/** Undecided leave requests, earliest date first. */
+async function waitingLeaves({ store }: Services): Promise<NamedLeave[]> {
+  const rows = await store.db
+    .selectFrom('attendance_leaves_waiting as w')
+    .innerJoin('attendance_leaves as l', 'l.leave_id', 'w.leave_id')
+    .innerJoin('users as u', 'u.user_id', 'l.user_id')
+    .select(['l.leave_id', 'l.user_id', 'l.kind', 'l.from_date', 'l.to_date', 'l.reason', 'l.requested_at'])
+    .select('u.full_name')
+    .orderBy('w.from_date')
+    .orderBy('w.leave_id')
+    .limit(mostLeaves)
+    .execute();
+  return rows.map((row) => ({ ...leaveAsked(row), FullName: row.full_name }));
 }

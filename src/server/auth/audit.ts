@@ -1,43 +1,35 @@
+import type { AuditAct } from '#contract';
 import type { FastifyRequest } from 'fastify';
+import { noFacts } from '../storage/chain/audit-facts.ts';
+import { chainedUnit } from '../storage/chain/chained-unit.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import type { SignedIn } from './sessions.ts';
 
 export interface AuditEntry {
-  readonly action:
-    | 'login'
-    | 'login.failed'
-    | 'logout'
-    | 'draft.discard'
-    | 'report.submit'
-    | 'report.reopen'
-    | 'import'
-    | 'attendance.approve'
-    | 'attendance.reject'
-    | 'leave.approve'
-    | 'leave.reject'
-    | 'month.approve'
-    | 'month.reopen'
-    | 'signature.attach'
-    | 'signature.void'
-    | 'signature.waiver';
+  readonly action: AuditAct;
   readonly at: number;
-  readonly request: FastifyRequest;
+  /** Absent: the operator at the server's terminal. */
+  readonly request?: FastifyRequest | undefined;
   readonly user?: SignedIn | undefined;
   readonly object?: { readonly type: string; readonly id: string | number; readonly version?: string };
   readonly key?: string;
   readonly contentHash?: string;
-  /** Codes and numbers only: never a reading, free text, a password or a token. */
+  /** Codes and numbers, and the name and city of a person who was changed: never a reading, free text, a password or a token. */
   readonly detail?: Readonly<Record<string, string | number>>;
 }
 
 /** One entry of the audit log, written in the same transaction as what it records. */
-export function auditUnit({ db }: Store<Database>, { action, at, request, user, object, ...rest }: AuditEntry): Unit {
-  const query = db.insertInto('audit_log').values({
+export function auditUnit(
+  store: Pick<Store<Database>, 'db'>,
+  { action, at, request, user, object, ...rest }: AuditEntry,
+): Unit {
+  return chainedUnit(store, {
+    ...noFacts,
     at,
     action,
-    ip: request.ip,
+    ip: request?.ip ?? null,
     actor_id: user?.userId ?? null,
     actor_role: user?.role ?? null,
     session_hash8: user?.sessionHash.slice(0, 8) ?? null,
@@ -48,5 +40,4 @@ export function auditUnit({ db }: Store<Database>, { action, at, request, user, 
     content_sha256: rest.contentHash ?? null,
     detail: rest.detail === undefined ? null : toJson<unknown>(rest.detail),
   });
-  return { query: query.compile() };
 }

@@ -39,7 +39,11 @@ export function sessionRoutes(
     // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
     attempt.giveBack();
 
-    const session = sessions.open(user.user_id, user.role);
+    const session = sessions.open({
+      userId: user.user_id,
+      role: user.role,
+      userAgent: request.headers['user-agent'],
+    });
     const earlier = readSessionCookie(request.headers.cookie);
     const signedIn: SignedIn = {
       userId: user.user_id,
@@ -51,7 +55,7 @@ export function sessionRoutes(
     };
     await store.write([
       ...(earlier === undefined ? [] : [sessions.revoke(hashOfToken(earlier))]),
-      session.unit,
+      ...session.units,
       auditUnit(store, { action: 'login', at: now, request, user: signedIn }),
     ]);
     const used = usedBy(device ?? { id: random(16).toString('base64url'), userIds: [] }, user.user_id);

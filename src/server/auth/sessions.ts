@@ -20,9 +20,18 @@ export interface SignedIn {
 export interface Sessions {
   /** The person whose valid session a request carries. Using a session extends it. */
   find(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | undefined>;
-  /** Prepares a new session; it is valid once its unit is written. */
-  open(userId: number, role: Role): { readonly unit: Unit; readonly cookie: string; readonly hash: string };
+  /** Prepares a new session; it is valid once its units are written. */
+  open(user: Opening): { readonly units: readonly Unit[]; readonly cookie: string; readonly hash: string };
   revoke(hash: string): Unit;
+  /** Ends all sessions of a person, or all but one. */
+  revokeAll(userId: number, exceptHash?: string): Unit;
+}
+
+interface Opening {
+  readonly userId: number;
+  readonly role: Role;
+  /** The User-Agent header. */
+  readonly userAgent?: string | undefined;
 }
 
 interface Parts {
@@ -35,13 +44,17 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /**
- * Long for executives on purpose: being signed out on site means lost work or a return to paper. The office has
- * wider rights and a network, so its sessions are short.
+ * Long for executives on purpose: being signed out on site means lost work or a return to paper. The others have
+ * wider rights and a network, so their sessions are short.
  */
 const lifetimes: Record<Role, { readonly idleMs: number; readonly absoluteMs: number }> = {
   executive: { idleMs: 30 * day, absoluteMs: 90 * day },
   coordinator: { idleMs: 12 * hour, absoluteMs: 7 * day },
+  administrator: { idleMs: 12 * hour, absoluteMs: 7 * day },
 };
+
+/** To tell somebody's devices apart; some browsers send a whole paragraph. */
+const longestLabel = 300;
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -57,15 +70,17 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       const user = signedIn(row, hash);
       const { idleMs } = lifetimes[user.role];
       // Extended only now and then, so that not every read costs a write.
-      if (now - row.last_seen_at > idleMs / 30) {
+      if (now - row.last_seen_at > Math.min(idleMs / 30, hour)) {
         const maxAgeMs = Math.min(idleMs, row.absolute_expires_at - now);
-        await store.write([prolong(store, hash, now, now + maxAgeMs)]).catch(passOverUnavailable);
+        await store
+          .write([prolong(store, hash, now, now + maxAgeMs), seen(store, user.userId, now)])
+          .catch(passOverUnavailable);
         void reply.header('Set-Cookie', sessionCookie(token, Math.floor(maxAgeMs / 1000)));
       }
       return user;
     },
 
-    open(userId, role) {
+    open({ userId, role, userAgent }) {
       const token = random(32).toString('base64url');
       const hash = hashOfToken(token);
       const now = clock();
@@ -73,13 +88,14 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       const query = store.db.insertInto('sessions').values({
         token_hash: hash,
         user_id: userId,
+        device_label: userAgent?.slice(0, longestLabel) ?? null,
         created_at: now,
         last_seen_at: now,
         idle_expires_at: now + idleMs,
         absolute_expires_at: now + absoluteMs,
       });
       return {
-        unit: { query: query.compile(), expect: 1 },
+        units: [{ query: query.compile(), expect: 1 }, seen(store, userId, now)],
         cookie: sessionCookie(token, Math.floor(idleMs / 1000)),
         hash,
       };
@@ -88,6 +104,12 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
     revoke(hash) {
       const query = store.db.updateTable('sessions').set({ revoked_at: clock() }).where('token_hash', '=', hash);
       return { query: query.where('revoked_at', 'is', null).compile() };
+    },
+
+    revokeAll(userId, exceptHash) {
+      const all = store.db.updateTable('sessions').set({ revoked_at: clock() }).where('user_id', '=', userId);
+      const some = exceptHash === undefined ? all : all.where('token_hash', '<>', exceptHash);
+      return { query: some.where('revoked_at', 'is', null).compile() };
     },
   };
 }
@@ -124,6 +146,10 @@ type Row = NonNullable<Awaited<ReturnType<typeof findAlive>>>;
 function signedIn(row: Row, sessionHash: string): SignedIn {
   const { user_id: userId, user_name: userName, full_name: fullName, role, base_city: baseCity } = row;
   return { userId, userName, fullName, role, baseCity, sessionHash };
+}
+
+function seen({ db }: Store<Database>, userId: number, now: number): Unit {
+  return { query: db.updateTable('users').set({ last_seen_at: now }).where('user_id', '=', userId).compile() };
 }
 
 function prolong({ db }: Store<Database>, hash: string, now: number, idleExpiresAt: number): Unit {

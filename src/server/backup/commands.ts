@@ -17,10 +17,11 @@ Copies the embedded database of DATA_DIR and its pictures into a new folder insi
 of every file. The server may be running. For PostgreSQL use its own tools: see README.md.
 `;
 
-const restoreUsage = `npm run restore -- <folder of the backup>
+const restoreUsage = `npm run restore -- <folder of the backup> [--with-broken-audit-log]
 
 Checks a backup made by npm run backup, then puts it in place of the database of DATA_DIR and adds its pictures. The database from
 before is set aside, not deleted. Stop the server first.
+--with-broken-audit-log  also one whose audit log cannot be trusted; without it, such a backup changes nothing
 `;
 
 const copyUsage = `npm run db:copy -- <from> <to>
@@ -43,7 +44,7 @@ export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): P
     const made = await makeBackup({ dataDir, into, now: Date.now, withPictures: true });
     const lost = made.manifest.LostPictures;
     return {
-      text: `${countsOf(made.manifest)} are in ${made.folder}\n`,
+      text: `${countsOf(made.manifest)} are in ${made.folder}\n${auditLine(made.manifest)}`,
       errors:
         lost.length === 0
           ? ''
@@ -57,12 +58,22 @@ export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): P
 
 /** `npm run restore`. */
 export async function restore(args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
-  const asked = ask(args, restoreUsage, env);
+  const accepts = '--with-broken-audit-log';
+  const asked = ask(
+    args.filter((arg) => arg !== accepts),
+    restoreUsage,
+    env,
+  );
   if ('status' in asked) return asked;
   const { config, folder } = asked;
   if (folder === undefined) return commandFailed(restoreUsage);
   try {
-    const restored = await restoreBackup({ backup: path.resolve(folder), dataDir: config.dataDir, now: Date.now });
+    const restored = await restoreBackup({
+      backup: path.resolve(folder),
+      dataDir: config.dataDir,
+      now: Date.now,
+      withBrokenAudit: args.includes(accepts),
+    });
     if (!restored.ok) return commandFailed(restored.error);
     const { manifest, setAside } = restored.value;
     const lines = [
@@ -146,5 +157,10 @@ function ask(
 
 const countsOf = ({ Counts: { Reports = 0, Drafts = 0, Calls = 0, Pictures = 0 } }: Manifest): string =>
   `${String(Reports)} reports, ${String(Drafts)} drafts, ${String(Calls)} calls and ${String(Pictures)} pictures`;
+
+const auditLine = ({ AuditLog }: Manifest): string =>
+  AuditLog === undefined
+    ? ''
+    : `${String(AuditLog.Rows)} rows of the audit log; the last has the hash ${AuditLog.Hash}\n`;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

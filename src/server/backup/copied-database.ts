@@ -1,11 +1,17 @@
 import { sql, type Kysely } from 'kysely';
+import type { ChainFault } from '#contract';
+import { verifyChain } from '../audit/verify-chain.ts';
+import type { Head } from '../storage/chain/link.ts';
 import type { Database } from '../storage/database.ts';
+import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';
 import { openReads } from '../storage/sqlite/sqlite-reads.ts';
 
-/** What a copy of the embedded database says of itself. */
+/** Facts read from a copy of the embedded database. */
 interface CopiedDatabase {
   readonly migrations: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
+  /** The end of the audit log; absent before it was chained. */
+  readonly auditHead?: Head;
   /** SHA-256 of every picture, small pictures included. */
   readonly pictures: readonly string[];
 }
@@ -22,7 +28,9 @@ export async function readCopiedDatabase(file: string): Promise<CopiedDatabase> 
       return rows;
     };
     const pictures = await picturesOf(db);
+    const auditHead = await headOf(db, migrations);
     return {
+      ...(auditHead !== undefined && { auditHead }),
       migrations: migrations.map(({ id }) => id),
       counts: {
         Reports: await count('reports'),
@@ -32,6 +40,22 @@ export async function readCopiedDatabase(file: string): Promise<CopiedDatabase> 
       },
       pictures,
     };
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function headOf(db: Kysely<Database>, migrations: readonly { readonly id: string }[]): Promise<Head | undefined> {
+  if (!migrations.some(({ id }) => id === auditChain.id)) return undefined;
+  return db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
+}
+
+/** The first fault of its audit log; undefined also before it was chained. */
+export async function faultOfCopied(file: string): Promise<ChainFault | undefined> {
+  const db = openReads<Database>(file);
+  try {
+    const done = await db.selectFrom('migrations').select('id').where('id', '=', auditChain.id).execute();
+    return done.length === 0 ? undefined : (await verifyChain(db)).fault;
   } finally {
     await db.destroy();
   }

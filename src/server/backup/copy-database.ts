@@ -109,12 +109,12 @@ async function* pagesOf({ db }: Reading, table: Table, key: readonly string[]): 
 
 function insertOf(table: Table, row: Row, { db, engine }: Store<Database>) {
   const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
-  // Numbers that the database counts itself are kept too: they are the order of what happened.
+  // Auto-incremented numbers are copied too: they record the order of events.
   const kept = engine === 'postgres' ? sql`overriding system value` : sql``;
   return sql`insert into ${sql.table(table)} (${columns}) ${kept} values (${sql.join(Object.values(row))})`.compile(db);
 }
 
-/** PostgreSQL does not look at rows that came with a number: it would give those numbers again. */
+/** PostgreSQL does not advance its sequence for rows inserted with a number: it would assign those numbers again. */
 async function continueCounting(store: Store<Database>): Promise<void> {
   for (const [table, plan] of plans) {
     if (typeof plan !== 'object' || plan.key[0] !== 'seq') continue;
@@ -142,7 +142,7 @@ async function sumOf(
   return { rows, hash: BigInt.asUintN(256, sum).toString(16) };
 }
 
-/** For the small tables that triggers fill. A number that has fallen to zero has a row only where it was higher once. */
+/** For the small tables that triggers fill. Counts of zero are left out: a row with zero exists only where the count was higher before. */
 async function* wholeTable({ db }: Reading, table: Table): AsyncGenerator<readonly Row[]> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
   yield rows.filter((row) => row['calls'] !== 0);

@@ -40,7 +40,7 @@ export async function makeBackup({ dataDir, into, now, withPictures }: BackupPla
   const database = path.join(aside, databaseName);
   await copyFileOf(path.join(dataDir, databaseName), database);
   checkSound(database);
-  const { migrations, counts, pictures } = await readCopiedDatabase(database);
+  const { migrations, counts, pictures, auditHead } = await readCopiedDatabase(database);
   const { files, lost } = withPictures ? await copyPictures(pictures, dataDir, aside) : { files: [], lost: [] };
   const { bytes, sha256 } = await measure(database);
   const manifest: Manifest = {
@@ -48,6 +48,7 @@ export async function makeBackup({ dataDir, into, now, withPictures }: BackupPla
     MadeAt: madeAt,
     LastMigration: migrations.at(-1) ?? '',
     Counts: counts,
+    ...(auditHead !== undefined && { AuditLog: { Rows: auditHead.seq, Hash: auditHead.hash } }),
     Files: [{ Path: databaseName, Bytes: bytes, Sha256: sha256 }, ...files],
     LostPictures: lost,
   };

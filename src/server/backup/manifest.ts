@@ -5,22 +5,24 @@ import canonicalize from 'canonicalize';
 import { failed, ok, type Result } from '#engine';
 import { synced } from '../storage/files/synced-file.ts';
 
-/** What a backup holds. Written last: a folder with it is complete. */
+/** The contents of a backup. Written last: a folder that has it is complete. */
 export interface Manifest {
   readonly Format: 1;
   /** ISO 8601. Everything acknowledged before it is in the backup. */
   readonly MadeAt: string;
-  /** The last change of the tables: an older version of the program cannot use them. */
+  /** The latest migration: an older version of the program cannot use these tables. */
   readonly LastMigration: string;
-  /** What a person compares: reports, drafts, calls, pictures. */
+  /** Counts for a person to compare: reports, drafts, calls, pictures. */
   readonly Counts: Readonly<Record<string, number>>;
+  /** The end of the audit log: kept apart from it, so that `npm run verify -- --since` can tell whether rows are gone. */
+  readonly AuditLog?: { readonly Rows: number; readonly Hash: string };
   readonly Files: readonly BackupFile[];
   /** Pictures that the data folder had lost, or whose bytes had changed there. */
   readonly LostPictures: readonly string[];
 }
 
 export interface BackupFile {
-  /** With `/`, below the folder of the backup. */
+  /** Relative to the folder of the backup, with `/`. */
   readonly Path: string;
   readonly Bytes: number;
   readonly Sha256: string;

@@ -1,16 +1,21 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
+import { wordsOfFault } from '../audit/chain-words.ts';
+import { noFacts, type AuditFacts } from '../storage/chain/audit-facts.ts';
+import type { Head } from '../storage/chain/link.ts';
 import { fileOfPicture } from '../storage/files/attachment-files.ts';
 import { errorCode } from '../process/error-code.ts';
 import { synced } from '../storage/files/synced-file.ts';
 import { noteUse } from '../storage/files/used-folder.ts';
 import { refuseNewer } from '../storage/migrate.ts';
+import { toJson } from '../storage/json-column.ts';
+import { appendRow } from '../storage/sqlite/append-row.ts';
 import { takeOwnership } from '../storage/sqlite/owner-lock.ts';
 import { checkSound } from '../storage/sqlite/sound-file.ts';
-import { openApart } from '../storage/sqlite/sqlite-connection.ts';
+import { openStandalone } from '../storage/sqlite/sqlite-connection.ts';
 import { copied, measure } from './copied-file.ts';
-import { readCopiedDatabase } from './copied-database.ts';
+import { faultOfCopied, readCopiedDatabase } from './copied-database.ts';
 import { databaseName } from './make-backup.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 
@@ -18,6 +23,8 @@ interface RestorePlan {
   readonly backup: string;
   readonly dataDir: string;
   readonly now: () => number;
+  /** Restores it even when its audit log cannot be trusted: it may be the last copy of the work. */
+  readonly withBrokenAudit: boolean;
 }
 
 interface Restored {
@@ -27,8 +34,8 @@ interface Restored {
 }
 
 /**
- * What was numbered after the backup is not in it, but phones and papers have those numbers: new ones begin behind them.
- * Ids are leased to phones in blocks.
+ * Gaps left in the counters: phones and papers may have numbers that were given after the backup. Ids are leased to phones in
+ * blocks.
  */
 const skipped = { ids: 100_000, reportNumbers: 100 };
 
@@ -36,7 +43,8 @@ const skipped = { ids: 100_000, reportNumbers: 100 };
  * Puts a backup in place of the database, and adds its pictures. Everything is checked first: a backup that is damaged, or from a newer
  * version of the program, changes nothing. Throws `DataDirectoryInUse`, `DatabaseDamaged`, `DatabaseNewer`.
  */
-export async function restoreBackup({ backup, dataDir, now }: RestorePlan): Promise<Result<Restored, string>> {
+export async function restoreBackup(plan: RestorePlan): Promise<Result<Restored, string>> {
+  const { backup, dataDir } = plan;
   const read = await readManifest(backup);
   if (!read.ok) return read;
   const manifest = read.value;
@@ -48,7 +56,7 @@ export async function restoreBackup({ backup, dataDir, now }: RestorePlan): Prom
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const ownership = takeOwnership(dataDir);
   try {
-    return await putInPlace({ backup, dataDir, now }, manifest);
+    return await putInPlace(plan, manifest);
   } finally {
     ownership.release();
   }
@@ -64,13 +72,18 @@ async function wrongFiles(backup: string, { Files }: Manifest): Promise<readonly
 }
 
 async function putInPlace(
-  { backup, dataDir, now }: RestorePlan,
+  { backup, dataDir, now, withBrokenAudit }: RestorePlan,
   manifest: Manifest,
 ): Promise<Result<Restored, string>> {
   const database = path.join(backup, databaseName);
   checkSound(database);
-  const { migrations, pictures } = await readCopiedDatabase(database);
+  const { migrations, pictures, auditHead } = await readCopiedDatabase(database);
   refuseNewer(migrations);
+  const fault = withBrokenAudit ? undefined : await faultOfCopied(database);
+  if (fault !== undefined)
+    return failed(
+      `The audit log in the backup ${backup} cannot be trusted. ${wordsOfFault(fault)} Nothing was changed. Restore another backup; or, if there is none, this one with --with-broken-audit-log`,
+    );
   const included = new Set(manifest.Files.map(({ Path }) => path.basename(Path)));
   const expected = pictures.filter((picture) => !manifest.LostPictures.includes(picture));
   const missing: string[] = [];
@@ -84,7 +97,8 @@ async function putInPlace(
   const coming = path.join(dataDir, `${databaseName}.restoring`);
   for (const suffix of ['', '-journal']) await rm(`${coming}${suffix}`, { force: true });
   await copied(database, coming);
-  beginAnew(coming);
+  const replaced = auditHead === undefined ? undefined : await endOfAuditLog(path.join(dataDir, databaseName));
+  resetCounters(coming, auditHead === undefined ? undefined : restoreRow(now(), replaced));
   const setAside = await setDatabaseAside(dataDir, now());
   await rename(coming, path.join(dataDir, databaseName));
   await synced(dataDir, 'r', () => Promise.resolve());
@@ -92,7 +106,7 @@ async function putInPlace(
   return ok({ manifest, ...(setAside !== undefined && { setAside }) });
 }
 
-/** Pictures are named by their content: one that is there and sound stays. */
+/** Pictures are named by their content: an existing intact one stays. */
 async function putPicture(backup: string, dataDir: string, picture: string): Promise<void> {
   const to = fileOfPicture(dataDir, picture);
   const there = await measure(to).catch(() => undefined);
@@ -103,9 +117,30 @@ async function putPicture(backup: string, dataDir: string, picture: string): Pro
   await rename(aside, to);
 }
 
-/** Unfinished uploads begin again, since their files are not in a backup; numbers that may have been given are left out. */
-function beginAnew(database: string): void {
-  const connection = openApart(database);
+/** The end of the audit log that is replaced. It may be damaged, or missing. */
+async function endOfAuditLog(database: string): Promise<Head | undefined> {
+  try {
+    return (await isThere(database)) ? (await readCopiedDatabase(database)).auditHead : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A restore takes away what was done since the backup, so the log says up to where it went. */
+const restoreRow = (at: number, replaced: Head | undefined): AuditFacts => ({
+  ...noFacts,
+  at,
+  action: 'backup.restore',
+  content_sha256: replaced?.hash ?? null,
+  detail: replaced === undefined ? null : toJson<unknown>({ Rows: replaced.seq }),
+});
+
+/**
+ * Deletes unfinished uploads, whose files are not in a backup, skips numbers that may have been given, and writes a row into the
+ * audit log.
+ */
+function resetCounters(database: string, row: AuditFacts | undefined): void {
+  const connection = openStandalone(database);
   try {
     connection.exec('begin immediate');
     connection.exec('delete from uploads');
@@ -113,6 +148,7 @@ function beginAnew(database: string): void {
     connection
       .prepare("update counters set value = value + case when name glob '*-[0-9][0-9][0-9][0-9]' then ? else ? end")
       .run([skipped.reportNumbers, skipped.ids]);
+    if (row !== undefined) appendRow(connection, row);
     connection.exec('commit');
   } finally {
     connection.close();

@@ -1,5 +1,5 @@
 import type { Role } from '#contract';
-import type { TestInstrumentsTable } from '../storage/tables/work.ts';
+import type { InstrumentAccuracy, TestInstrumentsTable } from '../storage/tables/work.ts';
 
 /** Invented people. All share one password, which the server prints when it starts with demo data. */
 export const demoPassword = 'Demo@1234';
@@ -18,6 +18,7 @@ export const people: readonly Person[] = [
   { id: 2, userName: 'rahul', fullName: 'Rahul Nair', role: 'executive', city: 'Nagpur', mobile: '9822010102' },
   { id: 3, userName: 'imran', fullName: 'Imran Shaikh', role: 'executive', city: 'Nashik', mobile: '9822010103' },
   { id: 4, userName: 'meera', fullName: 'Meera Kulkarni', role: 'coordinator', city: 'Pune', mobile: '9822010104' },
+  { id: 5, userName: 'sunita', fullName: 'Sunita Rao', role: 'administrator', city: 'Pune', mobile: '9822010105' },
 ];
 
 type Instrument = readonly [
@@ -44,3 +45,19 @@ export const instruments: readonly Instrument[] = [
   [610, 'ir_tester', 'Demo Instruments', 'IR-5K', 'IR5K-1190', 240, 2],
   [611, 'ir_tester', 'Demo Instruments', 'IR-5K', 'IR5K-1191', 240, 3],
 ];
+
+/** Accuracy as data sheets of such instruments give it; for the multimeter, of the quantity it measures best. */
+export const accuracies: Partial<Record<TestInstrumentsTable['kind'], Partial<InstrumentAccuracy>>> = {
+  secondary_injection: {
+    time_pct: 0.1,
+    time_ms: 1,
+    current_pct: 0.2,
+    current_ma: 1,
+    voltage_pct: 0.2,
+    voltage_v: 0.05,
+  },
+  ir_tester: { resistance_pct: 5, insulation_megohm: 0.1 },
+  micro_ohmmeter: { resistance_pct: 0.25, contact_microohm: 0.1 },
+  timing_kit: { time_pct: 0.05, time_ms: 0.1 },
+  multimeter: { voltage_pct: 0.1, voltage_v: 0.05 },
+};

@@ -4,7 +4,7 @@ import { toJson } from '../storage/json-column.ts';
 import type { CalendarDate } from '../storage/tables/column-types.ts';
 import { steady, workday } from './demo-dates.ts';
 import { equipment, firstEquipmentId, type DemoEquipment } from './equipment.ts';
-import { instruments, people } from './people.ts';
+import { accuracies, instruments, people } from './people.ts';
 import { customers, projects, sites } from './places.ts';
 import type { Tracked } from './tracked.ts';
 
@@ -149,6 +149,7 @@ export function instrumentRows(
     serial_no,
     calibration_due_on: workday(today, due),
     owner_user_id,
+    ...accuracies[kind],
     ...made,
   }));
 }

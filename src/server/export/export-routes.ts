@@ -1,6 +1,7 @@
 import { indianDate } from '#contract';
 import type { FastifyReply } from 'fastify';
 import type { Readable } from 'node:stream';
+import { auditList } from '../audit/audit-list.ts';
 import { attendanceMonth } from '../attendance/month.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
@@ -13,6 +14,7 @@ import { stockBalances } from '../spares/stock.ts';
 import { callPages } from '../work/call/call-list.ts';
 import { taskHistory } from '../work/task/task-history.ts';
 import { attendanceColumns } from './attendance-columns.ts';
+import { auditColumns } from './audit-columns.ts';
 import { jobCardColumns, jobCardList } from './job-card-list.ts';
 import { movementList } from './movement-list.ts';
 import { reportColumns, reportList } from './report-list.ts';
@@ -41,6 +43,11 @@ export function exportRoutes(route: Route, services: Services): void {
   };
   workFiles(route, services, save);
   spareFiles(route, services, save);
+
+  route('GET /api/v1/exports/audit.csv', (call) => {
+    const pages = everyPage((asked) => auditList(services, call.user, call.query, asked));
+    return save(call, 'audit', auditColumns, pages);
+  });
 
   route('GET /api/v1/exports/attendance.csv', (call) => {
     const { user, now, query } = call;

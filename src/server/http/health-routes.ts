@@ -12,8 +12,8 @@ interface Parts {
   readonly elapsed: () => number;
 }
 
-/** Anybody may ask, so that many questions cost one write. */
-const askedAgainMs = 1000;
+/** The result is cached this long: anybody may ask, and each check costs a write. */
+const cachedMs = 1000;
 
 /**
  * For whoever runs the server, outside the contract. `/healthz`: 200 while this process can go on, 503 once it must be restarted.
@@ -21,7 +21,7 @@ const askedAgainMs = 1000;
  * `degraded` means that files of report types are refused; the rest works.
  */
 export function healthRoutes(app: FastifyInstance, { store, library, elapsed }: Parts): void {
-  const write = rarely(() => store.write([nextNumber(store, 'readiness')]), elapsed);
+  const write = cached(() => store.write([nextNumber(store, 'readiness')]), elapsed);
 
   app.get('/healthz', (_request, reply) => {
     const failure = store.failure();
@@ -41,12 +41,12 @@ export function healthRoutes(app: FastifyInstance, { store, library, elapsed }: 
   });
 }
 
-/** The last answer, as long as it is fresh. */
-function rarely(act: () => Promise<unknown>, elapsed: () => number): () => Promise<unknown> {
+/** Repeats the last answer while it is fresh. */
+function cached(act: () => Promise<unknown>, elapsed: () => number): () => Promise<unknown> {
   let last: { readonly at: number; readonly answer: Promise<unknown> } | undefined;
   return () => {
     const at = elapsed();
-    if (last === undefined || at - last.at >= askedAgainMs) last = { at, answer: act() };
+    if (last === undefined || at - last.at >= cachedMs) last = { at, answer: act() };
     return last.answer;
   };
 }

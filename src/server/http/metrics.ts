@@ -18,7 +18,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 /**
  * `GET /metrics` in the text format of Prometheus: requests by route and status, the process, the database and the report types.
- * Who does not send the token is told that there is no such page. Register it before the routes that it measures.
+ * Without the token the answer is 404. Register it before the routes that it measures.
  */
 export function metricsRoute(app: FastifyInstance, { token, store, library }: Parts): void {
   const register = new Registry();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { docsRoutes } from '../docs/docs-routes.ts';
+import { docsRoutes } from './docs/docs-routes.ts';
 import { createLimiter } from './pace/limiter.ts';
 import type { Limits } from './pace/limits.ts';
 import { openApi } from './openapi/openapi.ts';

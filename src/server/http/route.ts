@@ -62,7 +62,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = addressOf(key);
     const checks = compileChecks(endpoint);
-    const believe = deviceMoments(endpoint);
+    const limitMoments = deviceMoments(endpoint);
     const users = new WeakMap<FastifyRequest, SignedIn>();
 
     app.route({
@@ -86,7 +86,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
           return handler({
             params,
             query,
-            ...(body === undefined ? { body: bytes, aheadMs: 0 } : believe(checks.body(body), now)),
+            ...(body === undefined ? { body: bytes, aheadMs: 0 } : limitMoments(checks.body(body), now)),
             user,
             precondition: endpoint.versioned === true ? readPrecondition(request.headers) : undefined,
             key: idempotencyKey,

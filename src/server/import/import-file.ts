@@ -3,14 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { clientVersion, importKinds, type ImportKind } from '#contract';
 import { didYouMean } from '#engine';
+import { auditUnit } from '../auth/audit.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig, type Config } from '../config.ts';
-import { toJson } from '../storage/json-column.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
-import type { Unit } from '../storage/store.ts';
 import { mistakeLines, reportLines } from './import-words.ts';
 import { planImport } from './plan-import.ts';
 
@@ -63,15 +62,15 @@ async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Pro
   const { report, units } = planned.value;
   const text = `${reportLines(report, path.basename(options.file)).join('\n')}\n`;
   if (report.Counts.Wrong > 0) return { text: '', errors: text, status: 1 };
-  if (units.length > 0) await store.write([...units, auditUnit()]);
+  const { New, Changed } = report.Counts;
+  const audit = auditUnit(store, {
+    action: 'import',
+    at: now,
+    object: { type: report.Kind, id: 'file' },
+    detail: { New, Changed },
+  });
+  if (units.length > 0) await store.write([...units, audit]);
   return { text, errors: '', status: 0 };
-
-  function auditUnit(): Unit {
-    const { New, Changed } = report.Counts;
-    const detail = toJson<unknown>({ New, Changed });
-    const values = { at: now, action: 'import', object_type: report.Kind, object_id: 'file', detail };
-    return { query: store.db.insertInto('audit_log').values(values).compile(), expect: 1 };
-  }
 }
 
 /** The options, an error message, or `help`. */

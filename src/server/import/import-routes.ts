@@ -18,7 +18,7 @@ import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { kinds } from './kinds/index.ts';
 import type { Kind, Mistake } from './kind.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, refuseOther } from './plan-import.ts';
 import { presentRows } from './present-rows.ts';
 import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
 
@@ -27,12 +27,14 @@ type Key = 'POST /api/v1/imports';
 export function importRoutes(route: Route, services: Services): void {
   route('POST /api/v1/imports', (call) => bringIn(services, call));
 
-  route('GET /api/v1/imports/:Kind/template.csv', ({ params, reply }) => {
+  route('GET /api/v1/imports/:Kind/template.csv', ({ params, user, reply }) => {
+    refuseOther(user, params.Kind);
     asFile(reply, `${params.Kind}-template.csv`);
     return Promise.resolve(templateOf(kinds[params.Kind]));
   });
 
-  route('GET /api/v1/imports/:Kind/present.csv', ({ params, reply, now }) => {
+  route('GET /api/v1/imports/:Kind/present.csv', ({ params, user, reply, now }) => {
+    refuseOther(user, params.Kind);
     asFile(reply, `${params.Kind}-${indianDate(now)}.csv`);
     return Promise.resolve(Readable.from(presentRows(services, kinds[params.Kind])));
   });

@@ -46,7 +46,8 @@ export async function importUnits(
   ];
 }
 
-function claimIds(
+/** Fails the write if somebody else has taken ids meanwhile. */
+export function claimIds(
   { store: { db } }: Circumstances,
   { counter }: Kind,
   { counted, last }: LastId,

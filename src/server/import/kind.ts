@@ -49,6 +49,7 @@ export interface Kind {
     | 'projects'
     | 'equipment'
     | 'users'
+    | 'test_instruments'
     | 'spare_parts'
     | 'spare_movements'
     | 'calls'

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { failed, ok, type Result } from '#engine';
-import type { ImportKind, ImportReport } from '#contract';
+import { importerOf, type ImportKind, type ImportReport } from '#contract';
 import type { Passwords } from '../auth/passwords.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Unit } from '../storage/store.ts';
 import { makeCandidates } from './candidates.ts';
 import { checkUniques } from './check-uniques.ts';
@@ -39,6 +41,8 @@ export async function planImport(
   const known = kindOf(file.value.heading, wanted);
   if (!known.ok) return known;
   const kind = known.value;
+  // Checked before a row is read: an error in a row can reveal who has an account.
+  if (circumstances.user !== undefined) refuseOther(circumstances.user, kind.name);
   const lines = await linesOf(kind, file.value);
   await matchRows(circumstances, kind, lines);
   sayTwice(lines);
@@ -60,6 +64,14 @@ export async function planImport(
   const random = () => randomBytes(32).toString('base64url');
   const hashed = await withHashes([...candidates.values()], { kind, passwords, random });
   return ok({ report, units: await importUnits(circumstances, kind, { candidates: hashed, lastId }) });
+}
+
+/** People are imported by the administrator, everything else by the office. */
+export function refuseOther({ role }: Pick<SignedIn, 'role'>, kind: ImportKind): void {
+  if (role === importerOf(kind)) return;
+  refuse('forbidden', {
+    detail: kind === 'users' ? 'People are imported by an administrator.' : 'This is imported by the office.',
+  });
 }
 
 async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {

@@ -29,7 +29,7 @@ export async function closeInTurn(all: readonly Closing[]): Promise<readonly Unc
 }
 
 /** A second signal this much later means "exit now". An earlier one is the same signal, forwarded twice. */
-const impatientMs = 2_000;
+const secondSignalMs = 2_000;
 
 /** The signal handler: the first signal ends, a later one ends at once. */
 export function createStop(end: () => void, endAtOnce: () => void, elapsed: () => number): () => void {
@@ -38,6 +38,6 @@ export function createStop(end: () => void, endAtOnce: () => void, elapsed: () =
     if (since === undefined) {
       since = elapsed();
       end();
-    } else if (elapsed() - since > impatientMs) endAtOnce();
+    } else if (elapsed() - since > secondSignalMs) endAtOnce();
   };
 }

@@ -1,4 +1,5 @@
-import { isOnlyHere, type Config } from '../config.ts';
+import type { Role } from '#contract';
+import { isLocalOnly, type Config } from '../config.ts';
 import { demoPassword, people } from '../demo/people.ts';
 
 interface Started {
@@ -6,20 +7,23 @@ interface Started {
   readonly types: number;
   /** Who can sign in: demo users (perhaps with others), the firm's own users only, or nobody yet. */
   readonly people: 'demo' | 'own' | 'nobody';
+  /** For the page that makes the first administrator; given when nobody can sign in. */
+  readonly firstRunCode?: string;
   /** Some demo users exist and are refused. */
   readonly hasClosedDemo: boolean;
 }
 
 /** Tells the operator what to do next. */
-export function greeting({ config, types, people: who, hasClosedDemo }: Started): string {
+export function greeting({ config, types, people: who, hasClosedDemo, firstRunCode }: Started): string {
   const { host, port, dataDir, databaseUrl } = config;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  const address = `http://${shown}:${port}`;
   const lines = [
-    `Switchgear reports is ready: http://${shown}:${port}`,
+    `Switchgear reports is ready: ${address}`,
     '',
     ...(who === 'demo' ? demoLines(config) : []),
     ...(hasClosedDemo ? ['  Demo users     cannot sign in, because DEMO is off; DEMO=1 npm start lets them in'] : []),
-    ...(who === 'nobody' ? nobodyLines(config) : []),
+    ...(firstRunCode === undefined ? [] : nobodyLines(address, firstRunCode)),
     `  Data           ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}`,
     `  Report types   ${types} live, in ${config.schemasDir}`,
     '  Stop           Ctrl+C',
@@ -27,12 +31,16 @@ export function greeting({ config, types, people: who, hasClosedDemo }: Started)
   return `\n${lines.join('\n')}\n\n`;
 }
 
+const roleNames: Readonly<Partial<Record<Role, string>>> = { coordinator: 'office', administrator: 'administrator' };
+
 function demoLines(config: Config): readonly string[] {
-  const names = people.map(({ userName, role }) => (role === 'coordinator' ? `${userName} (office)` : userName));
+  const names = people.map(({ userName, role }) =>
+    roleNames[role] === undefined ? userName : `${userName} (${roleNames[role]})`,
+  );
   return [
     `  Demo users     ${names.join(', ')}`,
     `  Password       ${demoPassword}`,
-    ...(isOnlyHere(config)
+    ...(isLocalOnly(config)
       ? []
       : [
           '  Warning        anybody who reaches this address can sign in with this known password; DEMO=0 npm start ends that',
@@ -40,12 +48,10 @@ function demoLines(config: Config): readonly string[] {
   ];
 }
 
-/** A data folder can be open in one process only; PostgreSQL can be open in both. */
-function nobodyLines({ databaseUrl }: Config): readonly string[] {
-  const way =
-    databaseUrl === undefined ? 'stop the server, run npm run setup, start it again' : 'run npm run setup beside it';
-  return [`  People         nobody can sign in yet. To make the first person: ${way}`];
-}
+const nobodyLines = (address: string, code: string): readonly string[] => [
+  '  People         nobody can sign in yet. Make the first administrator:',
+  `                 ${address}/first-run with the code ${code}`,
+];
 
 /** A startup error, with what to do about it. */
 export function whyNotStarted(error: unknown, { host, port }: Config): string {

@@ -1,3 +1,4 @@
+import { checkDaily } from '../audit/chain-checks.ts';
 import type { Storage } from '../storage/open-storage.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -7,9 +8,12 @@ const uploadsKeptMs = 7 * dayMs;
 
 type Kept = Pick<Storage, 'store' | 'uploads'>;
 
-/** Deletes expired answers, sessions and unfinished uploads, now and once a day. Returns a function that stops it. */
+/** Deletes expired answers, sessions, password links and unfinished uploads, and checks the audit log, now and once a day. Returns a function that stops it. */
 export function startHousekeeping(kept: Kept, clock: () => number, failed: (error: unknown) => void): () => void {
-  const run = () => void removeExpired(kept, clock()).catch(failed);
+  const run = () => {
+    removeExpired(kept, clock()).catch(failed);
+    checkDaily(kept.store, clock).catch(failed);
+  };
   const timer = setInterval(run, dayMs);
   timer.unref();
   run();
@@ -22,6 +26,7 @@ export async function removeExpired(kept: Kept, now: number): Promise<void> {
     { query: db.deleteFrom('idempotency').where('expires_at', '<', now).compile() },
     { query: db.deleteFrom('sessions').where('absolute_expires_at', '<', now).compile() },
     { query: db.deleteFrom('sessions').where('idle_expires_at', '<', now).compile() },
+    { query: db.deleteFrom('password_links').where('expires_at', '<', now).compile() },
     {
       query: db
         .deleteFrom('uploads')

@@ -2,7 +2,6 @@ import type { RefusalCard } from '#contract';
 import type { Refusal } from '#engine';
 import { present } from '../work/present.ts';
 import type { Reading } from './library.ts';
-import { sourceExcerpt } from './source-excerpt.ts';
 
 /** A refusal, and the report types it affects as far as its source knows. */
 export interface RefusalOfTypes {
@@ -39,4 +38,20 @@ function cardOf(
     Types: slugs,
     ...present({ Hint: hint, Excerpt: excerpt ?? sourceExcerpt(text, line, column) }),
   };
+}
+
+/** Characters of a long line to show on either side. */
+const around = 60;
+
+/** The line of a file with a caret under the position, both counted from 1; `undefined` if there is no such line. */
+function sourceExcerpt(text: string, line: number, column: number): string | undefined {
+  const written = text.split('\n')[line - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+  if (written === undefined || written.trim() === '') return undefined;
+  const indent = written.length - written.trimStart().length;
+  const at = Math.min(column - 1, written.length);
+  const first = Math.max(Math.min(indent, at), at - around);
+  const last = Math.min(written.length, at + around);
+  const before = first > indent ? '… ' : '';
+  const after = last < written.length ? ' …' : '';
+  return `${before}${written.slice(first, last)}${after}\n${' '.repeat(before.length + at - first)}^`;
 }

@@ -5,7 +5,7 @@ import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { findDraft } from './drafts.ts';
+import { findSignedDraft } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { checkVersion } from './save-draft.ts';
 
@@ -26,7 +26,7 @@ export async function discardDraft(
   const { store } = services;
   await findEditableMapping(services, user, mappingId);
   if (precondition.kind === 'first') refuse('etag-format', { detail: 'Name the version to discard in If-Match.' });
-  const draft = await findDraft(store, mappingId);
+  const draft = await findSignedDraft(store, mappingId);
   checkVersion(precondition, mappingId, draft);
   if (draft === undefined) return refuse('version-conflict');
 

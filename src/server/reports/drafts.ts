@@ -13,7 +13,23 @@ export function findDraft({ db }: Store<Database>, mappingId: number): Promise<D
   return db.selectFrom('drafts').selectAll().where('mapping_id', '=', mappingId).executeTakeFirst();
 }
 
-export function draftOf(row: DraftRow): Draft {
+/** A draft with the name of the person who saved it last. */
+export interface SignedDraft extends DraftRow {
+  readonly author: string | null;
+}
+
+/** For another device, which says whose values differ from its own. */
+export function findSignedDraft({ db }: Store<Database>, mappingId: number): Promise<SignedDraft | undefined> {
+  return db
+    .selectFrom('drafts')
+    .leftJoin('users', 'users.user_id', 'drafts.author_id')
+    .selectAll('drafts')
+    .select('users.full_name as author')
+    .where('drafts.mapping_id', '=', mappingId)
+    .executeTakeFirst();
+}
+
+export function draftOf(row: SignedDraft): Draft {
   const override = row.override === null ? null : fromJson(row.override);
   return {
     Version: row.version,
@@ -24,6 +40,7 @@ export function draftOf(row: DraftRow): Draft {
     ...present({
       Override: override === null ? null : { Outcome: override.outcome, Reason: override.reason },
       ReopenReason: row.reopen_reason,
+      SavedBy: row.author,
     }),
   };
 }

@@ -45,7 +45,7 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
     ...view,
     Mapping: { ...view.Mapping, State: 'reopened' },
     MayEdit: user.role === 'executive',
-    ...(user.role === 'executive' ? { Draft: draftOf(draft) } : {}),
+    ...(user.role === 'executive' ? { Draft: draftOf({ ...draft, author: user.fullName }) } : {}),
   };
   return { units: [{ query: insert.compile(), expect: 1 }, audit(services, reopen, submitted)], answer: reopened };
 }

@@ -2,7 +2,7 @@ import type { Facts, JsonObject, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { instrumentRows } from '../work/job-card/instruments.ts';
+import { instrumentFacts, instrumentRows } from '../work/job-card/instruments.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { taskNo } from '../work/task/task-cards.ts';
@@ -48,13 +48,7 @@ export async function reportContext(
     },
     site: { name: visit.site, address: visit.address, city: visit.city, state: visit.state, pin: visit.pin },
     project: { projectNo: visit.project_no, name: visit.project, kind: visit.kind },
-    instruments: instruments.map((row) => ({
-      kind: row.kind,
-      make: row.make,
-      model: row.model,
-      serialNo: row.serial_no,
-      calibrationDueOn: row.calibration_due_on,
-    })),
+    instruments: instruments.map(instrumentFacts),
     ...ofVisit,
     ...present({ equipment, user, previous }),
   };

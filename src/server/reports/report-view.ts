@@ -4,7 +4,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
-import { draftOf, findDraft } from './drafts.ts';
+import { draftOf, findSignedDraft } from './drafts.ts';
 import { mayEdit } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { reportRevision, revisionCard, revisionRows } from './revisions.ts';
@@ -21,7 +21,7 @@ export async function reportView(
   const executiveId = user.role === 'executive' ? user.userId : mapping.assigned_to;
   const [firm, draft, revisions, context, bypasses] = await Promise.all([
     findFirm(services),
-    findDraft(store, mapping.mapping_id),
+    findSignedDraft(store, mapping.mapping_id),
     revisionRows(store).where('r.mapping_id', '=', mapping.mapping_id).execute(),
     reportContext(services, { mapping, executiveId, today: indianDate(now) }),
     safetyBypasses(services, mapping.mapping_id),

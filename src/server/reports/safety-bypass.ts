@@ -14,7 +14,7 @@ interface Bypass {
   readonly aheadMs: number;
 }
 
-/** Recorded whatever has become of the task or its job card meanwhile: it has happened. */
+/** Recorded whatever the state of the task and its job card is by now, because it has happened. */
 export async function recordSafetyBypass(
   services: Services,
   { user, mappingId, body, now, aheadMs }: Bypass,

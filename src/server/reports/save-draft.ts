@@ -5,7 +5,7 @@ import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { draftColumns, draftOf, findDraft, type DraftRow } from './drafts.ts';
+import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { templateOf } from './template-of.ts';
 
@@ -22,7 +22,7 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   const { user, mappingId, body, precondition } = save;
   const mapping = await findEditableMapping(services, user, mappingId);
   await templateOf(services, mapping, body.Version);
-  const draft = await findDraft(services.store, mappingId);
+  const draft = await findSignedDraft(services.store, mappingId);
   if (draft === undefined && mapping.report_id !== null)
     refuse('already-submitted', { detail: 'Reopen the report to change it.' });
   checkVersion(precondition, mappingId, draft);
@@ -37,7 +37,7 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
 }
 
 /** `current` is what the person needs to decide; absent when the draft no longer exists. */
-export function checkVersion(precondition: Precondition, mappingId: number, draft: DraftRow | undefined): void {
+export function checkVersion(precondition: Precondition, mappingId: number, draft: SignedDraft | undefined): void {
   const expected = precondition.kind === 'first' ? undefined : precondition.tag;
   const actual = draft === undefined ? undefined : draftTag(mappingId, draft.rev);
   if (expected !== actual) refuse('version-conflict', draft === undefined ? {} : { current: draftOf(draft) });

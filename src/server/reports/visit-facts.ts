@@ -43,7 +43,7 @@ export async function visitFacts(
   };
 }
 
-/** For a report on equipment: when the engineer came, to hold the date of test against. Nothing before that. */
+/** For a report on equipment: the arrival of the engineer, to compare the date of test with. Empty before the arrival. */
 export async function arrivalFacts(store: Store<Database>, taskId: number): Promise<Pick<ReportContext, 'visit'>> {
   const arrived = (await findEvents(store, taskId)).find(isArrival);
   return arrived === undefined ? {} : { visit: { arrivedAt: isoMoment(arrived.device_at) } };

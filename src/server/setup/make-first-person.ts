@@ -1,27 +1,27 @@
 import { parseArgs } from 'node:util';
-import { clientVersion } from '#contract';
+import { clientVersion, FirstPerson, shortestAdministratorPassword } from '#contract';
+import { checkNewPassword } from '../auth/password-rules.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import { demoPeople } from '../demo/demo-people.ts';
-import { demoPassword } from '../demo/people.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
-import { mistakeLines } from '../import/import-words.ts';
-import { planImport } from '../import/plan-import.ts';
+import { compileChecks } from '../http/body/request-checks.ts';
+import { Refused } from '../http/refusals/refused.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
+import { addAdministrator } from './add-administrator.ts';
 import { isSomebodyThere } from './somebody-there.ts';
 
 /** Prompts at a terminal; input is hidden for `isSecret`. */
 export type Ask = (question: string, options?: { readonly isSecret: boolean }) => Promise<string>;
 
-/** Whoever guesses this password controls the whole firm. */
-const shortestPassword = 12;
+const usage = `npm run setup [-- --administrator] [--user <user name> --name "<full name>" --city <city>]
 
-const usage = `npm run setup [-- --user <user name> --name "<full name>" --city <city>]
-
-Makes the first person of a database that has nobody in it: somebody of the office, who brings the others in on the page /import.
-What is not said is asked. The password is asked too, or taken from SETUP_PASSWORD; it has ${String(shortestPassword)} characters or more.
-The database is the one that DATA_DIR or DATABASE_URL name. A server on the same data folder must be stopped first.
+Makes the first administrator of a database that has nobody in it; they add the others on the page /people.
+--administrator  makes one also where there are people: in a database from before there were administrators, or when none can sign in
+What is not said is asked. The password is asked too, or taken from SETUP_PASSWORD; it has ${String(shortestAdministratorPassword)} characters or more.
+The database is the one that DATA_DIR or DATABASE_URL name. A server on the same data folder must be stopped first; or leave it
+running and make the first administrator on its page /first-run.
 `;
 
 /** `npm run setup`. `ask` is absent without an interactive terminal. */
@@ -39,9 +39,9 @@ export async function makeFirstPerson(
   try {
     storage = await openStorage(config.value);
     const { store } = storage;
-    if (await isSomebodyThere(store, await demoPeople(store, createPasswords())))
+    if (options.administrator !== true && (await isSomebodyThere(store, await demoPeople(store, createPasswords()))))
       return commandFailed(
-        'There are people in this database already. Bring others in on the page /import, or with npm run import.',
+        'There are people in this database already. An administrator adds others on the page /people. If there is no administrator yet: npm run setup -- --administrator',
       );
     return await make(storage, options, env['SETUP_PASSWORD'], ask);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function makeFirstPerson(
   }
 }
 
-type Options = Readonly<Partial<Record<'user' | 'name' | 'city', string>>>;
+type Options = Readonly<Partial<Record<'user' | 'name' | 'city', string>>> & { readonly administrator?: boolean };
 
 async function make(
   { store }: Storage,
@@ -72,17 +72,25 @@ async function make(
   const Password = givenPassword ?? (await askPassword(ask));
   if (Password === undefined)
     return commandFailed('The two passwords are not the same. Nobody was made; run this again.');
-  if (Password.length < shortestPassword || Password === demoPassword)
-    return commandFailed(`The password needs ${String(shortestPassword)} characters or more. Nobody was made.`);
-  const person = { ExternalRef: UserName, EmployeeCode: 'OFFICE-1', UserName, FullName, BaseCity, Password };
-  const bytes = Buffer.from(JSON.stringify([{ ...person, Role: 'coordinator' }]));
-  const wish = { bytes, kind: 'users', isDryRun: false, clearEmpty: false } as const;
-  const planned = await planImport({ store, now: Date.now() }, createPasswords(), wish);
-  const mistakes = planned.ok ? planned.value.report.Mistakes : planned.error;
-  if (!planned.ok || mistakes.length > 0)
-    return commandFailed(['Nobody was made.', ...mistakes.flatMap((mistake) => mistakeLines(mistake))].join('\n'));
-  await store.write(planned.value.units);
+  const mistakes = await mistakesOf({ UserName, FullName, BaseCity, Password });
+  if (mistakes.length > 0) return commandFailed(['Nobody was made.', ...mistakes].join('\n'));
+  const person = { UserName, FullName, BaseCity, Password };
+  await store.write(await addAdministrator(store, createPasswords(), person, { at: Date.now() }));
   return { text: `${FullName} can sign in as ${UserName}. Start the server: npm start\n`, errors: '', status: 0 };
+}
+
+const firstPerson = compileChecks({ summary: '', access: 'anyone', body: FirstPerson });
+
+/** In the words of the page `/first-run`. */
+async function mistakesOf(person: FirstPerson): Promise<readonly string[]> {
+  try {
+    firstPerson.body(person);
+    await checkNewPassword({ password: person.Password, userName: person.UserName, role: 'administrator' });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return (error.facts.errors ?? []).map(({ message }) => message);
+  }
 }
 
 /** Typed without being shown, so typed twice. */
@@ -101,6 +109,7 @@ function readOptions(args: readonly string[]): Options | string {
         user: { type: 'string' },
         name: { type: 'string' },
         city: { type: 'string' },
+        administrator: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

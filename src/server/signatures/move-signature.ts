@@ -14,6 +14,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
+import { partOf } from '../work/acting.ts';
 import { findSignature, signaturesUnder } from './find-signature.ts';
 import { moveUnit, signatureCard, targetOf, type SignatureRow } from './signature-rows.ts';
 
@@ -89,7 +90,7 @@ function moved(services: Services, move: Moved, more: readonly Unit[] = []): Cha
   const state = stateAfter(
     stepFrom(signatureMachine[step], {
       state: row.state,
-      actor: user.role,
+      actor: partOf(user),
       facts,
       ...(reason === undefined ? {} : { reason }),
     }),

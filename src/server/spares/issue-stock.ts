@@ -6,6 +6,7 @@ import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { isActive } from '../work/task/colleagues.ts';
+import { partOf } from '../work/acting.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf, vanOf } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
@@ -34,7 +35,7 @@ export async function issueStock(services: Services, { user, body, now }: Issuin
   const units: Unit[] = [...from.units, ...transit.units, ...to.units];
   const movements: Issued['Movements'] = [];
   for (const line of body.Lines) {
-    const posted = stepFrom(movementMachine.post, { state: 'draft', actor: user.role, facts: factsOf(line, part) });
+    const posted = stepFrom(movementMachine.post, { state: 'draft', actor: partOf(user), facts: factsOf(line, part) });
     const state = stateAfter(posted) ?? refuse('step-impossible');
     const row: LineRow = {
       movement_id: line.MovementId,

@@ -16,6 +16,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
+import { partOf } from '../work/acting.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf } from './locations.ts';
 import { isReceiver, movementOf, movementRows, shownLine, stepsOf, type MovementRow, type Step } from './movements.ts';
@@ -39,7 +40,7 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
   const facts = factsOf(user, found, now);
   const stepped = stepFrom(movementMachine[body.Action], {
     state: row.state,
-    actor: user.role,
+    actor: partOf(user),
     facts,
     ...(body.Reason === undefined ? {} : { reason: body.Reason }),
   });

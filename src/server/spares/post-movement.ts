@@ -12,6 +12,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
+import { partOf } from '../work/acting.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
@@ -149,7 +150,7 @@ function factsOf(
     isWorkOpen: true,
     ageMs: 0,
   };
-  return stepFrom(movementMachine[step], { state: 'draft', actor: user.role, facts });
+  return stepFrom(movementMachine[step], { state: 'draft', actor: partOf(user), facts });
 }
 
 interface Places {

@@ -23,9 +23,10 @@ import type {
   ProjectsTable,
   SitesTable,
 } from './tables/places.ts';
-import type { SessionsTable, UsersTable } from './tables/people.ts';
+import type { PasswordLinksTable, SessionsTable, UsersTable } from './tables/people.ts';
 import type { PicturePiecesTable, UploadPiecesTable } from './tables/pictures.ts';
-import type { AuditLogTable, CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
+import type { AuditHeadTable, AuditLogTable } from './tables/audit.ts';
+import type { CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
 import type {
   AttachmentChangesTable,
   AttachmentsTable,
@@ -56,6 +57,7 @@ import type {
 export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
+  password_links: PasswordLinksTable;
   firm: FirmTable;
   customers: CustomersTable;
   sites: SitesTable;
@@ -98,6 +100,7 @@ export interface Database {
   signatures: SignaturesTable;
   idempotency: IdempotencyTable;
   audit_log: AuditLogTable;
+  audit_head: AuditHeadTable;
   server_secrets: ServerSecretsTable;
   counters: CountersTable;
   migrations: MigrationsTable;

@@ -46,10 +46,11 @@ export async function migrate(store: Store<Database>, { now, beforeChange }: Opt
   refuseNewer(done);
   const missing = migrations.filter(({ id }) => !done.has(id));
   if (done.size > 0 && missing[0] !== undefined) await beforeChange?.(missing[0].id);
-  for (const { id, statements } of missing) {
+  for (const { id, statements, compute } of missing) {
+    const computed = await compute?.(store.db);
     const claim = store.db.insertInto('migrations').values({ id, applied_at: now() }).compile();
     try {
-      await store.write([{ query: claim, expect: 1 }, ...statements(dialect).map(statement)]);
+      await store.write([{ query: claim, expect: 1 }, ...statements(dialect, computed).map(statement)]);
     } catch (error) {
       // Another server was first: its claim was committed together with the migration.
       if (!(error instanceof ConstraintFailed && error.index === 0)) throw error;

@@ -5,6 +5,11 @@ import type { StorageUnavailable } from './storage-errors.ts';
 export interface Unit {
   readonly query: CompiledQuery;
   readonly expect?: number;
+  /**
+   * The canonical facts of a row of the audit log. The store works out its place in the chain during the write; the statement reads
+   * it from the table `link`. See `chain/chained-unit.ts`.
+   */
+  readonly chains?: string;
 }
 
 /** The result of one statement. `changes` is the number of rows written, or read when the statement only reads. */

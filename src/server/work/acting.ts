@@ -12,6 +12,10 @@ interface Given {
 export const isOwn = ({ userId }: SignedIn, { assigned_to, lead }: Given): boolean =>
   assigned_to === null ? lead === userId : assigned_to === userId;
 
+/** The part that somebody takes in a step of the work. An administrator takes none. */
+export const partOf = ({ role }: Pick<SignedIn, 'role'>): Actor =>
+  role === 'administrator' ? refuse('forbidden') : role;
+
 export function actorOf(user: SignedIn, given: Given): Actor {
   if (user.role === 'coordinator') return 'coordinator';
   if (isOwn(user, given)) return 'executive';

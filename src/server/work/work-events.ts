@@ -35,7 +35,7 @@ export function taskEventUnit(
 ): Unit {
   const about = { reason: reason ?? null, mapping_id: mappingId ?? null };
   const row = { task_event_id: randomUUID(), task_id: taskId, kind, ...about };
-  const query = store.db.insertInto('task_events').values({ ...row, ...toldBy(doing) });
+  const query = store.db.insertInto('task_events').values({ ...row, ...authorColumns(doing) });
   return { query: query.compile(), expect: 1 };
 }
 
@@ -46,11 +46,11 @@ export function callEventUnit(
   { kind, reason }: EventFacts<CallEventKind>,
 ): Unit {
   const row = { call_event_id: randomUUID(), call_id: callId, kind, reason: reason ?? null };
-  const query = store.db.insertInto('call_events').values({ ...row, ...toldBy(doing) });
+  const query = store.db.insertInto('call_events').values({ ...row, ...authorColumns(doing) });
   return { query: query.compile(), expect: 1 };
 }
 
-const toldBy = ({ user, deviceAt, now, aheadMs = 0 }: Doing) => ({
+const authorColumns = ({ user, deviceAt, now, aheadMs = 0 }: Doing) => ({
   actor_id: user.userId,
   device_at: deviceAt,
   received_at: now,

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const told = /^This form could not be fetched/;
 
-/** A dialog whose form is lost that many times. Notes when it was asked for, in seconds. */
+/** A dialog whose form fails to load that many times. Records the time of each attempt, in seconds. */
 async function openDialog(losses: number) {
   const form = await shellPairs.reason();
   const startedAt = Date.now();
@@ -33,7 +33,7 @@ const pass = (seconds: number) =>
     await vi.dynamicImportSettled();
   });
 
-it('a dialog whose form is lost says so and fetches it again by itself at growing distances, without a tap', async () => {
+it('a dialog whose form is lost says so, and fetches it again by itself with growing pauses', async () => {
   const { asked } = await openDialog(3);
   await pass(1);
   expect(screen.getByRole('alert').textContent).toMatch(told);

@@ -7,10 +7,10 @@ const folder = path.resolve(import.meta.dirname, '../../../src/app/forms/pairs')
 
 /** The pairs of the shell's forms in the shape of report types. */
 export function shellPairs(): readonly SourceFile[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('schema.json'))
     .map((name) => ({
-      path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${name}`,
+      path: `${name.endsWith('.uischema.json') ? 'uischemas' : 'schemas'}/${path.basename(name)}`,
       text: readFileSync(path.join(folder, name), 'utf8'),
     }));
 }

@@ -126,11 +126,18 @@ describe('the import page', () => {
     expect(await screen.findByRole('button', { name: 'Import 2 rows' })).toBeTruthy();
   });
 
-  it('has a template and an export for every kind', async () => {
+  it('has a template and an export for every kind but people', async () => {
     openAt('/import', { server: office() });
     const link = await screen.findByRole('link', { name: 'Template: Equipment' });
     expect(link.getAttribute('href')).toBe('/api/v1/imports/equipment/template.csv');
-    expect(screen.getAllByRole('link', { name: /^Export: / })).toHaveLength(importKinds.length);
+    expect(screen.getAllByRole('link', { name: /^Export: / })).toHaveLength(importKinds.length - 1);
+    expect(screen.queryByRole('link', { name: 'Export: People' })).toBeNull();
+  });
+
+  it('has people alone for the administrator', async () => {
+    openAt('/import', { server: new FakeServer().on('GET /api/v1/session', { ...meera, Role: 'administrator' }) });
+    await screen.findByRole('link', { name: 'Template: People' });
+    expect(screen.getAllByRole('link', { name: /^Export: / })).toHaveLength(1);
   });
 
   it('the import page is not for executives', async () => {

@@ -1,4 +1,5 @@
 import {
+  accountSentences,
   callGuards,
   cardGuards,
   correctionGuards,
@@ -8,6 +9,7 @@ import {
   mappingGuards,
   monthIsOpen,
   monthMachine,
+  personGuards,
   photoMachine,
   problems,
   taskGuards,
@@ -44,12 +46,17 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
     'Minutes',
   ],
   ['src/app/attendance/corrections/refused-request.ts', 'fields of a form', 'CheckedIn', 'CheckedOut', 'Reason'],
+  ['src/app/audit/act-sentence.ts', 'a name in the log', 'Sessions'],
+  ['src/app/audit/detail-facts.ts', 'the end of a name in the log', 'Before'],
   ['src/app/work/job-card/written-texts.ts', 'a field of a form', 'Recommendation'],
   ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
+  ['src/app/session/first-run-screen.tsx', 'fields of a form', 'Code', 'Password'],
+  ['src/app/session/password/new-password-input.tsx', 'a field of a form', 'Password'],
   ['src/app/languages/languages.ts', 'a language is called by its own name', 'English'],
   ['src/app/report-types/health/problem-card.tsx', 'copied for whoever mends the file, as compilers write it', ' at …'],
   ['src/form/controls/fields/verdict-mark.tsx', 'stored', 'not tested'],
   ['src/form/proofs/proof-table.tsx', 'stored', 'not tested'],
+  ['src/form/sections/section-sign.tsx', 'stored', 'not tested'],
   [
     'src/form/values/date-text.ts',
     'a printed report is in English',
@@ -61,7 +68,7 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
   ['src/app/server-data/use-server-list.ts', 'a name of something that is kept', 'list …'],
   ['src/app/spares/use-catalogue.ts', 'a name of something that is kept', 'spares catalogue'],
   ['src/app/signatures/take-signature.tsx', 'a name of something that is kept', 'signer … … …'],
-  ['src/app/report-types/try-out/copy-button.tsx', 'a state', 'not copied'],
+  ['src/app/shell/parts/copy-button.tsx', 'a state', 'not copied'],
   ['src/app/spares/slip/movement-line.tsx', 'fills in for a reason that is given later', 'asked for later'],
   ['src/form/controls/renderers/photo.tsx', 'a state', 'no picture'],
   ['src/form/capture/scan/code-reader.ts', 'a state', 'no camera'],
@@ -99,6 +106,7 @@ const ofProofs: readonly string[] = [
   'Bad',
   'Not shown',
   'Not in service',
+  'Near limit',
   'test not done',
   'no reading',
   'called not applicable',
@@ -125,6 +133,7 @@ const fromElsewhere = new Set<string>([
   ...engineSentences,
   ...ofProofs,
   ...judgements.map((judgement) => sentence(judgement)),
+  ...Object.values(accountSentences),
   ...Object.values(holdCauses),
   ...[taskGuards, callGuards, cardGuards, mappingGuards, lineGuards].flatMap((guards) =>
     Object.values(guards).map(({ words }) => words),
@@ -132,6 +141,7 @@ const fromElsewhere = new Set<string>([
   ...[
     ...correctionGuards,
     ...leaveGuards,
+    ...personGuards,
     ...(photoMachine.remove.guards ?? []),
     ...(monthMachine.approve.guards ?? []),
     monthIsOpen,
@@ -158,7 +168,9 @@ describe('the Hindi catalogue', () => {
       Object.values(each).map(({ words }) => words),
     );
     expect(
-      [...everyday, ...guards, ...engineSentences, ...ofProofs].filter((key) => !Object.hasOwn(catalogue, key)),
+      [...everyday, ...guards, ...Object.values(accountSentences), ...engineSentences, ...ofProofs].filter(
+        (key) => !Object.hasOwn(catalogue, key),
+      ),
     ).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import type { Profile } from '#contract';
 import { validatorSource } from '#authoring';
 import type { ReportTypeBundle } from '#engine';
 import { AppPartsContext } from '../../../src/app/start-up/app-parts.ts';
-import { Connection } from '../../../src/app/connectivity/connection.ts';
+import { Connection } from '../../../src/app/server-data/connectivity/connection.ts';
 import { DeviceOf } from '../../../src/app/device/device-context.tsx';
 import { patterns } from '../../../src/app/paths.ts';
 import { PrintScreen } from '../../../src/app/reports/print/print-screen.tsx';

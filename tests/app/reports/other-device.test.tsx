@@ -27,40 +27,118 @@ describe('a draft without unsent changes here', () => {
   });
 });
 
+describe('a draft whose report another device submitted', () => {
+  it('gives way to the submitted report when nothing typed here is unsent', async () => {
+    const { user, office, reload } = await openReport();
+    await user.type(await field('Pickup'), '4.2');
+    await seen(/Waiting to be sent/);
+    lookAgain();
+    await seen(/ · Sent$/);
+    const { Draft: _, ...rest } = office.view;
+    office.view = { ...rest, Submitted: revisionOf(office.view.Mapping.MappingId, { pickup: 4.4 }) };
+    await reload();
+    expect(await seen(/BR-2026/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /Pickup/ })).toBeNull();
+  });
+});
+
 describe('a report that was changed on another device', () => {
-  async function inConflict() {
+  /** Something was typed here while another device saved `there`. */
+  async function both(here: string, there: NonNullable<ReportView['Draft']>['Entries']) {
     const bench = await openReport();
     await bench.user.type(await field('Pickup'), '4.2');
-    const SavedAt = new Date().toISOString();
+    await seen(/Waiting to be sent/);
+    lookAgain();
+    await seen(/ · Sent$/);
     const { view } = bench.office;
     bench.office.view = {
       ...view,
-      Draft: { Version: version, Entries: { pickup: 3 }, SavedAt, Rev: 4, RevisionNo: 0 },
+      Draft: {
+        ...{ Version: version, Entries: there, SavedAt: new Date().toISOString(), Rev: 4, RevisionNo: 0 },
+        SavedBy: 'Ravi Kulkarni',
+      },
     };
+    const pickup = await field('Pickup');
+    await bench.user.clear(pickup);
+    if (here !== '') await bench.user.type(pickup, here);
     await seen(/Waiting to be sent/);
-    lookAgain();
-    expect(
-      await seen(/This report was changed on another device at \d\d:\d\d\. What you typed is kept on this phone\./),
-    ).toBeTruthy();
     return bench;
   }
 
-  it('keeps this device’s draft when the tester chooses it', async () => {
-    const { user, office } = await inConflict();
+  it('is merged field by field, one line says so, and typing goes on in the same field', async () => {
+    const { user, office } = await both('4.3', { pickup: 4.2, remark: 'cleaned' });
+    const pickup = await field('Pickup');
+    lookAgain();
+    expect(await seen(/^Taken over from Ravi Kulkarni, another device, \d\d:\d\d: Remark\.$/)).toBeTruthy();
+    expect((await field('Remark')).value).toBe('cleaned');
+    expect(document.activeElement).toBe(pickup);
+    await user.type(pickup, '1', { skipClick: true });
+    await seen(/Waiting to be sent/);
+    lookAgain();
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.31, remark: 'cleaned' }));
+  });
+
+  it('asks about a value that both changed, shows both at the field, and refuses a submit until it is decided', async () => {
+    const { user, office } = await both('4.3', { pickup: 3, remark: 'cleaned' });
+    lookAgain();
+    expect(await seen(/Two devices have different values here\./)).toBeTruthy();
+    expect(
+      await seen(/^Ravi Kulkarni, another device, \d\d:\d\d: 3 A\. Decide above which one counts\.$/),
+    ).toBeTruthy();
+    expect((await field('Pickup')).value).toBe('4.3');
+    const remark = await field('Remark');
+    expect(remark.value).toBe('cleaned');
+    await user.type(remark, ', dried');
+    await user.click(await button('Submit report'));
+    expect(await seen('Not ready to submit: 1 to decide')).toBeTruthy();
+    await user.click(await button('Close'));
+    expect(office.view.Draft?.Entries).toEqual({ pickup: 3, remark: 'cleaned' });
     await user.click(await button('Keep mine'));
-    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.2 }));
-    expect((await field('Pickup')).value).toBe('4.2');
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.3, remark: 'cleaned, dried' }));
+    expect(await seen(/^Not taken, from the other device: 3 A/)).toBeTruthy();
+    expect(screen.queryByText(/Two devices have different values here/)).toBeNull();
+  });
+
+  it('takes the other value on request and keeps this one beside it', async () => {
+    const { user, office, reload } = await both('4.3', { pickup: 3 });
+    lookAgain();
+    await user.click(await button('Take theirs'));
+    await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
+    await waitFor(() => expect(office.view.Draft).toMatchObject({ Rev: 5, Entries: { pickup: 3 } }));
+    await reload();
+    expect(await seen(/^Not taken, from this device: 4.3 A/)).toBeTruthy();
+  });
+
+  it('asks again after the app was closed in between', async () => {
+    const { user, office, reload } = await both('4.3', { pickup: 3, remark: 'cleaned' });
+    lookAgain();
+    await button('Keep mine');
+    await reload();
+    await user.click(await button('Keep mine'));
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.3, remark: 'cleaned' }));
+  });
+
+  it('is asked about as a whole when the other device has moved it to another version of the form', async () => {
+    const { user, office } = await both('4.3', { pickup: 3 });
+    const { Draft } = office.view;
+    office.view = { ...office.view, ...(Draft && { Draft: { ...Draft, Version: newerVersion } }) };
+    lookAgain();
+    await user.click(await button('Keep mine'));
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.3 }));
     expect(await button('Kept copies (1)')).toBeTruthy();
   });
 
-  it('takes the other device’s draft when the tester chooses it, and restores the kept copy on request', async () => {
-    const { user, office } = await inConflict();
-    await user.click(await button('Take theirs'));
-    await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
-    expect(office.view.Draft?.Entries).toEqual({ pickup: 3 });
-    await user.click(await button('Kept copies (1)'));
-    await user.click(await button('Put it in place of the draft'));
-    await waitFor(async () => expect((await field('Pickup')).value).toBe('4.2'));
+  it('and was submitted here without a connection is opened again, merged, and then submitted', async () => {
+    const { user, office } = await both('4.3', { pickup: 4.2, remark: 'cleaned' });
+    office.isReachable = false;
+    await user.click(await button('Submit report'));
+    await user.click(await button('Submit'));
+    office.isReachable = true;
+    lookAgain();
+    expect(await seen(/Open it again to see both, then submit\./)).toBeTruthy();
+    await user.click(await button('Continue editing'));
+    await waitFor(async () => expect((await field('Remark')).value).toBe('cleaned'));
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.3, remark: 'cleaned' }));
   });
 });
 
@@ -103,23 +181,21 @@ describe('a late answer of the server', () => {
     return { ...bench, letThrough };
   }
 
-  it('does not restart a form while somebody types: every keystroke stays in its field, and both drafts are kept', async () => {
-    const { user, letThrough } = await reopenedOnSlowLine();
+  it('does not restart a form while somebody types: every keystroke stays in its field beside what came from there', async () => {
+    const { user, office, letThrough } = await reopenedOnSlowLine();
     const remark = await field('Remark');
     await user.type(remark, 'as found');
     letThrough();
     await seen(/There is a newer version of this form/);
     await user.type(remark, ', cleaned', { skipClick: true });
     lookAgain();
-    const takeTheirs = await button('Take theirs');
+    await seen(/^Taken over from another device, /);
     expect(remark.isConnected).toBe(true);
     expect(document.activeElement).toBe(remark);
     expect(remark.value).toBe('as found, cleaned');
-    await user.click(takeTheirs);
     await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
-    await user.click(await button('Kept copies (1)'));
-    await user.click(await button('Put it in place of the draft'));
-    await waitFor(async () => expect((await field('Remark')).value).toBe('as found, cleaned'));
+    const { pickup, remark: sent } = office.view.Draft?.Entries ?? {};
+    expect([pickup, sent]).toEqual([3, 'as found, cleaned']);
   });
 
   it('is shown at once in an untouched form', async () => {

@@ -274,7 +274,7 @@ describe('a device that is full', () => {
     expect(await screen.findByText(/^Draft saved/, {}, { timeout: timeoutMs })).toBeTruthy();
   });
 
-  it('a file of unsaved entries that cannot be written is told, and does not let the tester leave', async () => {
+  it('a file of unsaved entries that cannot be written is reported, and does not let the tester leave', async () => {
     const { user, makeRoom } = await typedWithoutRoom();
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('the disk cannot be read', 'UnknownError');

@@ -1,5 +1,6 @@
+import { english, setLanguage } from '#form';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { placeAfterSignIn } from '../../../src/app/session/came-from.ts';
 import { FakeServer, problem } from '../fake-server.ts';
 import { home } from '../field-work.ts';
@@ -7,6 +8,8 @@ import { address, openAt } from '../open-at.tsx';
 
 const session = 'POST /api/v1/session';
 const signedOut = () => Object.assign(new FakeServer(), { isSignedIn: false }).on('GET /api/v1/home', home);
+
+afterEach(() => setLanguage(english));
 
 async function atSignIn(server = signedOut()) {
   const opened = openAt('/login', { server });
@@ -37,6 +40,15 @@ it('does not send a password of six characters', async () => {
   expect(screen.getByText('Please Enter Valid Password')).toBeDefined();
   expect(screen.queryByText('Please Enter UserName')).toBeNull();
   expect(server.count(session)).toBe(0);
+});
+
+it('a missing password takes the focus, in Hindi too', async () => {
+  const { user, signIn, userName, password } = await atSignIn();
+  await user.click(screen.getByRole('button', { name: 'हिन्दी' }));
+  await screen.findByRole('button', { name: 'साइन इन करें' });
+  await user.type(userName, 'anita');
+  await user.click(signIn);
+  expect(document.activeElement).toBe(password);
 });
 
 it('shows no error during the first entry, and clears an error as soon as it is corrected', async () => {

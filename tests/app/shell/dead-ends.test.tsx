@@ -49,7 +49,7 @@ interface Sight {
 
 const main = (): HTMLElement => screen.getByRole('main');
 
-/** What can be pressed below the heading. What stands above it leads back. */
+/** What can be pressed below the heading. Links above it lead back. */
 function offered(): readonly Offer[] {
   const heading = main().querySelector('h1');
   return [...main().querySelectorAll<HTMLAnchorElement | HTMLButtonElement>('a[href], button:enabled')]

@@ -76,7 +76,7 @@ async function putAway(): Promise<void> {
   await settled();
 }
 
-/** Long enough for every promise that is settled already. */
+/** Waits until every settled promise has been handled. */
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 it('a newer build replaces the one before while no report is open, and the page stays as it is', async () => {
@@ -105,7 +105,7 @@ it('at a tap the newer build takes over, and then the page is loaded with it', a
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('a phone put away with home on it is loaded anew, with another screen it is not', async () => {
+it('the page reloads when the phone is put away with home on it, and not with another screen', async () => {
   await started();
   registration.arrive();
   window.history.replaceState(null, '', '/create-task/1001');
@@ -126,7 +126,7 @@ it('the very first build of the app is not announced', async () => {
   expect([app.isNewer.get(), worker.asked]).toEqual([false, []]);
 });
 
-it('a build that waits is announced to a page that was opened later, unless the page is of that build already', async () => {
+it('a waiting build is announced to a page that was opened later, unless the page uses that build already', async () => {
   const waiting = new Worker();
   registration.waiting = waiting;
   waiting.isChosen = true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileValidators, readReportTypes } from '#authoring';
 import { examine, type Examined } from '#authoring/commands';
-import type { JsonObject, Template, Validators } from '#engine';
+import { evaluate, type JsonObject, type Template, type Validators } from '#engine';
 import { compiled, filesOf, reportType, templateOf } from '../../field.ts';
 
 const number = { type: 'number', minimum: 0, maximum: 10 };
@@ -170,6 +170,13 @@ describe('rules', () => {
     expect(found(closed({ flag: { type: 'boolean' } }, { checks }))).toEqual([
       'error check-never-complains /checks/0/that',
     ]);
+  });
+
+  it('that complain about a recorded report are not reported', () => {
+    const checks = [{ id: 'R', that: 'row.n <= 10', message: 'x' }];
+    const template = templateOf(closed({ n: number }, { checks }));
+    const recorded = [evaluate(template, { n: 11 }, { today: '2026-11-21' })];
+    expect(examine(template, 1, undefined, recorded).findings).toEqual([]);
   });
 
   it('that always complain are reported', () => {

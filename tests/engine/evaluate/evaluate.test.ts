@@ -89,6 +89,11 @@ describe('a report being filled', () => {
     expect(sheet.enter('/settings/tms', 0.2).verdict('/timing/0/measured')).toBe('fail');
   });
 
+  it('lets a failed row fail its table also while other rows are not tested yet', () => {
+    const sheet = set().enter('/timing/0/measured', 1.5);
+    expect([sheet.verdict('/timing/1/measured'), sheet.verdict('/timing')]).toEqual(['not tested', 'fail']);
+  });
+
   it('lets one failed row fail its table and the report', () => {
     const sheet = set()
       .enter('/timing/0/measured', 1.0)

@@ -172,7 +172,7 @@ describe('what a report has shown', () => {
     expect(sheet.evaluation.outcome).toBe('satisfactory');
   });
 
-  it('comes out the same when it is worked out from the beginning', () => {
+  it('is the same after an edit as when it is evaluated from scratch', () => {
     const sheet = good().enter('/timing/rows/1/multiple', 1.5).enter('/timing/rows/1/multiple', 5);
     expect(matrix(sheet)).toEqual(matrix(good()));
     const anew = evaluate(sheet.template, sheet.evaluation.data, sheet.context);
@@ -212,7 +212,7 @@ describe('a report that was made easier to pass', () => {
     expect(good().enter('/timing/rows', two).evaluation.relaxations).toMatchObject([{ rows: ['10 ×'] }]);
   });
 
-  it('takes whose value it is and why from the fields that are asked for beside the limit', () => {
+  it('takes its explanation from the fields beside the limit', () => {
     const changed = good().enter('/timing/latest', 200);
     expect(codes(changed)).toEqual(['relaxed']);
     const half = changed.enter('/timing/latestFrom', 'Maker').enter('/timing/latestWhy', '-');

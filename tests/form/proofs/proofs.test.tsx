@@ -75,7 +75,7 @@ describe('what a report has shown', () => {
     expect(within(table).getByRole('row', { name: 'Time Bad' })).toBeTruthy();
   });
 
-  it('is asked for with whose value it is and why, one entry for each departure', async () => {
+  it('is to be explained: whose value it is and why, one entry for each departure', async () => {
     const { user, value } = openForm(relay, { entries });
     const box = screen.getByRole('region', { name: 'Relaxed or not shown' });
     expect(within(box).getByText(/Tolerance/).parentElement?.textContent).toContain('10 % (usual 5 %)');

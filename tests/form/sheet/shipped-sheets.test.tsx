@@ -6,7 +6,7 @@ import { ReportSheet } from '#form';
 import { reportTypes, shippedCases, shippedTemplate } from '../../shipped-types.ts';
 import { imagesInMemory } from '../open-form.tsx';
 
-/** How an author doubts. No customer should read it. */
+/** Words with which authors express doubt. No customer should read them. */
 const doubt = /our own|our (?:customary|judgement)|general knowledge|editable|second-hand|not verified|licensed copy/i;
 
 describe('the printed sheets of the report types of this project', () => {

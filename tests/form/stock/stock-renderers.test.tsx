@@ -89,7 +89,7 @@ describe('a schema that knows nothing of ours', () => {
     expect(value('/who')).toEqual({ street: 'Park' });
     await user.click(screen.getByRole('button', { name: '+ Add row' }));
     await user.click(screen.getAllByRole('button', { name: '+ Add row' })[0]!);
-    await user.type(box('Quantity'), '4');
+    await user.type(box('Quantity, Row 1'), '4');
     expect(value('/orders')).toEqual([{ lines: [{ quantity: 4 }] }]);
   });
 

@@ -60,7 +60,7 @@ describe.each([
     expect(document.activeElement?.textContent).toBe('+ Add row');
   });
 
-  it('a row that came up after a removal is not taken away by the second of two taps', () => {
+  it('the second of two taps does not remove the row that moved up', () => {
     const form = open(items, { rowLabel: 'name' }, width);
     fireEvent.click(screen.getByRole('button', { name: 'Remove a' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove b' }));

@@ -112,7 +112,7 @@ describe('the next open field', () => {
     expect(document.activeElement).toBe(box('Pick-up'));
     await user.type(box('Pick-up'), '5');
     await user.click(tool('Next open'));
-    const [first, second] = await screen.findAllByRole('textbox', { name: 'Measured time' });
+    const [first, second] = await screen.findAllByRole('textbox', { name: /^Measured time, Row/ });
     expect(document.activeElement).toBe(first);
     await user.type(first!, '2');
     await user.click(tool('Next open'));
@@ -140,7 +140,7 @@ describe('finding a field', () => {
     await user.click(tool('Find'));
     await user.type(screen.getByRole('combobox', { name: 'Search' }), 'measured row 2');
     await user.click(screen.getByRole('option', { name: /row 2 · Measured time/ }));
-    const [, second] = await screen.findAllByRole('textbox', { name: 'Measured time' });
+    const [, second] = await screen.findAllByRole('textbox', { name: /^Measured time, Row/ });
     expect(document.activeElement).toBe(second);
   });
 });

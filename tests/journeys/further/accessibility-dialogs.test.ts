@@ -6,7 +6,7 @@ import { useScreens } from '../stage/screens.ts';
 const screens = useScreens();
 
 const correction = /^Request a correction/;
-const openers: readonly { who: 'anita' | 'meera'; address: string; press: string | RegExp }[] = [
+const openers: readonly { who: 'anita' | 'meera' | 'sunita'; address: string; press: string | RegExp }[] = [
   { who: 'anita', address: '/executive-home', press: 'More' },
   { who: 'anita', address: '/executive-home', press: 'Account' },
   { who: 'anita', address: '/executive-home', press: 'All sent' },
@@ -22,6 +22,10 @@ const openers: readonly { who: 'anita' | 'meera'; address: string; press: string
   { who: 'meera', address: '/attendence-report', press: /^Reject/ },
   { who: 'meera', address: '/spare-in-out/1003/33', press: /^Reverse/ },
   { who: 'meera', address: '/report-types/gallery', press: /^Maker/ },
+  { who: 'sunita', address: '/people', press: 'Add person' },
+  { who: 'sunita', address: '/people/1', press: 'Change role' },
+  { who: 'sunita', address: '/people/1', press: 'Password link' },
+  { who: 'sunita', address: '/people/1', press: 'Deactivate' },
 ];
 
 it.each(openers)(

@@ -39,7 +39,7 @@ it.each(looks)(
   async ({ name, setting, state }) => {
     for (const [screen, size] of Object.entries({ phone, desk })) {
       await page.setViewportSize(size);
-      // The gallery before goes first.
+      // The previous gallery disappears first.
       await goWithin(page, addresses.appearance);
       await page.getByRole('slider').waitFor({ state: 'detached' });
       await goWithin(page, `/report-types/gallery?state=${state}`);

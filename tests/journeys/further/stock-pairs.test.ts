@@ -41,7 +41,7 @@ describe('a pair of plain JSON Forms', () => {
     'a dropped-in pair of plain JSON Forms opens on a phone in the look of the app: $name',
     async ({ at }) => {
       const form = page.locator('.report-form').first();
-      // Loading the app for every pair would take half a minute; the form of the pair before goes first.
+      // Loading the app for every pair would take half a minute; the previous form disappears first.
       await goWithin(page, addresses.appearance);
       await form.waitFor({ state: 'detached' });
       await goWithin(page, `/report-types/${slugOf(at)}`);

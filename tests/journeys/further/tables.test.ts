@@ -66,7 +66,7 @@ async function expectReasonBesideBadge(page: Page, press: (badge: Locator) => Pr
   await page.keyboard.press('Control+a');
   await page.keyboard.type('0.2');
   const badge = page.locator('[data-pointer="/delays/0"] .form-row-verdict');
-  await badge.getByText('Fail').waitFor();
+  await page.locator('[data-pointer="/delays/0"]').getByText('Fail', { exact: true }).first().waitFor();
   await press(badge);
   const reason = page.locator('.form-row-behind .form-cell-behind').first();
   await reason.waitFor();
@@ -222,7 +222,7 @@ describe('a table on a phone, by touch', () => {
     await page.context().close();
   });
 
-  it('a row of a table is a card on a phone, with R, Y and B side by side', async () => {
+  it('a row of a table is a line on a phone, with R, Y and B side by side', async () => {
     const boxes = () => Promise.all(['r', 'y', 'b'].map((name) => box(page, `/phases/0/${name}`).boundingBox()));
     const tops = async () => new Set((await boxes()).map((each) => Math.round(each?.y ?? -1)));
     await expect.poll(async () => (await tops()).size).toBe(1);
@@ -242,13 +242,13 @@ describe('a table on a phone, by touch', () => {
     await takePicture(page, 'tables-on-a-phone');
   });
 
-  it('the card of a table row stays above the keyboard while it is filled in', async () => {
+  it('the line of a table row stays above the keyboard while it is filled in', async () => {
     await box(page, '/phases/3/y').tap();
     // The part of the screen that the keyboard leaves free.
     await page.setViewportSize({ width: phone.width, height: 460 });
-    // Neither end of the card is covered by a bar of the page.
+    // Neither end of the line is covered by a bar of the page.
     const seen = (): Promise<boolean> =>
-      page.locator('.form-card[data-pointer="/phases/3"]').evaluate((card) => {
+      page.locator('.form-line[data-pointer="/phases/3"]').evaluate((card) => {
         const { left, top, bottom } = card.getBoundingClientRect();
         return [top + 8, bottom - 8].every((y) => card.contains(document.elementFromPoint(left + 20, y)));
       });
@@ -268,7 +268,7 @@ describe('a table on a phone, by touch', () => {
     await expect.poll(() => inHand(page)).toBe('/delay/1/asFound');
   });
 
-  it('the badge of a card opens its reason in view, in words with the numbers put in', async () => {
+  it('the line of a row opens its reason in view, in words with the numbers put in', async () => {
     await new ReportOnGlass(page).openSection('Delays');
     await expectReasonBesideBadge(page, (badge) => badge.tap());
     await takePicture(page, 'tables-reason-on-a-phone');

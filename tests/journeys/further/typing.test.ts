@@ -85,7 +85,7 @@ it('every key typed while a newer app, a newer form and other facts are announce
   const { page, typist, mappingId } = desk;
   const { app } = stage;
 
-  // The build that is replaced must be whole on the phone.
+  // The build that is replaced must be complete on the phone.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await deployNewer(appIn(app.home), '2');
   await lookForNewer(page);
@@ -130,7 +130,10 @@ it('every key typed while another device saves the report and the session ends i
   const { page, typist, mappingId, signIns } = desk;
   // The person types on meanwhile: their own save may come in between.
   await expect.poll(() => savedElsewhere(page, mappingId)).toBe(200);
-  await page.getByText(/^This report was changed on another device/).waitFor();
+  await page
+    .getByText(/^(Taken over from|Two devices have different values here)/)
+    .first()
+    .waitFor();
   await typist.more(aLine);
 
   await page.evaluate(() => fetch('/api/v1/session', { method: 'DELETE' }));

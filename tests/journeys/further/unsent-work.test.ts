@@ -58,7 +58,7 @@ async function signInAs(page: Page, userName: string): Promise<void> {
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  // At the page that was left: not on the list of somebody else.
+  // On the page that was left, not on the list of somebody else.
   await page.getByRole('button', { name: 'Account' }).waitFor();
 }
 

@@ -5,6 +5,7 @@ import { textOf } from '../../../scripts/entry-cost/control.ts';
 import { asRead } from './as-read.ts';
 import { controlAt, hasFocus, type Control } from './control-at.ts';
 import { movesUntil } from './jumps.ts';
+import { openRowOf, openTolerances } from './open-rows.ts';
 
 interface Habits {
   /** Types the beginning of a long text, and the rest comes at once, as from a phone that completes it. */
@@ -70,6 +71,7 @@ export class Hand {
   }
 
   async removeRow(list: Pointer, row: number): Promise<void> {
+    await openRowOf(this.page, `${list}/${String(row)}`);
     await this.page
       .locator(`${open} [data-pointer="${list}/${String(row)}"] .form-remove`)
       .first()
@@ -87,12 +89,14 @@ export class Hand {
     return control;
   }
 
-  /** The remark of a check is opened first. */
+  /** The remark of a check is opened first, and the rest of a row. */
   private async present(pointer: Pointer): Promise<Control> {
     const there = await this.page.evaluate(controlAt, { pointer, open });
     if (there !== undefined) return there;
     const remark = this.page.locator(`${open} .form-check[data-pointer="${parentOf(pointer)}"] .form-quiet-button`);
     if ((await remark.count()) > 0) await remark.click();
+    await openRowOf(this.page, pointer);
+    if ((await this.inside(pointer, '*').count()) === 0) await openTolerances(this.page);
     // The editor of formatted text is loaded when the first one is shown.
     const any = this.inside(pointer, ':is(input, textarea, select, canvas, .form-pick, [contenteditable=true])');
     await any.waitFor({ state: 'attached' });

@@ -1,4 +1,5 @@
 import { valueAt, type Evaluation, type Pointer, type Section, type Template } from '#engine';
+import { openEveryRow } from './open-rows.ts';
 import type { ReportOnGlass } from './report-on-glass.ts';
 
 /** The layout problems of a report on a phone; empty if there are none. */
@@ -55,6 +56,7 @@ export class LookThrough {
     const { label } = section;
     const { page } = this.#report;
     await this.#report.openSection(label);
+    await openEveryRow(page);
     const here = this.#entered.filter(
       (pointer) => isIn(section, pointer) && ![...hidden].some((place) => isAt(place, pointer)),
     );
@@ -98,6 +100,9 @@ function brokenWords(section: Element): readonly string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    // A folded formula is not read, and has names longer than a phone is wide.
+    const folded = text.parentElement?.closest('details:not([open]) > :not(summary)') ?? null;
+    if (folded !== null) continue;
     for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
       const range = document.createRange();
       range.setStart(text, index);

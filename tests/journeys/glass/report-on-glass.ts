@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { timeoutMs } from '../../../scripts/timeout.ts';
+import { openRowOf, openTolerances, showRowOf } from './open-rows.ts';
 
 /** A report as a user sees it: sections to open, fields to type into, a pad to sign on. */
 export class ReportOnGlass {
@@ -46,6 +47,8 @@ export class ReportOnGlass {
   /** Enters a value the way its control is meant to be used: a tap, a choice, keys. */
   async enter(pointer: string, value: string | number | boolean): Promise<void> {
     const field = this.field(pointer);
+    if ((await field.locator('input, textarea, select, canvas').count()) === 0) await openRowOf(this.page, pointer);
+    if ((await field.count()) === 0) await openTolerances(this.page);
     switch (await field.evaluate(kindOfControl)) {
       case 'signature':
         return this.sign(field);
@@ -101,6 +104,8 @@ export class ReportOnGlass {
   }
 
   async shows(pointer: string, text: string | RegExp): Promise<void> {
+    if ((await this.field(pointer).count()) === 0) await showRowOf(this.page, pointer);
+    if ((await this.field(pointer).count()) === 0) await openTolerances(this.page);
     await expect.poll(() => this.textOf(pointer)).toMatch(text);
   }
 

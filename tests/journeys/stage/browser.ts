@@ -65,7 +65,8 @@ export async function signIn(page: Page, url: string, userName = 'anita'): Promi
   await page.getByLabel('User name').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill('Demo@1234');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL('**/executive-home');
+  // Where an administrator begins.
+  await page.waitForURL(userName === 'sunita' ? '**/people' : '**/executive-home');
 }
 
 /** Signs the device of a page in without opening the app there: for calls to the server, and for pages opened later. */

@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
 import type { JsonObject } from '#engine';
 import { launch } from './browser.ts';
 import { artefacts } from './pictures.ts';
 import { serveApp, type ServedApp } from './served-app.ts';
+import { tellPages } from './tell-pages.ts';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -26,6 +27,10 @@ export function useStage(makeHome = newHome, settingsFor: (home: string) => Sett
     home = await makeHome();
     app = await serveApp(home, { env: settingsFor(home) });
     browser = await launch();
+  });
+
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(() => tellPages(there(browser)));
   });
 
   afterAll(async () => {

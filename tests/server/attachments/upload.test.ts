@@ -171,6 +171,20 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await announce(going, content)).body.Offset).toBe(1_000);
   });
 
+  it('waits until others are finished when forty of one person have begun', async () => {
+    const begun = () =>
+      server.storage.store.db.selectFrom('uploads').select('attachment_id').where('created_by', '=', 1).execute();
+    const content = pictureOf(3_000);
+    for (let at = (await begun()).length; at < 40; at += 1)
+      expect((await announce(randomUUID(), content)).status).toBe(200);
+    const late = randomUUID();
+    const refused = await announce(late, content);
+    expect([refused.status, refused.body.code]).toEqual([429, 'slow-down']);
+    expect(await begun()).toHaveLength(40);
+    await removeExpired(server.storage, server.time.now + 8 * 24 * 3_600_000);
+    expect((await announce(late, content)).status).toBe(200);
+  });
+
   it('is stored once when two requests send the same piece at once', async () => {
     const [id, content] = [randomUUID(), pictureOf(3_000)];
     await announce(id, content);

@@ -5,7 +5,14 @@ import { versionOf } from '../reports/draft-body.ts';
 import type { TestServer } from '../fixtures/test-server.ts';
 import { pictureOf, signatureUnder, uploadOf, type Things } from './access-things.ts';
 
-export type Kind = 'nobody' | 'expired session' | 'switched off' | 'owner' | 'other executive' | 'office';
+export type Kind =
+  | 'nobody'
+  | 'expired session'
+  | 'switched off'
+  | 'owner'
+  | 'other executive'
+  | 'office'
+  | 'administrator';
 
 /**
  * `let in`: the call passes every access check; other tests cover its further result.
@@ -43,6 +50,9 @@ const write = (address: (its: Things) => string, body: (its: Things) => unknown)
   ask: (its) => ({ url: `${api}${address(its)}`, body: body(its) }),
 });
 
+/** An administrator looks after everybody. */
+const onlyForAdministrators = { administrator: 'let in' } as const;
+
 /** Work on site is done by the executives there. */
 const notByTheOffice = { office: 'wrong role' } as const;
 
@@ -60,6 +70,13 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     // The app itself: tests have no build of it, and its addresses need no session.
     'GET /*': { ask: () => ({ url: '/login' }), but: all('hidden') },
 
+    'GET /api/v1/first-run': page(`${api}/first-run`),
+    'POST /api/v1/first-run': {
+      ask: () => ({
+        url: `${api}/first-run`,
+        body: { Code: 'AAAA', UserName: 'sunita', FullName: 'S', BaseCity: 'Pune', Password: 'four words of my own' },
+      }),
+    },
     'GET /api/v1/ping': page(`${api}/ping`),
     'POST /api/v1/session': {
       ask: () => ({ url: `${api}/session`, body: { UserName: 'ravi', Password: 'correct horse battery' } }),
@@ -67,6 +84,45 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     },
     'GET /api/v1/session': page(`${api}/session`),
     'DELETE /api/v1/session': { ...page(`${api}/session`), ownSession: true },
+    'PUT /api/v1/password': {
+      ask: () => ({ url: `${api}/password`, body: { OldPassword: 'not this one', Password: 'four words of mine' } }),
+    },
+    'GET /api/v1/sessions': page(`${api}/sessions`),
+    'DELETE /api/v1/sessions': { ...page(`${api}/sessions`), ownSession: true },
+    'DELETE /api/v1/sessions/:SessionId': page(`${api}/sessions/${'0'.repeat(16)}`),
+    'POST /api/v1/password-link/holder': {
+      ask: () => ({ url: `${api}/password-link/holder`, body: { Token: 'A'.repeat(32) } }),
+    },
+    'POST /api/v1/password-link/password': {
+      ask: () => ({
+        url: `${api}/password-link/password`,
+        body: { Token: 'A'.repeat(32), Password: 'four words of mine' },
+      }),
+    },
+    'GET /api/v1/people': { ...page(`${api}/people?q=nobody`), but: onlyForAdministrators },
+    'POST /api/v1/people': { ask: () => ({ url: `${api}/people`, body: {} }), but: onlyForAdministrators },
+    'GET /api/v1/people/:UserId': { ...read(({ user }) => `/people/${user}`), but: onlyForAdministrators },
+    'PATCH /api/v1/people/:UserId': {
+      ...write(
+        ({ user }) => `/people/${user}`,
+        () => ({}),
+      ),
+      but: onlyForAdministrators,
+    },
+    'POST /api/v1/people/:UserId/transitions': {
+      ...write(
+        ({ user }) => `/people/${user}/transitions`,
+        () => ({ Action: 'activate' }),
+      ),
+      but: onlyForAdministrators,
+    },
+    'POST /api/v1/people/:UserId/password-link': {
+      ...write(
+        ({ user }) => `/people/${user}/password-link`,
+        () => undefined,
+      ),
+      but: onlyForAdministrators,
+    },
     'GET /api/v1/home': page(`${api}/home`),
     'GET /api/v1/week': page(`${api}/week`),
     'GET /api/v1/colleagues': page(`${api}/colleagues`),
@@ -276,6 +332,9 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
   };
 }
 
+/** An administrator imports people and nothing else. */
+const onlyOfPeople = { administrator: 'wrong role' } as const;
+
 const exportRows: Readonly<Record<string, Row>> = {
   'GET /api/v1/exports/calls.csv': page(`${api}/exports/calls.csv`),
   'GET /api/v1/exports/tasks.csv': page(`${api}/exports/tasks.csv`),
@@ -285,14 +344,32 @@ const exportRows: Readonly<Record<string, Row>> = {
   'GET /api/v1/exports/movements.csv': page(`${api}/exports/movements.csv`),
   'GET /api/v1/exports/stock.csv': read(({ user }) => `/exports/stock.csv?UserId=${user}`),
   'GET /api/v1/exports/attendance.csv': read(({ user }) => `/exports/attendance.csv?Month=2026-11&UserId=${user}`),
+  'GET /api/v1/exports/audit.csv': page(`${api}/exports/audit.csv`),
+  'GET /api/v1/audit': page(`${api}/audit`),
+  'GET /api/v1/audit/chain': page(`${api}/audit/chain`),
+  'POST /api/v1/audit/checks': page(`${api}/audit/checks`),
   'POST /api/v1/imports': {
-    ask: () => ({ url: `${api}/imports?dryRun=1`, body: { Name: 'customers.csv', Content: '' } }),
+    ask: () => ({ url: `${api}/imports?dryRun=1`, body: { FileName: 'customers.csv', Content: 'QQ==' } }),
   },
-  'GET /api/v1/imports/:Kind/template.csv': page(`${api}/imports/customers/template.csv`),
-  'GET /api/v1/imports/:Kind/present.csv': page(`${api}/imports/customers/present.csv`),
+  'GET /api/v1/imports/:Kind/template.csv': {
+    ...page(`${api}/imports/customers/template.csv`),
+    but: onlyOfPeople,
+  },
+  'GET /api/v1/imports/:Kind/present.csv': {
+    ...page(`${api}/imports/customers/present.csv`),
+    but: onlyOfPeople,
+  },
 };
 
 function all(expected: Expected): Record<Kind, Expected> {
-  const kinds: readonly Kind[] = ['nobody', 'expired session', 'switched off', 'owner', 'other executive', 'office'];
+  const kinds: readonly Kind[] = [
+    'nobody',
+    'expired session',
+    'switched off',
+    'owner',
+    'other executive',
+    'office',
+    'administrator',
+  ];
   return Object.fromEntries(kinds.map((kind) => [kind, expected])) as Record<Kind, Expected>; // all of them
 }

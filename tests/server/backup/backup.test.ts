@@ -3,10 +3,13 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { verify } from '../../../src/server/audit/commands.ts';
 import { backUp, restore } from '../../../src/server/backup/commands.ts';
 import { measure } from '../../../src/server/backup/copied-file.ts';
 import type { Manifest } from '../../../src/server/backup/manifest.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { openStandalone } from '../../../src/server/storage/sqlite/sqlite-connection.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { anita, mappings, morning } from '../fixtures/field-data.ts';
 import { copyPrepared, openCompiled } from '../storage/both-engines.ts';
 
@@ -47,7 +50,7 @@ describe('npm run backup', () => {
     await restored.close();
   });
 
-  it('says which pictures the data folder has lost, and copies the rest', async () => {
+  it('lists the pictures that the data folder has lost, and copies the rest', async () => {
     const server = await openCompiled({ dataDir });
     await savePicture(server);
     const lost = await server.files.save(randomBytes(500));
@@ -77,12 +80,13 @@ describe('npm run restore', () => {
   beforeEach(async () => {
     const server = await openCompiled({ dataDir });
     await savePicture(server);
+    await server.store.write([auditRow(server.store)]);
     await server.close();
     await backUp([into], env());
     backup = await newest();
   });
 
-  it('brings the work back, sets the database from before aside, and numbers go on behind those given since', async () => {
+  it('restores the work, sets the previous database aside, and skips the numbers given since', async () => {
     const server = await openCompiled({ dataDir });
     const counters = await countersOf(server);
     await server.store.write([{ query: server.store.db.deleteFrom('drafts').compile() }]);
@@ -117,10 +121,58 @@ describe('npm run restore', () => {
     expect(await contents()).toEqual(before);
   });
 
+  it('refuses a backup whose list of files was edited by hand', async () => {
+    const list = path.join(backup, 'backup.json');
+    const manifest = JSON.parse(await readFile(list, 'utf8')) as Manifest;
+    await writeFile(list, JSON.stringify({ ...manifest, MadeAt: '2026-11-22T00:00:00.000Z' }));
+    const { status, errors } = await restore([backup], env());
+    expect([status, errors]).toEqual([1, expect.stringContaining('is damaged')]);
+  });
+
   it('refuses a backup that was interrupted', async () => {
     await rm(path.join(backup, 'backup.json'));
     const { status, errors } = await restore([backup], env());
     expect([status, errors]).toEqual([1, expect.stringContaining('is no complete backup')]);
+  });
+
+  it('prints the end of the audit log with a backup; a restore writes a row of its own, with the end that it replaced', async () => {
+    const noted = await endOfLog();
+    const { AuditLog } = JSON.parse(await readFile(path.join(backup, 'backup.json'), 'utf8')) as Manifest;
+    expect(AuditLog).toEqual({ Rows: noted.seq, Hash: noted.hash });
+    const server = await openCompiled({ dataDir });
+    await server.store.write([auditRow(server.store, { action: 'login' })]);
+    await server.close();
+    const later = await endOfLog();
+    expect((await backUp([into], env())).text).toContain(
+      `${String(later.seq)} rows of the audit log; the last has the hash ${later.hash}\n`,
+    );
+
+    expect(await restore([backup], env())).toMatchObject({ status: 0 });
+    const last = await endOfLog();
+    expect(last).toMatchObject({
+      seq: noted.seq + 1,
+      previous_hash: noted.hash,
+      action: 'backup.restore',
+      content_sha256: later.hash,
+      detail: `{"Rows":${String(later.seq)}}`,
+    });
+    expect(await verify(['--since', noted.hash], env())).toMatchObject({ status: 0 });
+    expect(await verify(['--since', later.hash], env())).toMatchObject({ status: 1 });
+  });
+
+  it('refuses a backup of a database whose audit log was changed, unless it is all there is', async () => {
+    const sqlite = openStandalone(path.join(dataDir, 'reports.sqlite'));
+    for (const statement of ['drop trigger audit_log_no_update', 'update audit_log set at = at + 1 where seq = 1'])
+      sqlite.exec(statement);
+    sqlite.close();
+    await backUp([into], env());
+    const { status, errors } = await restore([await newest()], env());
+    expect([status, errors]).toEqual([
+      1,
+      expect.stringContaining('cannot be trusted. Row 1 was changed after it was written. Nothing was changed.'),
+    ]);
+    expect((await readdir(dataDir)).filter((name) => name.startsWith('replaced-'))).toEqual([]);
+    expect(await restore([await newest(), '--with-broken-audit-log'], env())).toMatchObject({ status: 0 });
   });
 
   it('refuses while a server runs on the folder', async () => {
@@ -168,7 +220,7 @@ describe('a server that starts', () => {
     await expect(openCompiled({ dataDir: copy })).rejects.toThrow(/is damaged .* npm run restore/);
   });
 
-  it('checks a file once that was not closed cleanly', async () => {
+  it('checks a file that was not closed cleanly, once', async () => {
     const mark = path.join(dataDir, 'reports.sqlite.closed');
     const server = await openCompiled({ dataDir });
     await expect(readFile(mark)).rejects.toThrow();
@@ -214,6 +266,14 @@ const insertPicture = ({ store }: Storage, attachment_id: string, sha256: string
 async function countersOf({ store }: Storage): Promise<Readonly<Record<string, number>>> {
   const rows = await store.db.selectFrom('counters').selectAll().execute();
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+}
+
+async function endOfLog() {
+  const server = await openCompiled({ dataDir });
+  const { db } = server.store;
+  const last = await db.selectFrom('audit_log').selectAll().orderBy('seq', 'desc').executeTakeFirstOrThrow();
+  await server.close();
+  return last;
 }
 
 async function forgetFirstMigration(): Promise<void> {

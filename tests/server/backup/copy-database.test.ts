@@ -7,6 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { copyBetween } from '../../../src/server/backup/commands.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import { anita, mappings, morning } from '../fixtures/field-data.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { copyPrepared, emptyPlace, openCompiled, type TestPlace } from '../storage/both-engines.ts';
 
 let root: string;
@@ -70,8 +71,7 @@ it('everything goes from SQLite to PostgreSQL and back, with its pictures, and e
       .select(sql<number>`sum(calls)`.as('calls'))
       .executeTakeFirst();
     expect(Number(open?.calls)).toBe(1);
-    const audit = copy.store.db.insertInto('audit_log').values({ at: morning, action: 'trial', detail: null });
-    await copy.store.write([{ query: audit.compile(), expect: 1 }]);
+    await copy.store.write([auditRow(copy.store)]);
     await copy.close();
   }
 });
@@ -107,10 +107,6 @@ async function savePicture({ store, files }: Storage): Promise<string> {
     device_at: morning,
     received_at: morning,
   };
-  const audit = { at: morning, action: 'trial', detail: null };
-  await store.write([
-    { query: store.db.insertInto('attachments').values(row).compile(), expect: 1 },
-    { query: store.db.insertInto('audit_log').values(audit).compile(), expect: 1 },
-  ]);
+  await store.write([{ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 }, auditRow(store)]);
   return sha256;
 }

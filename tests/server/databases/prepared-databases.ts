@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { bundledFile } from '../../../scripts/vite/bundled-source.ts';
 import { startPostgres } from '../../../scripts/programs/postgres.ts';
 import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
-import { fillDatabase } from '../fixtures/field-data.ts';
+import { addAdministrator, fillDatabase } from '../fixtures/field-data.ts';
 import { databaseAt, onPostgres } from './on-postgres.ts';
 
 /** A freshly migrated database, and one with the field data. */
@@ -61,7 +61,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function prepare(prepared: Prepared, open: () => Promise<Storage>): Promise<void> {
   const storage = await open();
   try {
-    if (prepared === 'fieldData') await fillDatabase(storage.store);
+    if (prepared === 'fieldData') {
+      await fillDatabase(storage.store);
+      await addAdministrator(storage.store);
+    }
   } finally {
     await storage.close();
   }

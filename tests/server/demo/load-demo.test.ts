@@ -25,7 +25,7 @@ describe.each(usualEngines)('the demo data on %s', (engine) => {
       (await store.db.selectFrom(table).selectAll().execute()).length;
     expect(
       await Promise.all([count('users'), count('equipment'), count('calls'), count('tasks'), count('job_cards')]),
-    ).toEqual([4, 40, 20, 33, 24]);
+    ).toEqual([5, 40, 20, 33, 24]);
     await close();
     await place.remove();
   });

@@ -69,7 +69,7 @@ describe('bodies', () => {
 
   it('an id beyond the exact integers is refused', async () => {
     const url = '/api/v1/attachments/3f2b8c1e-0000-4000-8000-000000000001';
-    const { status, body } = await anita.put(url, '{"MappingId":9007199254740993}');
+    const { status, body } = await anita.put(url, '{"MappingId":9007199254740994}');
     expect([status, body.errors.find((error: Read) => error.pointer === '/MappingId')?.code]).toEqual([422, 'maximum']);
   });
 

@@ -191,7 +191,7 @@ describe('a device whose clock is years ahead', () => {
     expect(await storedAhead()).toEqual([]);
   });
 
-  it('is told to the office where its clock is far ahead, and not where it is a minute ahead', async () => {
+  it('is flagged for the office if its clock is far ahead, and not if it is a minute ahead', async () => {
     const pause = { Action: 'pause', Reason: 'Waiting for spares' };
     const minuteAhead = new Date(server.time.now + 60_000).toISOString();
     await post('/api/v1/tasks/201/transitions', { ...pause, DeviceAt: minuteAhead });

@@ -15,7 +15,7 @@ async function asked(url: '/healthz' | '/readyz') {
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-it('a running server tells whoever asks, without a session, that it runs and can write', async () => {
+it('a running server answers without a session that it runs and can write', async () => {
   expect(await asked('/healthz')).toEqual({ status: 200, body: { Status: 'running' } });
   expect(await asked('/readyz')).toEqual({
     status: 200,

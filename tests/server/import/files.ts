@@ -51,6 +51,11 @@ export const office = {
     'U-1,kavita,Kavita Rane,executive,SSS-201,9822010109,Pune,kavita at work',
     'U-2,nilesh,Nilesh Pawar,executive,SSS-202,,Nashik,',
   ),
+  instruments: csv(
+    'ExternalRef,OwnerUserName,Kind,Make,Model,SerialNo,CalibrationDueOn,TimePct,TimeMs,ResistancePct',
+    'I-1,kavita,secondary_injection,Make A,SI-300,0042,2027-03-31,0.1,1,',
+    'I-2,,ir_tester,Make A,IR-5K,77,31/03/2027,,,5',
+  ),
   spares: csv(
     'ExternalRef,PartCode,Name,Category,Uom,FitsModels,UnitPricePaise',
     'SP-1,SPR-VCB-000123,Closing coil 110 V DC,VCB,nos,VB-12; VB-24,184500',

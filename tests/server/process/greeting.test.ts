@@ -35,7 +35,7 @@ describe('the greeting of a started server', () => {
     expect(greeting({ config, types: 17, people: 'own', hasClosedDemo: false })).not.toMatch(warning);
   });
 
-  it('on this machine alone has nothing to warn of', () => {
+  it('shows no warning if it listens on this machine only', () => {
     const config = configOf({ DEMO: '1' });
     expect(greeting({ config, types: 17, people: 'demo', hasClosedDemo: false })).not.toMatch(warning);
   });
@@ -46,13 +46,11 @@ describe('the greeting of a started server', () => {
     expect(text).not.toContain('Password');
   });
 
-  it.each([
-    ['', 'stop the server, run npm run setup, start it again'],
-    ['postgres://db/reports', 'run npm run setup beside it'],
-  ])('on an empty database (%s) how to make the first person', (DATABASE_URL, way) => {
-    const config = configOf({ DATABASE_URL, DEMO: '0' });
-    const text = greeting({ config, types: 1, people: 'nobody', hasClosedDemo: false });
-    expect(text).toContain(`nobody can sign in yet. To make the first person: ${way}`);
+  it('on an empty database where the first administrator is made, and with which code', () => {
+    const given = { config: configOf({ DEMO: '0', PORT: '8081' }), types: 1, hasClosedDemo: false } as const;
+    const text = greeting({ ...given, people: 'nobody', firstRunCode: '7K3M-Q2ZD-9XWA' });
+    expect(text).toContain('http://localhost:8081/first-run with the code 7K3M-Q2ZD-9XWA');
+    expect(greeting({ ...given, people: 'own' })).not.toContain('first-run');
   });
 });
 

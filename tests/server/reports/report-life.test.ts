@@ -74,6 +74,16 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       });
     });
 
+    it('tells how accurate an instrument is, where its data sheet is known', async () => {
+      const { store } = server.storage;
+      const known = store.db.updateTable('test_instruments').set({ time_pct: 0.1, time_ms: 1 }).compile();
+      await store.write([{ query: known, expect: 1 }]);
+      expect((await view()).Context.instruments).toEqual([
+        expect.objectContaining({ serialNo: 'O1', accuracyKnown: true, timePct: 0.1, timeMs: 1 }),
+      ]);
+      expect((await view()).Context.instruments[0].voltagePct).toBeUndefined();
+    });
+
     it('tells when the engineer arrived, once they did', async () => {
       expect((await view()).Context.visit).toBeUndefined();
       const { store } = server.storage;
@@ -132,7 +142,10 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
         { Rev: 1, RevisionNo: 0, SavedAt: savedAt },
       ]);
       const body = await view();
-      expect(body.Draft).toEqual({ ...draftBody(server, entries), Rev: 1, RevisionNo: 0 });
+      expect(body.Draft).toEqual({
+        ...draftBody(server, entries),
+        ...{ Rev: 1, RevisionNo: 0, SavedBy: 'Anita Kulkarni' },
+      });
       expect(body.Mapping.State).toBe('draft');
     });
 
@@ -269,6 +282,12 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
     it('days after the work keeps the day of the work and stores when it was received', async () => {
       server.time.now += 3 * 24 * 3_600_000;
       expect((await submit()).body).toMatchObject({ SubmittedAt: savedAt, ReceivedAt: '2026-11-24T04:30:00.000Z' });
+    });
+
+    it('is numbered in the year of the work, also when the phone is online again in the next one', async () => {
+      const lastYear = { ...submitBody(server, good), SubmittedAt: '2025-12-31T17:00:00.000Z' };
+      const { body } = await anita.post(`${mine}/submit`, lastYear);
+      expect([body.ReportNo, body.ReceivedAt]).toEqual(['TR-2025-000001', savedAt]);
     });
 
     it('ignores a difference in the last digit of a power', async () => {

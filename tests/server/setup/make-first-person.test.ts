@@ -26,7 +26,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
       ...(env.DATABASE_URL === undefined ? {} : { databaseUrl: env.DATABASE_URL }),
     });
 
-  it('creates a coordinator who can sign in, once', async () => {
+  it('creates an administrator who can sign in, once', async () => {
     const { text, errors, status } = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     expect([status, errors, text]).toEqual([
       0,
@@ -35,13 +35,35 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     ]);
     const { store, close } = await opened();
     const people = await store.db.selectFrom('users').selectAll().execute();
-    expect(people).toMatchObject([{ user_name: 'meera', role: 'coordinator', is_active: 1, base_city: 'Pune' }]);
+    expect(people).toMatchObject([{ user_name: 'meera', role: 'administrator', is_active: 1, base_city: 'Pune' }]);
     expect(await createPasswords().verify(password, people[0]?.password_hash)).toBe(true);
     expect(await isSomebodyThere(store, [])).toBe(true);
     await close();
     const again = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     expect(again).toMatchObject({ status: 1, text: '' });
     expect(again.errors).toContain('There are people in this database already');
+  });
+
+  it('with --administrator makes one also in a database from before there were administrators, whose coordinators stay', async () => {
+    await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
+    const { store, close } = await opened();
+    await store.write([{ query: store.db.updateTable('users').set({ role: 'coordinator' }).compile() }]);
+    await close();
+    const more = ['--administrator', '--user', 'sunita', '--name', 'Sunita Rao', '--city', 'Pune'];
+    const made = await makeFirstPerson(more, { ...env, SETUP_PASSWORD: password }, undefined);
+    expect(made).toMatchObject({ status: 0, errors: '' });
+    const taken = await makeFirstPerson(more, { ...env, SETUP_PASSWORD: 'another four words' }, undefined);
+    expect(taken).toMatchObject({ status: 1, errors: expect.stringContaining('Sunita Rao has this user name.') });
+    const after = await opened();
+    const { db } = after.store;
+    expect(await db.selectFrom('users').select(['user_name', 'role']).orderBy('user_id').execute()).toEqual([
+      { user_name: 'meera', role: 'coordinator' },
+      { user_name: 'sunita', role: 'administrator' },
+    ]);
+    expect(await db.selectFrom('audit_log').select(['action', 'object_id', 'detail']).orderBy('seq').execute()).toEqual(
+      ['1', '2'].map((object_id) => ({ action: 'person.add', object_id, detail: '{"Role":"administrator"}' })),
+    );
+    await after.close();
   });
 });
 
@@ -69,7 +91,7 @@ describe('npm run setup', () => {
 
   it.each([
     ['two different passwords', [password, 'four other words'], 'not the same'],
-    ['a short password', ['Demo@1234', 'Demo@1234'], '12 characters or more'],
+    ['a short password', ['Demo@1234', 'Demo@1234'], 'at least 12 characters'],
   ])('makes nobody with %s', async (_, answers, words) => {
     const { status, errors } = await run(answers, said);
     expect(status).toBe(1);
@@ -81,7 +103,7 @@ describe('npm run setup', () => {
 
   it('tells which answer is invalid', async () => {
     const { errors } = await run([password, password], ['--user', 'a b', '--name', 'Meera', '--city', 'Pune']);
-    expect(errors).toMatch(/Nobody was made\.\n.*UserName/);
+    expect(errors).toContain('Nobody was made.\nUser name is not written as it should be.');
   });
 
   it('without a terminal lists the required options', async () => {

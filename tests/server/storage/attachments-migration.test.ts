@@ -1,19 +1,12 @@
-import path from 'node:path';
-import { CompiledQuery } from 'kysely';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../../../src/server/storage/database.ts';
+import { describe, expect, it } from 'vitest';
 import { migrate } from '../../../src/server/storage/migrate.ts';
-import { migrations } from '../../../src/server/storage/migrations/index.ts';
-import { postgresDialect, sqliteDialect } from '../../../src/server/storage/migrations/migration.ts';
-import { openPostgres } from '../../../src/server/storage/postgres/postgres.ts';
-import { openSqlite } from '../../../src/server/storage/sqlite/sqlite.ts';
-import type { Store } from '../../../src/server/storage/store.ts';
-import { anita, fillDatabase, mappings, morning } from '../fixtures/field-data.ts';
-import { emptyPlace, engines, type Engine } from './both-engines.ts';
+import { anita, mappings, morning } from '../fixtures/field-data.ts';
+import { engines } from './both-engines.ts';
+import { databaseBefore } from './database-before.ts';
 
 describe.each(engines)('on %s the table of pictures', (engine) => {
   it('keeps the pictures of reports, and takes those of tasks', async () => {
-    const store = await openBefore(engine);
+    const store = await databaseBefore('011', engine);
     const ofReport = pictureOf('0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01', { mapping_id: mappings.anitas });
     await store.write([{ query: store.db.insertInto('attachments').values(ofReport).compile(), expect: 1 }]);
     await migrate(store, { now: () => 2 });
@@ -45,26 +38,3 @@ const pictureOf = (attachment_id: string, whose: object) => ({
   device_at: morning,
   received_at: morning,
 });
-
-/** A database with field data as of the version before. */
-async function openBefore(engine: Engine): Promise<Store<Database>> {
-  const { dataDir, databaseUrl, remove } = await emptyPlace(engine);
-  const store =
-    databaseUrl === undefined
-      ? await openSqlite<Database>(path.join(dataDir, 'reports.sqlite'), (failure) => expect.fail(failure.message))
-      : openPostgres<Database>(databaseUrl);
-  onTestFinished(async () => {
-    await store.close();
-    await remove();
-  });
-  const dialect = engine === 'sqlite' ? sqliteDialect : postgresDialect;
-  const all = [
-    `create table migrations (id text primary key not null, applied_at ${dialect.integer} not null)`,
-    ...migrations
-      .filter(({ id }) => id < '011')
-      .flatMap(({ id, statements }) => [`insert into migrations values ('${id}', 1)`, ...statements(dialect)]),
-  ];
-  await store.write(all.map((sql) => ({ query: CompiledQuery.raw(sql) })));
-  await fillDatabase(store);
-  return store;
-}

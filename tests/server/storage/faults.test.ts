@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import { isThorough } from '../databases/engines.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { emptyPlace, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe('the embedded database', () => {
@@ -25,8 +26,11 @@ describe('the embedded database', () => {
 
   it('never replaces a row of its audit log', async () => {
     const { db } = storage.store;
-    await storage.store.write([{ query: db.insertInto('audit_log').values({ at: 1, action: 'login' }).compile() }]);
-    const forged = sql`insert or replace into audit_log (seq, at, action) values (1, 2, 'forged')`.compile(db);
+    await storage.store.write([auditRow(storage.store, { action: 'login' })]);
+    const forged =
+      sql`insert or replace into audit_log (seq, at, action, previous_hash, hash) values (1, 2, 'forged', '', '')`.compile(
+        db,
+      );
     await expect(storage.store.write([{ query: forged }])).rejects.toMatchObject({ constraint: 'append only' });
     expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'login' }]);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fromJson, toJson, type JsonText } from '../../../src/server/storage/json-column.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe.each(engines)('a JSON document on %s', (engine) => {
@@ -22,8 +23,7 @@ describe.each(engines)('a JSON document on %s', (engine) => {
   async function throughTheColumn(value: unknown): Promise<JsonText<unknown>> {
     const { db } = storage.store;
     const op_id = String((last += 1));
-    const insert = db.insertInto('audit_log').values({ at: 1, action: 'test', op_id, detail: toJson(value) });
-    await storage.store.write([{ query: insert.compile(), expect: 1 }]);
+    await storage.store.write([auditRow(storage.store, { op_id, detail: toJson(value) })]);
     const row = await db.selectFrom('audit_log').select('detail').where('op_id', '=', op_id).executeTakeFirstOrThrow();
     return row.detail!;
   }

@@ -4,6 +4,7 @@ import { IdSource } from '../../../src/server/storage/numbers.ts';
 import type { Storage } from '../../../src/server/storage/open-storage.ts';
 import { Conflict, ConstraintFailed } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { engines, placeWithTables, type TestPlace } from './both-engines.ts';
 
 describe.each(engines)('the store on %s', (engine) => {
@@ -167,9 +168,7 @@ describe.each(engines)('the store on %s', (engine) => {
 
   it('never changes or deletes append-only rows', async () => {
     const { db } = storage.store;
-    await storage.store.write([
-      { query: db.insertInto('audit_log').values({ at: 1, action: 'login' }).compile(), expect: 1 },
-    ]);
+    await storage.store.write([auditRow(storage.store)]);
     await expect(
       storage.store.write([{ query: db.updateTable('audit_log').set({ action: 'x' }).compile() }]),
     ).rejects.toMatchObject({ constraint: 'append only' });

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
 import { StorageUnavailable } from '../../../src/server/storage/storage-errors.ts';
 import type { Unit } from '../../../src/server/storage/store.ts';
+import { auditRow } from '../fixtures/audit-row.ts';
 import { emptyPlace, engines, placeWithTables, type Engine, type TestPlace } from './both-engines.ts';
 
 let place: TestPlace;
@@ -30,8 +31,7 @@ const count = ({ store: { db } }: Storage, name: string): Unit => ({
 describe.each(engines)('the database on %s', (engine) => {
   it('a statement whose only parameter is null is written and read', async () => {
     const { store } = await opened(engine);
-    const insert = store.db.insertInto('audit_log').values({ at: 1, action: 'a', op_id: 'b' });
-    await store.write([{ query: insert.compile() }]);
+    await store.write([auditRow(store)]);
     const text = engine === 'sqlite' ? 'select ? as x' : 'select $1::text as x';
     expect((await store.write([raw(text, [null])]))[0]?.rows).toEqual([{ x: null }]);
     expect((await store.db.executeQuery(raw(text, [null]).query)).rows).toEqual([{ x: null }]);
@@ -39,11 +39,10 @@ describe.each(engines)('the database on %s', (engine) => {
 
   it('the audit log cannot be emptied or replaced', async () => {
     const { store } = await opened(engine);
-    const insert = store.db.insertInto('audit_log').values({ at: 1, action: 'first' });
-    await store.write([{ query: insert.compile() }]);
+    await store.write([auditRow(store, { action: 'first' })]);
     const sql =
       engine === 'sqlite'
-        ? `insert or replace into audit_log (seq, at, action) select seq, 2, 'other' from audit_log`
+        ? `insert or replace into audit_log (seq, at, action, previous_hash, hash) select seq, 2, 'other', '', '' from audit_log`
         : 'truncate audit_log';
     await expect(store.write([raw(sql)])).rejects.toMatchObject({ constraint: 'append only' });
     expect(await store.db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'first' }]);

@@ -71,4 +71,12 @@ describe.each(engines)('the work of an executive, on %s', (engine) => {
       },
     ]);
   });
+
+  it('a job card tells what is known of the accuracy of an instrument', async () => {
+    const { store } = server.storage;
+    const known = store.db.updateTable('test_instruments').set({ time_pct: 0.1, current_ma: 2 }).compile();
+    await store.write([{ query: known, expect: 1 }]);
+    const { body } = await anita.get('/api/v1/job-cards/301');
+    expect(body.Instruments[0].Accuracy).toEqual({ TimePct: 0.1, CurrentMa: 2 });
+  });
 });

@@ -5,6 +5,7 @@ import type { AttendanceTransition } from '#contract';
 import { t } from '#form';
 import { useState, type ReactNode } from 'react';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
+import { framed } from '../../shell/look/framed.ts';
 
 /** A request of an executive, as shown to the office. */
 export interface WaitingRequest {
@@ -82,9 +83,6 @@ export function WaitingRequests({ label, requests, busy, onDecide }: Props) {
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 } as const;
 const card = {
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
+  ...framed,
   p: 1.5,
-  bgcolor: 'background.paper',
 } as const;

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { Colleague } from '#contract';
 import { t } from '#form';
-import { ColleaguePicker } from '../../colleagues/colleague-picker.tsx';
+import { ColleaguePicker } from '../../work/colleagues/colleague-picker.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FileLink } from '../../shell/parts/file-link.tsx';
 import { monthAway } from '../attendance-words.ts';

@@ -12,10 +12,10 @@ interface Props {
   readonly userId: number;
 }
 
-/** Tells, until it is closed, that the browser has deleted what was on this phone: what the server has, and what nobody knows. */
+/** Shown until it is closed: the browser has deleted this phone’s data, what the server has, and what cannot be known. */
 export const ClearedNote = memo(function ClearedNote({ device, userId }: Props) {
   useLanguage();
-  // Read once, before anything is noted anew.
+  // Read once, before the record is overwritten.
   const [cleared, setCleared] = useState(() => findCleared(window, userId, device.isNew));
   useEffect(() => {
     const note = (): void => {

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../browser-storage.ts';
 
-/** What was on this device when it was last looked at. */
+/** What this device held at the last look. */
 export interface LastSeen {
   /** ISO time. */
   readonly at: string;
@@ -19,7 +19,7 @@ const isLastSeen = (value: unknown): value is LastSeen =>
   'waiting' in value &&
   typeof value.waiting === 'number';
 
-/** Notes outside the database, from the first work on, what is in it: the note tells later that the database was cleared. */
+/** Records in localStorage what the database holds, from the first work on. This reveals later that the database was cleared. */
 export function noteWork(page: Window, userId: number, { at, waiting }: LastSeen): void {
   const isKnown = readStored(() => page.localStorage, seenKey(userId), isLastSeen) !== undefined;
   if (waiting > 0 || isKnown) writeStored(() => page.localStorage, seenKey(userId), { at, waiting });
@@ -27,7 +27,7 @@ export function noteWork(page: Window, userId: number, { at, waiting }: LastSeen
 
 /**
  * What a person had here before the browser cleared the database, until `forgetCleared`. `isNew`: the database did not exist
- * when the app started. A browser that has deleted the note too cannot be told from one that was never used: undefined.
+ * when the app started. Undefined if the record is gone too: that looks like a browser that was never used.
  */
 export function findCleared(page: Window, userId: number, isNew: boolean): LastSeen | undefined {
   const store = () => page.localStorage;

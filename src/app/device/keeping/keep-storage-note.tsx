@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { memo, useEffect, useState } from 'react';
 import { t, useLanguage } from '#form';
 import type { Device } from '#offline';
-import { handsFree } from '../../shell/frame/entry-focus.ts';
+import { entryLeft } from '../../shell/frame/entry-focus.ts';
 import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
 import { readStoredText, writeStoredText } from '../browser-storage.ts';
 import { useWatched } from '../use-watched.ts';
@@ -25,7 +25,7 @@ export const KeepStorageNote = memo(function KeepStorageNote({ device }: { reado
   useEffect(() => {
     if (!wasKept) return undefined;
     const stop = new AbortController();
-    void handsFree(document, stop).then(async () => {
+    void entryLeft(document, stop).then(async () => {
       const isKept = await keepStorage(window);
       if (stop.signal.aborted || isKept || !isAppleTouch(window) || isInstalled(window)) return;
       if (readStoredText(() => localStorage, toldKey) === undefined) setTold(true);

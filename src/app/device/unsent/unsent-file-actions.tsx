@@ -9,17 +9,18 @@ import { useRef, useState } from 'react';
 import { saveFile } from '../../shell/format/save-file.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
+import { FileInput } from '../../shell/inputs/file-input.tsx';
 
 interface Props {
   readonly device: Device;
   readonly hasUnsent: boolean;
 }
 
-/** Unsent work as a file: one tap writes it, and it can be brought back on any phone of the same person. */
+/** Exports unsent work to a file in one tap, and restores it on any phone of the same person. */
 export function UnsentFileActions({ device, hasUnsent }: Props) {
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<() => Told>();
+  const [notice, setNotice] = useState<() => Notice>();
   if (session.kind !== 'signed-in') return null;
   const { UserName } = session.profile;
 
@@ -28,25 +29,25 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
     try {
       const text = await (await device.unsentFile(UserName)).write();
       saveFile({ name, type: 'application/json', text });
-      setTold(() => () => ({
+      setNotice(() => () => ({
         text: t('Exported to {name}. The work also stays on this phone.', { name }),
         isRefused: false,
       }));
     } catch {
-      setTold(() => failed);
+      setNotice(() => failed);
     }
   }
 
-  async function bringBack(file: File): Promise<void> {
+  async function restore(file: File): Promise<void> {
     try {
       const outcome = await (await device.unsentFile(UserName)).read(await file.text());
-      setTold(() => () => toldOf(outcome));
+      setNotice(() => () => noticeOf(outcome));
     } catch {
-      setTold(() => failed);
+      setNotice(() => failed);
     }
   }
 
-  const news = told?.();
+  const shown = notice?.();
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& > button': { minHeight: 48 } }}>
@@ -58,31 +59,23 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
         <Button startIcon={<UploadFileOutlined />} onClick={() => input.current?.click()}>
           {t('Bring back from a file')}
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
+          label={t('File of unsent work')}
           accept=".json,application/json"
-          aria-label={t('File of unsent work')}
-          tabIndex={-1}
-          style={{ display: 'none' }}
-          onChange={(event) => {
-            const file = event.target.files?.item(0);
-            if (file) void bringBack(file);
-            // Reset, so that choosing the same file again fires a change.
-            event.target.value = '';
-          }}
+          onFile={(file) => void restore(file)}
         />
       </Box>
-      {news && (
-        <Note tone={news.isRefused ? 'error' : 'success'} role={news.isRefused ? 'alert' : 'status'}>
-          {news.text}
+      {shown && (
+        <Note tone={shown.isRefused ? 'error' : 'success'} role={shown.isRefused ? 'alert' : 'status'}>
+          {shown.text}
         </Note>
       )}
     </Box>
   );
 }
 
-interface Told {
+interface Notice {
   readonly text: string;
   readonly isRefused: boolean;
 }
@@ -95,9 +88,9 @@ const refusals: Record<UnsentRefusal, string> = inWords({
   full: 'This device has no room for what is in the file. Nothing was changed.',
 });
 
-const failed = (): Told => ({ text: t('That did not work. Nothing was changed.'), isRefused: true });
+const failed = (): Notice => ({ text: t('That did not work. Nothing was changed.'), isRefused: true });
 
-function toldOf(outcome: Restored | UnsentRefusal): Told {
+function noticeOf(outcome: Restored | UnsentRefusal): Notice {
   if (typeof outcome === 'string') return { text: refusals[outcome], isRefused: true };
   const { broughtBack, known, aside } = outcome;
   const parts = [tn('Brought back: {count} change.', 'Brought back: {count} changes.', broughtBack)];

@@ -15,7 +15,7 @@ interface Props {
   readonly lines: readonly StoredLine[];
 }
 
-/** All that the server does not have: in all, per report, and line by line. */
+/** Everything that the server does not have: in total, per report, and line by line. */
 export function UnsentList({ device, lines }: Props) {
   const now = useNow();
   const titles = useReportTitles(device, lines);
@@ -54,7 +54,7 @@ function useReportTitles(device: Device, lines: readonly StoredLine[]): Readonly
   useEffect(() => {
     let isCurrent = true;
     const ids = [...new Set(lines.flatMap(({ mappingId }) => mappingId ?? []))];
-    // Without a title the lines stand for themselves.
+    // Without titles the lines are still readable.
     Promise.all(ids.map((id) => titleOf(device, id))).then(
       (found) => isCurrent && setTitles(new Map(found.flat())),
       () => undefined,

@@ -8,7 +8,7 @@ export class CaseMaker {
   #worker: Worker | undefined;
 
   async make(order: CaseOrder): Promise<CaseMade> {
-    // A worker whose script is lost on its way does not ask for it again.
+    // A worker whose script failed to load does not fetch it again.
     await fetchFile(new URL(workerUrl, document.baseURI).href);
     const worker = (this.#worker ??= new Worker(ownScriptUrl(workerUrl), { type: 'module' }));
     return new Promise((resolve, reject) => {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { codeText } from './code-text.ts';
-import { CopyButton } from '../try-out/copy-button.tsx';
+import { CopyButton } from '../../shell/parts/copy-button.tsx';
 import { healthIcons } from './health-mark.tsx';
 import { healthWords } from './health-words.ts';
 

@@ -14,6 +14,7 @@ import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { TryOut } from './try-out.ts';
 import { VersionNote } from './version-note.tsx';
+import { framed } from '../../shell/look/framed.ts';
 
 /** Memoised: the page re-renders with every verdict, but the form must not. */
 const Form = memo(ReportForm);
@@ -117,9 +118,8 @@ const besides = {
     },
     '& .report-form .form-rail [aria-current]': { borderColor: 'primary.main' },
     '& .report-form .form-rail .form-section-label': { fontSize: '0.875rem' },
-    '& .form-rail .form-progress': { display: 'none' },
     // Icon only: the panel has the verdict in words.
-    '& .form-rail .form-verdict': { fontSize: 0, p: 0.375, '& svg': { width: 12, height: 12 } },
+    '& .report-form .form-rail .form-section-facts': { display: 'none' },
     '@media (pointer: coarse)': { '& .report-form .form-rail button': { minHeight: 48 } },
   },
 } as const;
@@ -136,9 +136,6 @@ const side = {
   top: 72,
   maxHeight: 'calc(100dvh - 88px)',
   overflowY: 'auto',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  ...framed,
   p: 1.5,
 } as const;

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '#form';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '../../shell/parts/copy-button.tsx';
 import { FillButton } from '../cases/fill-button.tsx';
 import type { PictureStore } from './picture-store.ts';
 import { PrintPreview } from './print-preview.tsx';

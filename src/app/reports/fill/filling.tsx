@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { memo, useState } from 'react';
-import { ReportForm, term } from '#form';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { firstToOpen, ReportForm, term, type Refused, type ReportFormHandle } from '#form';
 import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
-import type { Device, DraftWriter, EditClaim, Holder } from '#offline';
+import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
 import { useWatched } from '../../device/use-watched.ts';
@@ -15,11 +15,14 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { NewerDraft } from './newer-draft.tsx';
 import { NewerFacts } from '../newer/newer-facts.tsx';
 import { NewerVersion } from '../newer/newer-version.tsx';
+import { Decisions } from '../merge/decisions.tsx';
+import { OtherDevice } from '../merge/other-device.tsx';
 import { OtherTabNote } from './other-tab-note.tsx';
 import type { ReportSource } from '../open/report-source.ts';
 import { draftState } from '../report-words.ts';
 import { ChecksOpen, SafetyBar } from './safety-bar.tsx';
 import { ServerNote } from '../submit/server-note.tsx';
+import type { Obstacle } from '../submit/obstacles.tsx';
 import { SubmitBar } from '../submit/submit-bar.tsx';
 import { Typing } from './typing.ts';
 import type { OpenReport } from '../open/use-report.ts';
@@ -28,7 +31,6 @@ import { useOwnSignature } from './use-own-signature.ts';
 import { useReportContext } from '../open/use-report-context.ts';
 import type { SafetyFirst } from './use-safety-first.ts';
 import { useSection } from '../use-section.ts';
-import { useWriter } from './use-writer.ts';
 
 export interface FillingProps {
   readonly device: Device;
@@ -48,14 +50,35 @@ export function Filling(props: FillingProps) {
   return writer ? <OpenForm {...props} writer={writer} context={context} entries={entries} /> : null;
 }
 
+/** Opens the draft's writer while its form is mounted. */
+function useWriter(
+  device: Device,
+  start: { readonly draft: Draft; readonly stored: boolean },
+): DraftWriter | undefined {
+  const [writer, setWriter] = useState<DraftWriter>();
+  const first = useRef(start);
+  // A layout effect, as for the claim.
+  useLayoutEffect(() => {
+    const opened = device.drafts.write(first.current);
+    setWriter(opened);
+    return () => {
+      setWriter(undefined);
+      void opened.close();
+    };
+  }, [device]);
+  return writer;
+}
+
 interface OpenFormProps extends FillingProps {
   readonly writer: DraftWriter;
   readonly context: ReportContext;
   readonly entries: JsonObject;
 }
 
-/** Hears every keystroke, even one that gives no value yet: a minus sign, half a date. */
+/** Called on every keystroke, even one that gives no value yet: a minus sign, half a date. */
 const Keys = styled('div')({ display: 'contents' });
+
+const nothing: readonly (Refused & Obstacle)[] = [];
 
 /** Memoised: the form must not re-render when only the outcome or the draft's state changes. */
 const Form = memo(ReportForm);
@@ -64,15 +87,18 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const { head, mappingId, override } = start.draft;
   const [typing] = useState(() => new Typing({ template, context, entries, override, writer }));
   const [opened] = useState(() => typing.evaluation.get());
+  const [firstSection] = useState(() => firstToOpen(opened));
   const holder = useWatched(claim.holder);
   const isHere = useMayType(holder);
   const mayType = isHere && safety?.isAsked !== true;
   const attachments = useAttachmentStore(device, mappingId);
   const things = useKnownThings(head.Mapping.TaskId);
   const ownSignature = useOwnSignature();
-  const [section, openSection] = useSection(template.sections[0]?.key);
+  const [section, openSection] = useSection(firstSection);
   const [focus, setFocus] = useState<{ readonly pointer: Pointer; readonly nonce: number }>();
   const [showMissing, setShowMissing] = useState(false);
+  const [undecided, setUndecided] = useState(nothing);
+  const form = useRef<ReportFormHandle>(null);
   const { draft } = useWatched(writer.state);
   const chip = draftState(draft);
 
@@ -95,6 +121,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
             onJump={jumpTo}
             onShowMissing={() => setShowMissing(true)}
             report={report}
+            undecided={undecided}
           />
         ) : undefined
       }
@@ -105,6 +132,13 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
         <LeaveGuard state={writer.state} />
         {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
         {mayType && safety !== undefined && <ChecksOpen safety={safety} />}
+        {mayType && (
+          <OtherDevice
+            {...{ device, report, draft, writer, typing, template, context, form }}
+            onUndecided={setUndecided}
+            onJump={jumpTo}
+          />
+        )}
         {mayType && <NewerDraft report={report} draft={draft} />}
         {mayType && <NewerFacts {...{ report, writer, typing, template, context }} />}
         {mayType && <NewerVersion {...{ device, report, writer, template, context }} />}
@@ -122,11 +156,14 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
           {...(ownSignature && { ownSignature })}
           readOnly={!mayType}
           showMissing={showMissing}
+          refused={undecided}
+          handle={form}
           onSection={openSection}
           {...(section !== undefined && { section })}
           {...(focus && { focus })}
         />
       </Keys>
+      <Decisions draft={draft} />
       {mayType && <DraftActions device={device} report={report} writer={writer} />}
     </Screen>
   );

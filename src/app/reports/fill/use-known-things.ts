@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSWRConfig, type Cache } from 'swr';
-import type { AnswerOf, Endpoints, SparePart } from '#contract';
+import type { AnswerOf, Endpoints, InstrumentAccuracy, SparePart } from '#contract';
+import type { Facts } from '#engine';
 import { t, type KnownThing, type KnownThings } from '#form';
 import type { CallInput } from '../../server-data/api-client.ts';
 import { isAnswered } from '../../server-data/read-cache.ts';
@@ -34,9 +35,23 @@ async function instruments(read: Read, taskId: number): Promise<readonly KnownTh
   const task = await read('GET /api/v1/tasks/:TaskId', { params: { TaskId: taskId } });
   const JobCardId = task?.Task.JobCardId;
   const card = JobCardId && (await read('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } }));
-  return (card ? card.Instruments : []).map(({ Kind, Make, Model, SerialNo, CalibrationDueOn }) => ({
-    facts: { kind: Kind, make: Make, model: Model, serialNo: SerialNo, calibrationDueOn: CalibrationDueOn },
+  return (card ? card.Instruments : []).map(({ Kind, Make, Model, SerialNo, CalibrationDueOn, Accuracy }) => ({
+    facts: {
+      kind: Kind,
+      make: Make,
+      model: Model,
+      serialNo: SerialNo,
+      calibrationDueOn: CalibrationDueOn,
+      ...(Accuracy !== undefined && { accuracyKnown: true, ...accuracyFacts(Accuracy) }),
+    },
   }));
+}
+
+/** By the names of the report's context: `TimeMs` is `timeMs` there. */
+function accuracyFacts(accuracy: InstrumentAccuracy): Facts {
+  return Object.fromEntries(
+    Object.entries(accuracy).map(([name, value]) => [`${name.charAt(0).toLowerCase()}${name.slice(1)}`, value]),
+  );
 }
 
 /** First the parts planned for this call, then the bag, then the catalogue if this device has it. */

@@ -16,7 +16,7 @@ import { applyChoice } from '../apply-choice.ts';
 import { useTemplate } from '../open/use-template.ts';
 import type { OpenReport } from '../open/use-report.ts';
 
-interface Props {
+export interface MoveDialogProps {
   readonly device: Device;
   readonly report: OpenReport;
   readonly writer: DraftWriter;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** Previews what moving to a newer version does to this draft. The old draft is kept as a copy. */
-export function MoveDialog({ device, report, writer, template, context, version, onClose }: Props) {
+export function MoveDialog({ device, report, writer, template, context, version, onClose }: MoveDialogProps) {
   const heading = useId();
   const isPhone = useMediaQuery('(max-width: 767px)');
   const [isBusy, setBusy] = useState(false);

@@ -1,20 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { ReportContext, Template } from '#engine';
-import type { Device, DraftWriter } from '#offline';
 import { t } from '#form';
 import { Note } from '../../shell/states/note.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import type { OpenReport } from '../open/use-report.ts';
+import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx';
 
-interface Props {
-  readonly device: Device;
-  readonly report: OpenReport;
-  readonly writer: DraftWriter;
-  readonly template: Template;
-  readonly context: ReportContext;
-}
+type Props = Omit<MoveDialogProps, 'version' | 'onClose'>;
 
 /** A draft stays on the version it was started with. Its author can preview a newer one and decide. */
 export function NewerVersion({ device, report, writer, template, context }: Props) {

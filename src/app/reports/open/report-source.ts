@@ -11,6 +11,7 @@ import type { LocalReport } from './use-local-report.ts';
  * | nothing            | no answer                     | nothing yet: `undefined`            |
  * | any                | another form, or another task | `wrong-form`, `other-task`          |
  * | a draft, closing   | any                           | `closing`                           |
+ * | a draft, all sent, nobody typing | its revision, submitted elsewhere | `read`           |
  * | a draft, all sent  | a newer draft                 | `fill`, with the server's entries   |
  * | a draft            | any                           | `fill`, with the device's entries   |
  * | no draft           | a draft after the last revision, and the person may edit | `fill`   |
@@ -45,16 +46,18 @@ interface Known {
   readonly address: ReportAddress;
   readonly local: LocalReport;
   readonly view: ReportView | undefined;
+  /** Somebody types here: what they typed last may not be in `local` yet. */
+  readonly isTyping?: boolean;
 }
 
 /** The device first, then the server. Undefined: nothing on the device and no answer from the server yet. */
-export function sourceOf({ address, local, view }: Known): ReportSource | undefined {
+export function sourceOf({ address, local, view, isTyping = false }: Known): ReportSource | undefined {
   const form = local.draft?.head.Mapping ?? view?.Mapping ?? local.submitted?.head.Mapping;
   if (!form) return undefined;
   const { ReportTypeKey, ReportTitle: title, TaskId } = form;
   if (ReportTypeKey !== address.slug) return { kind: 'wrong-form', mapping: form, title };
   if (address.taskId !== undefined && TaskId !== address.taskId) return { kind: 'other-task', mapping: form, title };
-  if (local.draft) {
+  if (local.draft && (isTyping || !isOverElsewhere(local.draft, view))) {
     return local.draft.closing
       ? { kind: 'closing', draft: local.draft }
       : { kind: 'fill', ...ofBoth(local.draft, view), blank: false };
@@ -62,11 +65,17 @@ export function sourceOf({ address, local, view }: Known): ReportSource | undefi
   return fromServer(local, view);
 }
 
+/** Another device submitted the report with everything that was typed here. */
+function isOverElsewhere(mine: Draft, view: ReportView | undefined): boolean {
+  if (mine.closing || !isSent(mine) || mine.baseRev === 0 || !view?.Submitted || view.Draft) return false;
+  return view.Submitted.RevisionNo >= mine.revisionNo;
+}
+
 /** If everything here is sent and another device continued, show its entries; the first keystroke stores them here. */
 function ofBoth(mine: Draft, view: ReportView | undefined): { readonly draft: Draft; readonly stored: boolean } {
   const theirs = view?.MayEdit ? view.Draft : undefined;
   if (!theirs || !isSent(mine) || theirs.Rev <= mine.baseRev) return { draft: mine, stored: true };
-  const { version, rev, ...rest } = theirsOf(theirs);
+  const { version, rev, savedBy: _by, ...rest } = theirsOf(theirs);
   const { override: _, ...own } = mine;
   return { draft: { ...own, ...rest, version, baseRev: rev }, stored: false };
 }
@@ -132,12 +141,12 @@ function newDraft(view: ReportView, version: string): Draft {
 }
 
 function draftFrom(view: ReportView, server: ServerDraft): Draft {
-  const { version, rev, ...rest } = theirsOf(server);
+  const { version, rev, savedBy: _, ...rest } = theirsOf(server);
   return { ...newDraft(view, version), ...rest, baseRev: rev };
 }
 
 /** Converts the server's draft to the device's format. */
-export function theirsOf({ Version, Entries, Override, Rev, RevisionNo, SavedAt }: ServerDraft): Theirs {
+export function theirsOf({ Version, Entries, Override, Rev, RevisionNo, SavedAt, SavedBy }: ServerDraft): Theirs {
   return {
     version: Version,
     entries: Entries,
@@ -145,5 +154,6 @@ export function theirsOf({ Version, Entries, Override, Rev, RevisionNo, SavedAt 
     rev: Rev,
     revisionNo: RevisionNo,
     savedAt: SavedAt,
+    ...(SavedBy !== undefined && { savedBy: SavedBy }),
   };
 }

@@ -40,8 +40,15 @@ export function useReport(device: Device, { slug, mappingId, taskId }: ReportAdd
     startAgain();
   }, [reload, startAgain]);
   const current = useMemo(
-    () => local && sourceOf({ address: { slug, mappingId, taskId }, local, view }),
-    [slug, mappingId, taskId, local, view],
+    () =>
+      local &&
+      sourceOf({
+        address: { slug, mappingId, taskId },
+        local,
+        view,
+        isTyping: device.drafts.isTouched(mappingId),
+      }),
+    [device, slug, mappingId, taskId, local, view],
   );
   const source = useStableSource(current, generation);
   useRestartUntouched({ device, mappingId, isOutdated: isOutdated(source, current), startAgain });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#engine';
-import { keepTrying } from '../../connectivity/keep-trying.ts';
+import { keepTrying } from '../../server-data/connectivity/keep-trying.ts';
 import type { TemplateFailure } from './load-template.ts';
 
 type Load<Value> = () => Promise<Result<Value, TemplateFailure>>;
@@ -28,7 +28,7 @@ export function useRetried<Value>(load: Load<Value> | undefined): Retried<Value>
       isWanted = false;
       stop();
     };
-    // `asked` starts again, with the first pause.
+    // A change of `asked` restarts with the first pause.
   }, [load, asked]);
   return {
     ...(load !== undefined && loaded?.by === load && { result: loaded.result }),

@@ -25,7 +25,7 @@ async function keepForOffline(url: string): Promise<void> {
     const cache = await storage?.open(versionCache);
     if (cache && !(await cache.match(url, anyHeaders))) await cache.add(url);
   } catch {
-    // A full phone opens the report, and needs a connection to open it again.
+    // If storage is full the report still opens, but next time it needs a connection.
   }
 }
 

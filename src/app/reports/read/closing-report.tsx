@@ -12,6 +12,7 @@ import { ReadOnlyForm } from './read-only-form.tsx';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { applyChoice } from '../apply-choice.ts';
+import { ClosingConflict } from '../merge/closing-conflict.tsx';
 import { ServerNote } from '../submit/server-note.tsx';
 import { useLines } from '../use-lines.ts';
 import type { OpenReport } from '../open/use-report.ts';
@@ -45,6 +46,7 @@ export function ClosingReport({ device, report, draft, template }: Props) {
         <NextLinks device={device} mapping={draft.head.Mapping} />
         <WaitingNote device={device} report={report} draft={draft} />
         <UnsentOfReport device={device} mappingId={draft.mappingId} />
+        <ClosingConflict device={device} report={report} draft={draft} />
         <ServerNote device={device} report={report} draft={draft} template={template} onJump={() => undefined} />
       </ReportHead>
       <ReadOnlyForm
@@ -62,7 +64,7 @@ function WaitingNote({ device, report, draft }: Omit<Props, 'template'>) {
   const isOnline = useConnection() === 'online';
   const lines = useLines(device, draft.mappingId);
   const closing = lines.find(({ key }) => key === draft.closing?.key);
-  if (!closing || closing.state === 'needs-attention' || closing.state === 'conflict') return null;
+  if (!closing || closing.state === 'needs-attention' || lines.some(({ state }) => state === 'conflict')) return null;
   const waits =
     draft.closing?.kind === 'submit'
       ? t('Will be submitted when there is a connection.')

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { OutcomeMark, t, tn, term } from '#form';
-import type { ReportRevision } from '#contract';
-import type { Template } from '#engine';
-import type { Device, DraftHead } from '#offline';
-import { useSession } from '../../start-up/app-parts.ts';
+import type { ReportView } from '#contract';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
@@ -18,24 +14,12 @@ import { NextLinks } from './next-links.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
-import { ReopenDialog } from './reopen-dialog.tsx';
-import { reopenReport } from './reopen-report.ts';
+import { Reopening, type ReadProps } from './reopening.tsx';
 import { submittedState } from '../report-words.ts';
-import { SafetyBypassNote } from './safety-bypass-note.tsx';
 import { RevisionList } from './revision-list.tsx';
-import { useLines } from '../use-lines.ts';
-import type { OpenReport } from '../open/use-report.ts';
-
-interface Props {
-  readonly device: Device;
-  readonly report: OpenReport;
-  readonly head: DraftHead;
-  readonly revision: ReportRevision;
-  readonly template: Template;
-}
 
 /** A submitted report: read-only, with the facts and the form version it was submitted with. */
-export function ReadReport({ device, report, head, revision, template }: Props) {
+export function ReadReport({ device, report, head, revision, template }: ReadProps) {
   const { MappingId, RevisionNo, ReportNo, SubmittedAt, SubmittedBy } = revision;
   const { Values: values, Context: context } = revision;
   const chip = submittedState(RevisionNo);
@@ -78,7 +62,7 @@ export function ReadReport({ device, report, head, revision, template }: Props) 
   );
 }
 
-function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pick<Props, 'revision'>) {
+function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pick<ReadProps, 'revision'>) {
   return (
     <Box>
       <OutcomeMark outcome={Override?.Outcome ?? ComputedOutcome} />
@@ -103,40 +87,10 @@ function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pic
   );
 }
 
-function Reopening({ device, report, head, revision, template }: Props) {
-  const session = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const lines = useLines(device, revision.MappingId);
-  const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
-  const isWaiting = lines.some(({ kind }) => kind === 'reopen');
-  const isOpenAlready = report.view?.Mapping.State === 'reopened';
-  const mayReopen = isOffice || report.view?.MayEdit === true;
-
-  async function reopen(reason: string): Promise<void> {
-    const context = report.view?.Context ?? revision.Context;
-    await reopenReport(device, { head, revision, template, context, reason, now: Date.now(), fills: !isOffice });
-    setAsking(false);
-    await report.restart();
-  }
-
-  if (isWaiting) return <Note tone="neutral">{t('Reopening waits to be sent.')}</Note>;
-  if (isOpenAlready)
-    return (
-      <Note tone="warning">
-        {t('Reopened: R{revisionNo} is being filled. This one stays in force until then.', {
-          revisionNo: revision.RevisionNo + 1,
-        })}
-      </Note>
-    );
-  if (!mayReopen) return null;
-  return (
-    <Box>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        {t('Reopen')}
-      </Button>
-      {isAsking && (
-        <ReopenDialog nextRevisionNo={revision.RevisionNo + 1} onClose={() => setAsking(false)} onReopen={reopen} />
-      )}
-    </Box>
-  );
+/** Who filled in the report while the safety checks were still open. */
+function SafetyBypassNote({ view }: { readonly view: ReportView | undefined }) {
+  const bypasses = view?.SafetyBypasses ?? [];
+  if (bypasses.length === 0) return null;
+  const people = bypasses.map(({ Actor, DeviceAt }) => `${Actor}, ${momentText(Date.parse(DeviceAt))}`).join('; ');
+  return <Note tone="warning">{t('Filled in before the safety checks: {people}', { people })}</Note>;
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Draft as ServerDraft } from '#contract';
 import type { Device } from '#offline';
 import { t } from '#form';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useNow } from '../../shell/format/use-now.ts';
-import { theirsOf } from '../open/report-source.ts';
+import { theirsIn } from '../merge/other-draft.ts';
 import { useChoice } from '../use-choice.ts';
 import type { ReportLine } from '../use-lines.ts';
 import type { OpenReport } from '../open/use-report.ts';
@@ -18,11 +17,14 @@ interface Props {
   readonly line: ReportLine;
 }
 
-/** Two devices saved the same report. No entries are lost: the draft that is not chosen is kept as a copy. */
+/**
+ * Two devices saved the same report and it cannot be merged field by field: with another version of the form, or after the other
+ * draft has ended. No entries are lost: the draft that is not chosen is kept as a copy.
+ */
 export function ConflictNote({ device, report, line }: Props) {
   const now = useNow();
   const { isBusy, choose } = useChoice(report);
-  const theirs = serverDraft(line.problem?.current);
+  const theirs = theirsIn(line);
   const { mappingId } = line;
 
   return (
@@ -30,24 +32,20 @@ export function ConflictNote({ device, report, line }: Props) {
       <Typography>
         {theirs
           ? t('This report was changed on another device at {moment}.', {
-              moment: shortMomentText(Date.parse(theirs.SavedAt), now),
+              moment: shortMomentText(Date.parse(theirs.savedAt), now),
             })
           : t('This draft was submitted or discarded on another device.')}{' '}
         {t('What you typed is kept on this phone.')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button
-          variant="outlined"
-          disabled={isBusy}
-          onClick={() => choose(device.drafts.keepMine(mappingId, theirs && theirsOf(theirs)))}
-        >
+        <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.drafts.keepMine(mappingId, theirs))}>
           {t('Keep mine')}
         </Button>
         <Button
           variant="outlined"
           disabled={isBusy}
           onClick={() =>
-            choose(theirs ? device.drafts.takeTheirs(mappingId, theirsOf(theirs)) : device.drafts.setAside(mappingId))
+            choose(theirs ? device.drafts.takeTheirs(mappingId, theirs) : device.drafts.setAside(mappingId))
           }
         >
           {t('Take theirs')}
@@ -55,10 +53,4 @@ export function ConflictNote({ device, report, line }: Props) {
       </Box>
     </Note>
   );
-}
-
-/** The server sends its draft with the conflict; a proxy in between might drop it. */
-function serverDraft(current: unknown): ServerDraft | undefined {
-  const isDraft = typeof current === 'object' && current !== null && 'Rev' in current && 'Entries' in current;
-  return isDraft ? (current as ServerDraft) : undefined;
 }

@@ -13,24 +13,37 @@ import { obstacles } from './submit-report.ts';
 interface Props {
   readonly template: Template;
   readonly evaluation: Evaluation;
+  /** Values to be decided between two devices. */
+  readonly undecided: readonly Obstacle[];
   readonly onClose: () => void;
   readonly onJump: (pointer: Pointer) => void;
 }
 
+export interface Obstacle {
+  readonly pointer: Pointer;
+  readonly label: string;
+  readonly message: string;
+}
+
 /** What is still missing or wrong before submitting. Each line jumps to its field. */
-export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
+export function Obstacles({ template, evaluation, undecided, onClose, onJump }: Props) {
   const heading = useId();
   const issues = obstacles(evaluation);
   const missing = issues.filter((issue) => issue.missing).length;
-  const lines = issues.map((issue) => ({
-    pointer: issue.pointer,
-    label: placeName(labelAt(template, issue.pointer, evaluation.data)),
-    message: issueText(issue),
-  }));
+  const lines = [
+    ...undecided,
+    ...issues.map((issue) => ({
+      pointer: issue.pointer,
+      label: placeName(labelAt(template, issue.pointer, evaluation.data)),
+      message: issueText(issue),
+    })),
+  ];
   return (
     // The focus goes to the chosen field, not back to the button that opened this list.
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading} disableRestoreFocus>
-      <DialogTitle id={heading}>{summary(missing, issues.length - missing)}</DialogTitle>
+      <DialogTitle id={heading}>
+        {summary({ undecided: undecided.length, missing, wrong: issues.length - missing })}
+      </DialogTitle>
       <DialogContent>
         <Box sx={{ mx: -1 }}>
           <JumpList lines={lines} onJump={onJump} />
@@ -43,8 +56,10 @@ export function Obstacles({ template, evaluation, onClose, onJump }: Props) {
   );
 }
 
-function summary(missing: number, wrong: number): string {
+function summary(counts: { readonly undecided: number; readonly missing: number; readonly wrong: number }): string {
+  const { undecided, missing, wrong } = counts;
   const parts = [
+    undecided > 0 ? t('{undecided} to decide', { undecided }) : undefined,
     missing > 0 ? t('{missing} missing', { missing }) : undefined,
     wrong > 0 ? t('{wrong} to correct', { wrong }) : undefined,
   ];

@@ -1,6 +1,5 @@
 import type { Pointer, Template } from '#engine';
 import type { Device, Draft } from '#offline';
-import { ConflictNote } from './conflict-note.tsx';
 import { RefusedNote } from './refused-note.tsx';
 import { useLines } from '../use-lines.ts';
 import type { OpenReport } from '../open/use-report.ts';
@@ -13,12 +12,10 @@ interface Props {
   readonly onJump: (pointer: Pointer) => void;
 }
 
-/** A conflict or refusal from the server. The person can keep typing and resolve it later. */
+/** A refusal from the server. The person can keep typing and resolve it later. */
 export function ServerNote({ device, report, draft, template, onJump }: Props) {
   const lines = useLines(device, draft.mappingId);
-  const conflict = lines.find(({ state }) => state === 'conflict');
   const refused = lines.find(({ state }) => state === 'needs-attention');
-  if (conflict) return <ConflictNote device={device} report={report} line={conflict} />;
   if (!refused) return null;
   const { entries } = draft;
   const isSubmitting = draft.closing?.kind === 'submit';

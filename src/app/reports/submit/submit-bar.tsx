@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { OutcomeMark, t } from '#form';
+import { OutcomeMark, ReportSoFar, t } from '#form';
 import type { Pointer, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { useWatched } from '../../device/use-watched.ts';
-import { Obstacles } from './obstacles.tsx';
+import { Obstacles, type Obstacle } from './obstacles.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { obstacles, submitReport } from './submit-report.ts';
 import { applyChoice } from '../apply-choice.ts';
@@ -22,17 +22,18 @@ interface Props {
   readonly onJump: (pointer: Pointer) => void;
   readonly onShowMissing: () => void;
   readonly report: OpenReport;
+  readonly undecided: readonly Obstacle[];
 }
 
 /** The current outcome and the submit button. Missing fields are reported only from here, not while typing. */
-export function SubmitBar({ device, typing, writer, template, onJump, onShowMissing, report }: Props) {
+export function SubmitBar({ device, typing, writer, template, onJump, onShowMissing, report, undecided }: Props) {
   const evaluation = useWatched(typing.evaluation);
   const override = useWatched(typing.override);
   const isOnline = useConnection() === 'online';
   const [open, setOpen] = useState<'obstacles' | 'submit'>();
 
   function ask(): void {
-    const isComplete = obstacles(evaluation).length === 0;
+    const isComplete = obstacles(evaluation).length + undecided.length === 0;
     if (!isComplete) onShowMissing();
     setOpen(isComplete ? 'submit' : 'obstacles');
   }
@@ -49,7 +50,7 @@ export function SubmitBar({ device, typing, writer, template, onJump, onShowMiss
   return (
     <Box sx={bar}>
       <Box sx={{ flex: 1, minWidth: 0 }} role="status" aria-label={t('Outcome')}>
-        <OutcomeMark outcome={override?.Outcome ?? evaluation.outcome} />
+        {override ? <OutcomeMark outcome={override.Outcome} /> : <ReportSoFar evaluation={evaluation} />}
         {override && <Typography variant="caption">{t('Chosen by you')}</Typography>}
         {!isOnline && (
           <Typography variant="caption" component="p" color="text.secondary">
@@ -64,6 +65,7 @@ export function SubmitBar({ device, typing, writer, template, onJump, onShowMiss
         <Obstacles
           template={template}
           evaluation={evaluation}
+          undecided={undecided}
           onClose={() => setOpen(undefined)}
           onJump={(pointer) => {
             setOpen(undefined);

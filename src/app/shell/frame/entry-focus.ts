@@ -6,7 +6,7 @@ const entries =
 export const isInEntry = (page: Document): boolean => page.activeElement?.matches(entries) === true;
 
 /** Resolves as soon as no field has the focus: at once, or when the last one loses it. */
-export function handsFree(page: Document, given: { readonly signal: AbortSignal }): Promise<void> {
+export function entryLeft(page: Document, given: { readonly signal: AbortSignal }): Promise<void> {
   return new Promise((resolve) => {
     if (!isInEntry(page)) {
       resolve();

@@ -14,7 +14,7 @@ export function Navigation() {
   const { pathname, hash } = useLocation();
   const [isMoreOpen, setMoreOpen] = useState(false);
   const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
-  const known = destinations.filter(({ only }) => only === undefined || only === role);
+  const known = destinations.filter(({ only }) => only === undefined || (role !== undefined && only.includes(role)));
   return (
     <Bar aria-label={t('Main')}>
       {known.map(({ to, icon, label, isSecond }) => (

@@ -18,12 +18,21 @@ interface Props {
 
 export function SearchInput({ label, value, onSearch, pauseMs = 300 }: Props) {
   const [typed, setTyped] = useState(value);
+  const [state, setState] = useState({ value, sent: value });
+  // Another value than this field has sent: the filter was set or cleared elsewhere.
+  if (value !== state.value) {
+    setState({ value, sent: value });
+    if (value !== state.sent) setTyped(value);
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const change = (text: string, afterMs: number): void => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(text.trim()), afterMs);
+    timer.current = setTimeout(() => {
+      setState((before) => ({ ...before, sent: text.trim() }));
+      onSearch(text.trim());
+    }, afterMs);
   };
   return (
     <Search

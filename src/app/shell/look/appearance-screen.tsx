@@ -7,6 +7,7 @@ import { useWatched } from '../../device/use-watched.ts';
 import type { Appearance } from './appearance.ts';
 import { ChoiceChips } from '../inputs/choice-chips.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { framed } from './framed.ts';
 
 interface Question {
   readonly name: keyof Appearance;
@@ -88,8 +89,5 @@ const card = {
   display: 'grid',
   gap: 1.5,
   p: 2,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;

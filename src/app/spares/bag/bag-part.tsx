@@ -10,6 +10,7 @@ import { moveAct } from '../spare-acts.ts';
 import { qtyText } from '../spare-words.ts';
 import { StockChart } from './stock-chart.tsx';
 import type { OwnBag } from './use-bag.ts';
+import { framedRow } from '../../shell/look/framed.ts';
 
 /** The contents of the bag, and the parts on their way to it. */
 export function BagPart({ bag }: { readonly bag: OwnBag }) {
@@ -71,17 +72,4 @@ function IncomingLine({ line, slot }: { readonly line: Movement; readonly slot: 
   );
 }
 
-const card = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderLeft: '5px solid',
-  borderLeftColor: 'info.main',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-} as const;
+const card = { ...framedRow, borderLeft: '5px solid', borderLeftColor: 'info.main' } as const;

@@ -17,6 +17,7 @@ import { PlannedParts } from './planned-parts.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { useNewPlan } from './use-new-plan.ts';
 import { useSpareBook } from '../use-spare-book.ts';
+import { framedRow } from '../../shell/look/framed.ts';
 
 /** Plans the parts of a call: from the catalogue with quantities, or a part that the catalogue lacks. */
 export function AddSparesScreen() {
@@ -72,7 +73,7 @@ function Adding({ callId, projectId, who }: Props) {
               {plan.lines.length === 0 && <EmptyState heading={t('Choose the parts that this call needs.')} />}
               <Box component="ul" role="list" aria-label={t('Parts to add')} sx={list}>
                 {plan.lines.map((line) => (
-                  <Box component="li" key={line.key} sx={row}>
+                  <Box component="li" key={line.key} sx={framedRow}>
                     <Box sx={{ flex: 1, minWidth: 200, fontWeight: 600 }}>{line.part.Name}</Box>
                     <QuantityInput
                       label={t('Planned quantity')}
@@ -132,16 +133,3 @@ function Adding({ callId, projectId, who }: Props) {
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 } as const;
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: 2,
-  py: 1.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
-} as const;

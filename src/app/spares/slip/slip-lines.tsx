@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { t, useSteadySlot } from '#form';
 import type { SlipLine } from './slip.ts';
 import { reasonWords } from '../spare-words.ts';
+import { framed } from '../../shell/look/framed.ts';
 
 interface Props {
   readonly lines: readonly { readonly line: SlipLine; readonly what: string }[];
@@ -46,8 +47,5 @@ const row = {
   gap: 1,
   px: 1.5,
   py: 0.5,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  bgcolor: 'background.paper',
+  ...framed,
 } as const;

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { isCallOver, type CallDetail } from '#contract';
 import type { OutboxLine } from '#offline';
 import { t } from '#form';
@@ -16,12 +18,12 @@ import { CallHeader } from './call-header.tsx';
 import { CardList } from '../../shell/parts/card-list.tsx';
 import { Folded } from '../../shell/parts/folded.tsx';
 import { nextTask } from '../home/next-work.ts';
+import { OnThisPhone } from '../on-this-phone.tsx';
 import { PrimaryLink } from '../../shell/parts/primary-link.tsx';
 import { Section } from '../../shell/parts/section.tsx';
 import { TaskEvents } from '../task/task-events.tsx';
 import { TaskLink } from '../task/task-link.tsx';
 import { usePendingLines } from '../use-pending-lines.ts';
-import { WaitingTasks } from './waiting-tasks.tsx';
 import { isTaskOver } from '../words.ts';
 import { newTasks } from '../work-acts.ts';
 
@@ -138,4 +140,19 @@ function TaskList({ tasks }: { readonly tasks: CallDetail['Tasks'] }) {
       {(task) => <TaskLink task={task} />}
     </CardList>
   );
+}
+
+/** Tasks created on this phone that have no number yet. */
+function WaitingTasks({ lines, callId }: { readonly lines: readonly OutboxLine[]; readonly callId: number }) {
+  return newTasks(lines, callId).map(({ key, about }) => (
+    <Box
+      key={key}
+      sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5, mb: 1.25 }}
+    >
+      <Typography variant="h3">{about?.NewTask}</Typography>
+      <Box sx={{ mt: 1 }}>
+        <OnThisPhone />
+      </Box>
+    </Box>
+  ));
 }

@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import type { Home } from '#contract';
 import { lazyPart, t } from '#form';
 import { Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 
 /** Lazy: the day's calls must not wait for the chart library. */
 const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekChart);
@@ -19,8 +20,15 @@ const WeekChart = lazyPart(async () => (await import('./week-chart.tsx')).WeekCh
 /** Lazy too; the fallback reserves its height. */
 const AttendanceCard = lazyPart(async () => (await import('../../attendance/day/attendance-card.tsx')).AttendanceCard);
 
-/** The day: the next step, today's calls, the pending reports. */
+/** Where somebody begins. An administrator has no calls. */
 export function HomeScreen() {
+  const session = useSession();
+  const isAdministrator = session.kind === 'signed-in' && session.profile.Role === 'administrator';
+  return isAdministrator ? <Navigate to={paths.people} replace /> : <Today />;
+}
+
+/** The day: the next step, today's calls, the pending reports. */
+function Today() {
   const home = useServerData('GET /api/v1/home');
   const now = useNow();
   const session = useSession();

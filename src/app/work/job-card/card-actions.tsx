@@ -56,7 +56,7 @@ export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
       )}
       <div className="row">
         {possible
-          // What stands in the way of the others cannot be put right here.
+          // The obstacles of the other steps cannot be fixed here.
           .filter((action) => action !== step && checkGuards(cardMachine[action], facts).every(({ ok }) => ok))
           .map((action) => (
             <Button

@@ -6,18 +6,24 @@ import { t } from '#form';
 import { dateText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { instrumentText } from '../words.ts';
+import { accuracyText } from './accuracy-text.ts';
 
 /** The test instruments with their calibration dates; an expired one is named in words, not only in red. */
 export function Instruments({ instruments }: { readonly instruments: JobCard['Instruments'] }) {
   const today = indianDate(useNow());
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-      {instruments.map(({ InstrumentId, Kind, Make, Model, SerialNo, CalibrationDueOn }) => (
+      {instruments.map(({ InstrumentId, Kind, Make, Model, SerialNo, CalibrationDueOn, Accuracy }) => (
         <li key={InstrumentId}>
           <Typography sx={{ fontWeight: 600 }}>{instrumentText(Kind)}</Typography>
           <Typography variant="body2" color="text.secondary">
             {t('{make} {model} · serial {serialNo}', { make: Make, model: Model, serialNo: SerialNo })}
           </Typography>
+          {Accuracy !== undefined && (
+            <Typography variant="body2" color="text.secondary">
+              {t('Accuracy: {accuracy}', { accuracy: accuracyText(Accuracy) })}
+            </Typography>
+          )}
           {/* Valid to the end of the due date. */}
           {CalibrationDueOn < today ? (
             <Typography variant="body2" sx={{ color: 'error.main', fontWeight: 700 }}>

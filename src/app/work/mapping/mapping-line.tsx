@@ -13,6 +13,7 @@ import { OnThisPhone } from '../on-this-phone.tsx';
 import { removeAct, waiveAct } from './mapping-acts.ts';
 import { mappingActs } from '../work-acts.ts';
 import { equipmentText, reportState } from '../words.ts';
+import { framed } from '../../shell/look/framed.ts';
 
 interface Props {
   readonly mapping: MappingCard;
@@ -41,10 +42,7 @@ export function MappingLine({ mapping, callId, lines, mayRemove, mayWaive, onAct
   return (
     <Box
       sx={{
-        border: '1px solid',
-        borderColor: 'divider',
-        borderRadius: 1.5,
-        bgcolor: 'background.paper',
+        ...framed,
         px: 2,
         py: 1.5,
       }}

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box';
 import type { MappingOptions } from '#contract';
-import { t } from '#form';
+import type { OutboxLine } from '#offline';
+import { t, tn } from '#form';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../start-up/app-parts.ts';
 import { useDo, type Doing } from '../../device/use-do.ts';
@@ -14,11 +16,12 @@ import { Screen } from '../../shell/frame/screen.tsx';
 import { AddMappings } from './add-mappings.tsx';
 import { CardList } from '../../shell/parts/card-list.tsx';
 import { MappingLine } from './mapping-line.tsx';
+import { OnThisPhone } from '../on-this-phone.tsx';
 import { RefusedActs } from '../refused-acts.tsx';
 import { Section } from '../../shell/parts/section.tsx';
 import { usePendingLines } from '../use-pending-lines.ts';
-import { WaitingMappings } from './waiting-mappings.tsx';
 import { isTaskOver } from '../words.ts';
+import { actsOf } from '../work-acts.ts';
 
 /** Maps reports to equipment. */
 export function MappingScreen() {
@@ -105,4 +108,16 @@ function whyNot({ Task, CardStatus }: MappingOptions): string {
   if (isTaskOver(Task.Status)) return t('The task is finished: nothing can be added or removed.');
   if (CardStatus === 'completed') return t('The job card is completed: reopen it to add or remove reports.');
   return t('This task is assigned to somebody else.');
+}
+
+/** Reports added on this phone. They can be filled once the server has given them a number. */
+function WaitingMappings({ lines, taskId }: { readonly lines: readonly OutboxLine[]; readonly taskId: number }) {
+  const added = actsOf(lines, 'POST /api/v1/tasks/:TaskId/mappings').filter(({ params }) => params.TaskId === taskId);
+  const total = added.reduce((sum, { about }) => sum + (about?.NewMappings ?? 0), 0);
+  if (total === 0) return null;
+  return (
+    <Box sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5, mb: 1.25 }}>
+      {tn('{count} report added.', '{count} reports added.', total)} <OnThisPhone />
+    </Box>
+  );
 }

@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject, parentOf, type Pointer, valueAt } from '#engine';
 import type { Field } from '#engine/inside';
 
-/** Rows after the first of their kind take turns: each takes every third move. */
+/** Of the rows after the first of their kind, each gets only every third move. */
 const turns = 3;
 
-/** Rows of a table with the same members and the same yes and no: what passes in one passes in the others. */
+/** Groups rows with the same members and the same yes/no values: a move that passes in one passes in the others. */
 export class AlikeRows {
   readonly #data: JsonObject;
   readonly #numbers = new Map<Pointer, number>();

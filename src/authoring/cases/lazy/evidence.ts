@@ -1,7 +1,7 @@
 import type { Template } from '#engine';
 import { eachField, type Field, type Formula, formulasOf, type Rule } from '#engine/inside';
 
-/** What a report rests on, by what its type declares. Everything else is documentation. */
+/** The fields that count as evidence, as the report type declares them. All others are documentation. */
 export interface Evidence {
   /** Fields that a verdict, a proof, a limit or a check depends on, directly or through computed values and conditions. */
   readonly fields: ReadonlySet<Field>;
@@ -33,7 +33,7 @@ export function evidenceOf(template: Template): Evidence {
   const allows = reached(computed, [...clauses, ...shown, ...limits]);
   const results = computed.filter(({ field }) => judged.has(field));
   const measured = reached(computed, judged);
-  // A reading before and one after are each measured, though the verdict on both compares them.
+  // Both readings of a before-and-after pair are measured, although one verdict compares them.
   const beside = new Set(
     results.flatMap(({ field }) => [...reached(computed, [field])].filter(({ parent }) => parent === field.parent)),
   );
@@ -61,7 +61,7 @@ function isBeside({ parent }: Field, judged: ReadonlySet<Field>): boolean {
   );
 }
 
-/** Those fields, and whatever these rules give them their value or their place by. */
+/** These fields, and all fields that their values or conditions are computed from. */
 function reached(rules: readonly Rule[], from: Iterable<Field>): ReadonlySet<Field> {
   const formulas = new Map<Field, readonly Formula[]>();
   for (const rule of rules) formulas.set(rule.field, [...(formulas.get(rule.field) ?? []), ...formulasOf(rule)]);

@@ -8,23 +8,23 @@ import { tryMoves } from './try-moves.ts';
 /** What the lazy tester found, and how much it did. */
 export interface LazyExamination {
   readonly findings: readonly Examined[];
-  /** Single moves, by the outcome after them. */
+  /** The number of single moves, by the outcome after them. */
   readonly outcomes: { readonly [outcome in Outcome]?: number };
-  /** Moves after which the report is still satisfactory, and nothing is gone. */
+  /** Moves that leave the report satisfactory and remove no evidence. */
   readonly harmless: number;
-  /** Moves after which it is still satisfactory, for a reason that the type gives. */
+  /** Moves that leave it satisfactory and that the type declares harmless. */
   readonly excused: number;
   readonly pairs: number;
-  /** The reasons in the schema that were needed. */
+  /** The `harmless` reasons in the schema that a move needed. */
   readonly needed: readonly Pointer[];
 }
 
-/** Enough to find what hides what, in a fraction of the time of the single moves. */
+/** Enough to find moves that hide each other, in a fraction of the time of the single moves. */
 const pairsByDefault = 60;
 
 /**
- * Does to the good reports of a type what a hurried person does, one move at a time and some in pairs, and reports which of
- * them nothing notices. Deterministic for a given template, reports and seed.
+ * Tries the shortcuts of a hurried person on the good reports of a type, one at a time and some in pairs, and reports those
+ * that nothing notices. Deterministic for a given template, reports and seed.
  */
 export function examineLazily(
   template: Template,

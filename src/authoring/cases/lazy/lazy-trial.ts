@@ -8,7 +8,7 @@ export interface GoodReport {
   readonly evaluation: Evaluation;
 }
 
-/** A move, or a pair of them, by which evidence is gone although the report comes out as good as before. */
+/** A move or a pair of moves that removes evidence without making the outcome worse. */
 export interface Unnoticed {
   /** The case that was changed. */
   readonly good: string;
@@ -18,16 +18,16 @@ export interface Unnoticed {
   readonly outcome: Outcome;
 }
 
-/** What the lazy tester did with a report type. */
+/** The results of the lazy tester for one report type. */
 export interface LazyTrial {
-  /** Single moves, by the outcome after them. */
+  /** The number of single moves, by the outcome after them. */
   readonly outcomes: ReadonlyMap<Outcome, number>;
-  /** Of those that came out satisfactory: no evidence was gone. */
+  /** Satisfactory, and no evidence was removed. */
   readonly harmless: number;
-  /** Of those that came out satisfactory: the type says why. */
+  /** Satisfactory, and the type declares the move harmless. */
   readonly excused: number;
   readonly pairs: number;
   readonly unnoticed: readonly Unnoticed[];
-  /** Whether a reason of the type was needed, for each that a move was tried on. */
+  /** Whether each `harmless` reason of the type was needed, as far as its move was tried. */
   readonly reasons: ReadonlyMap<string, { readonly move: Move; readonly isNeeded: boolean }>;
 }

@@ -1,7 +1,7 @@
 import { type JsonObject, keysOf, type Pointer } from '#engine';
 import type { Field } from '#engine/inside';
 
-/** What a type can excuse, each with its move in words. */
+/** The moves that a type can declare harmless, in words. */
 export const moveWords = {
   removed: 'taken away',
   notApplicable: 'called not applicable',

@@ -6,7 +6,7 @@ import { AlikeRows } from './alike-rows.ts';
 import { rowMoves } from './row-moves.ts';
 import { valueMoves } from './value-moves.ts';
 
-/** Every single move on what a good report rests on. Rows that are filled in alike share the moves on their entries. */
+/** Every single move on the evidence of a good report. Rows that are filled in alike share the moves on their entries. */
 export function movesOf(template: Template, { data, hidden }: Evaluation, evidence: Evidence): readonly Move[] {
   const alike = new AlikeRows(data);
   return eachField(template.root).flatMap((field) => {

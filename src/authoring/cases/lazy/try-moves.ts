@@ -1,9 +1,9 @@
 import { evaluate, isObject, type Evaluation, type Outcome, type Template } from '#engine';
+import { SeededRandom } from '../machine-filled/values/seeded-random.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { GoodReport, LazyTrial, Unnoticed } from './lazy-trial.ts';
 import type { Move } from './move.ts';
 import { movesOf } from './moves-of.ts';
-import { sampledPairs } from './pairs.ts';
 import { isWeakened } from './weakened.ts';
 import { withDashes } from './with-dashes.ts';
 
@@ -16,7 +16,7 @@ interface Settings {
 }
 
 /**
- * Makes every single move of a hurried person on the first good report, on the others the moves on what the first does not
+ * Tries every single move of a hurried person on the first good report, on the others only the moves that the first does not
  * have, and a sample of pairs. Deterministic for a given template, reports and seed.
  */
 export function tryMoves(template: Template, reports: readonly GoodReport[], settings: Settings): LazyTrial {
@@ -44,7 +44,7 @@ class Trial implements LazyTrial {
   pairs = 0;
   readonly #template: Template;
   readonly #watch: () => void;
-  /** Moves on each report that something said no to. */
+  /** The moves on each report that were refused. */
   readonly #refused = new Map<GoodReport, Move[]>();
 
   constructor(template: Template, evidence: Evidence, watch: () => void = () => undefined) {
@@ -70,7 +70,7 @@ class Trial implements LazyTrial {
     }
   }
 
-  /** Two moves of which one hides what the other did: each alone is refused. */
+  /** Pairs of moves that are each refused alone: one may hide the other. */
   tryPairs(good: GoodReport, { seed, pairs }: Settings): void {
     for (const pair of sampledPairs(this.#refused.get(good) ?? [], seed, pairs)) {
       const { outcome } = this.#after(good, pair);
@@ -89,7 +89,7 @@ class Trial implements LazyTrial {
     return isWeakened(move, { template: this.#template, evidence: this.evidence, context, before: evaluation, after });
   }
 
-  /** Where the move is allowed for a reason in words, `-` must not be one. */
+  /** Where a move needs a reason in words, `-` must not pass as one. */
   #tryDashes(good: GoodReport, move: Move, after: Evaluation): void {
     if (move.kind !== 'notApplicable' && move.to !== 'false') return;
     const entries = withDashes(this.#template, after);
@@ -106,9 +106,27 @@ class Trial implements LazyTrial {
   }
 }
 
-/** Why the type says that a move on this field takes nothing away. */
+/** The reason why the type declares this move harmless. */
 function reasonFor({ field, kind }: Move): string | undefined {
   const { harmless } = field.schema;
   const reason = isObject(harmless) ? harmless[kind] : undefined;
   return typeof reason === 'string' ? reason : undefined;
+}
+
+/** A sample of pairs of moves in different places, drawn by the seed. */
+function sampledPairs(moves: readonly Move[], seed: number, count: number): readonly (readonly [Move, Move])[] {
+  const random = new SeededRandom(seed);
+  const pairs: (readonly [Move, Move])[] = [];
+  // Moves in the same place undo each other: such draws are lost.
+  for (let draw = 0; draw < count && moves.length > 1; draw += 1) {
+    const one = moves[random.below(moves.length)];
+    const other = moves[random.below(moves.length)];
+    if (one === undefined || other === undefined || isInside(one, other) || isInside(other, one)) continue;
+    pairs.push([one, other]);
+  }
+  return pairs;
+}
+
+function isInside({ pointer }: Move, other: Move): boolean {
+  return pointer === other.pointer || pointer.startsWith(`${other.pointer}/`);
 }

@@ -20,7 +20,7 @@ export function valueMoves(entry: Entry): readonly Move[] {
   const { field, place, data } = entry;
   const value = valueAt(data, place);
   const limit = limitAt(entry);
-  // A limit that is no longer typed over is the usual one again.
+  // Emptying an overridden limit restores the usual one.
   const emptied: readonly Change[] = limit !== undefined && limit.used !== field ? [] : [['empty', undefined]];
   const changes = isEmpty(value) ? replacedLimit(entry) : [...otherValues(entry, value), ...emptied];
   return changes
@@ -37,7 +37,7 @@ export function valueMoves(entry: Entry): readonly Move[] {
 function otherValues(entry: Entry, value: Json | undefined): readonly Change[] {
   const { field, evidence } = entry;
   const { schema } = field;
-  // What is no unless somebody says yes, as an optional test, may stay no.
+  // A yes/no with the default no, such as an optional test, may stay no.
   if (typeof value === 'boolean') return schema['default'] === !value ? [] : [['other', !value]];
   if (typeof value === 'number')
     return evidence.readings.has(field) ? slips(value) : eased(limitAt(entry)?.looser, value);
@@ -46,7 +46,7 @@ function otherValues(entry: Entry, value: Json | undefined): readonly Change[] {
   if (choices.length > 0)
     return choices.flatMap((choice): readonly Change[] => {
       if (isNotApplicable(choice)) return [['notApplicable', choice]];
-      // Another answer that passes by the acceptance clause itself is a finding of the test, not a move.
+      // Another answer that its own acceptance clause passes is a test result, not a shortcut.
       return evidence.judged.has(field) ? [] : [['other', choice]];
     });
   if (schema['format'] === 'date')
@@ -57,7 +57,7 @@ function otherValues(entry: Entry, value: Json | undefined): readonly Change[] {
   return schema['format'] === undefined ? [['dash', '-']] : [];
 }
 
-/** A reading that was not taken, or in another unit. */
+/** A reading that was not taken, or was entered in another unit. */
 const slips = (reading: number): readonly Change[] => [
   ['zero', 0],
   ['higher', reading * 1000],
@@ -71,7 +71,7 @@ function eased(looser: 'above' | 'below' | 'other' | undefined, value: number): 
   return [...(looser === 'below' ? [] : up), ...(looser === 'above' ? [] : [...down, ['zero', 0] as const])];
 }
 
-/** A limit that may be typed over and was not. */
+/** A limit that could be overridden and is not. */
 function replacedLimit(entry: Entry): readonly Change[] {
   const limit = limitAt(entry);
   if (limit === undefined || limit.used === entry.field) return [];

@@ -30,12 +30,12 @@ export function isWeakened(move: Move, compared: Compared): boolean {
   // An optional date or text is documentation.
   if (kind === 'dash' || kind === 'later' || kind === 'earlier') return field.required;
   const isNumber = kind === 'zero' || kind === 'higher' || kind === 'lower';
-  if (isNumber && (readings.has(field) || (conditions.has(field) && !sayWhen(field)))) return true;
+  if (isNumber && (readings.has(field) || (conditions.has(field) && !hasLooserFormula(field)))) return true;
   return losesVerdict(move, compared) || isLoosened(compared);
 }
 
-/** Whether the type says by a formula where a value of this field is looser: elsewhere it is not. */
-function sayWhen({ schema: { looser } }: Field): boolean {
+/** Whether `looser` of this field is a formula, which then decides for each value. */
+function hasLooserFormula({ schema: { looser } }: Field): boolean {
   return typeof looser === 'string' && looser !== 'above' && looser !== 'below' && looser !== 'other';
 }
 

@@ -30,7 +30,7 @@ export function withDashes({ root }: Template, { data, issues }: Evaluation): Js
   }
   return hasDash ? report : undefined;
 
-  /** A check complains about an object: whoever answers it writes into the texts there. */
+  /** A check complains about an object: the answer goes into the texts of that object. */
   function emptyTextsOf(object: Pointer): readonly Pointer[] {
     const around = isObject(valueAt(data, object)) ? object : parentOf(object);
     const members = [...(fieldAt(root, namesOf(around))?.members.values() ?? [])];

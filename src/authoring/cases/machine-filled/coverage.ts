@@ -49,6 +49,11 @@ export class Coverage {
       }
     }
     for (const place of evaluation.hidden) this.#add(place, (field) => this.#hidden.add(field));
+    this.noteConclusions(evaluation);
+  }
+
+  /** Verdicts and issues only. */
+  noteConclusions(evaluation: Evaluation): void {
     for (const [place, { verdict }] of evaluation.verdicts) {
       this.#add(place, (field) => remember(this.#verdicts, field, verdict));
     }

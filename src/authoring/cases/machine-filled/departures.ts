@@ -10,7 +10,7 @@ interface Restraint {
   readonly keeps?: (filling: Filling) => boolean;
 }
 
-/** Says whose value it is and why wherever the form was made easier to pass, and does not call a failed one ready. */
+/** Explains every departure, and does not declare failed equipment ready. */
 export function withDepartures(filling: Filling, { extent, keeps }: Restraint): Filling {
   const changes = [...reasons(filling), ...answers(filling)];
   if (changes.length === 0) return filling;

@@ -6,7 +6,7 @@ import { keysOf, type Facts, type ReportContext, type Template } from '#engine';
 const today = '2026-06-15';
 
 /** Typical facts of a job. A value that a formula compares the fact with takes precedence. */
-const likely: Readonly<Record<string, string | number>> = {
+const likely: Readonly<Record<string, string | number | boolean>> = {
   reportNo: 'R-0001',
   outcome: 'satisfactory',
   callNo: 'SC-2026-000101',
@@ -42,6 +42,8 @@ const likely: Readonly<Record<string, string | number>> = {
   mobile: '9876543210',
   email: 'engineer@example.com',
   calibrationDueOn: '2027-03-31',
+  // Otherwise the same reading would pass or not, depending on the instrument.
+  accuracyKnown: false,
   arrivedAt: '2026-06-15T09:30:00+05:30',
   departedAt: '2026-06-15T16:30:00+05:30',
   callLoggedAt: '2026-06-13T10:00:00+05:30',

@@ -8,6 +8,7 @@ export function withFormula(rule: Rule, before: Formula, formula: Formula): Rule
     case 'relevant':
       return { ...rule, formula };
     case 'accept':
+      if (before === rule.uncertainty) return { ...rule, uncertainty: formula };
       return before === rule.pass ? { ...rule, pass: formula } : { ...rule, attention: formula };
     case 'check':
       return { ...rule, that: formula };

@@ -3,7 +3,6 @@ import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { FormRoot } from '../../form-root.ts';
 import { words } from '../../words/words.ts';
 import { DrawChoice } from './draw-choice.tsx';
-import { loadImage } from './load-image.ts';
 import {
   drawMark,
   isSeen,
@@ -161,5 +160,19 @@ function spotOf({ currentTarget: canvas, clientX, clientY }: PointerEvent<HTMLCa
   return {
     x: ((clientX - box.left) / box.width) * canvas.width,
     y: ((clientY - box.top) / box.height) * canvas.height,
+  };
+}
+
+/** Loads a picture to draw on; the returned function cancels the callbacks. */
+function loadImage(url: string, onLoad: (photo: HTMLImageElement | 'failed') => void): () => void {
+  const image = new Image();
+  // A picture from another host would taint the canvas, which could then not be exported.
+  if (!url.startsWith('blob:')) image.crossOrigin = 'use-credentials';
+  image.onload = () => onLoad(image);
+  image.onerror = () => onLoad('failed');
+  image.src = url;
+  return () => {
+    image.onload = null;
+    image.onerror = null;
   };
 }

@@ -6,7 +6,7 @@ interface PadButtonsProps {
   readonly pad: RefObject<SignaturePadHandle | null>;
   /** The number of strokes on the pad. */
   readonly strokes: number;
-  /** Called after strokes were taken away. */
+  /** Called after strokes were removed. */
   readonly onChange: () => void;
   /** The buttons after *Undo* and *Clear*. */
   readonly children: ReactNode;

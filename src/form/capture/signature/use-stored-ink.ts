@@ -17,7 +17,7 @@ interface StoredInk {
   readonly saving: Saving;
   /** True once it is saved; otherwise the drawing stays on the pad. */
   readonly keep: (signature: DrawnSignature) => Promise<boolean>;
-  /** The same for what is on the pad; says so when it is too little. */
+  /** The same for the drawing on the pad; reports a drawing that is too short. */
   readonly keepLines: () => Promise<boolean>;
   /** Restores the old signature. */
   readonly keepOld: () => void;

@@ -16,6 +16,8 @@ export interface InputProps {
   readonly invalid: boolean;
   /** In a table cell: as small as a thumb allows. */
   readonly dense: boolean;
+  /** The label names the unit, so the unit beside the input is only seen. */
+  readonly isUnitNamed?: boolean;
   /** The label of the keyboard's Enter key. */
   readonly enterKey?: 'next' | 'done';
 }

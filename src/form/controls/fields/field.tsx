@@ -1,4 +1,5 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId, useMemo, useState } from 'react';
+import { limitAt } from '#engine';
 import { entryMark } from '../../focus/go-on.ts';
 import { PickBeside } from '../pick/pick-beside.tsx';
 import { isComputed } from '../../schema/schema-facts.ts';
@@ -12,8 +13,9 @@ import { spokenIssues } from './issue-words.ts';
 import { LastVisit } from './last-visit.tsx';
 import { limitsText } from './limits.ts';
 import { Notes } from './notes.tsx';
+import { useReportStore } from './store-context.ts';
 import { useField } from './use-field.ts';
-import { VerdictMark } from './verdict-mark.tsx';
+import { VerdictSoFar } from './verdict-mark.tsx';
 
 interface FieldProps {
   readonly kind: FieldKind;
@@ -24,6 +26,9 @@ interface FieldProps {
 export const Field = memo(function Field({ kind, place }: FieldProps) {
   const { pointer, base, element, writable, schema, options, description } = place;
   const { view, write, touch } = useField({ pointer, base, writable, ...(element && { element }) });
+  const { template } = useReportStore();
+  // A limit has its usual value until somebody changes it: Enter passes it by.
+  const isLimit = useMemo(() => limitAt(template, pointer) !== undefined, [template, pointer]);
   const [isActive, setActive] = useState(false);
   const id = useId();
   if (!view.visible) return null;
@@ -40,7 +45,7 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
     <div
       className={`form-field is-${kind.name}${isWide ? ' is-wide' : ''}`}
       data-pointer={pointer}
-      {...entryMark(isEntered, view.value)}
+      {...entryMark(isEntered, isLimit ? 'usual' : view.value)}
       onFocus={() => setActive(true)}
       onBlur={() => {
         setActive(false);
@@ -128,7 +133,7 @@ function Judged({ place, view }: { readonly place: FieldPlace; readonly view: Fi
     <>
       {view.judgement !== undefined && (
         <span aria-live="polite">
-          <VerdictMark verdict={view.judgement.verdict} />
+          <VerdictSoFar verdict={view.judgement.verdict} isTried={view.value !== undefined} />
         </span>
       )}
       <button

@@ -4,8 +4,14 @@ import type { NamedIssue } from '../../store/issue-watch.ts';
 import type { FieldView } from '../../store/field-watch.ts';
 
 /**
- * The issues that a field shows now. `-` or `1e` may become a number, `22 No` a date, so a wrong type is reported only after
- * the person leaves the field.
+ * The issues that a field shows now. `-` or `1e` may become a number, `22 No` a date. `ReportStore.shows` decides about
+ * missing entries.
+ *
+ * | Issue                        | Shown                                                       |
+ * | ---------------------------- | ----------------------------------------------------------- |
+ * | a missing entry              | once the field was left, or after an attempt to go on       |
+ * | the wrong type of typed text | once nobody is typing it                                    |
+ * | any other                    | at once                                                     |
  */
 export function spokenIssues(
   { issues, value }: FieldView,

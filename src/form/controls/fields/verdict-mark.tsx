@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Outcome, Verdict } from '#engine';
 import { verdictColours } from '../../look/verdict-colours.ts';
 import { words } from '../../words/words.ts';
+import { useReportFact } from './use-field.ts';
 
 /** The shapes differ as much as the colours: one person in twelve cannot tell red from green, and paper is black and white. */
 const shapes: Record<Verdict, string> = {
@@ -35,6 +36,36 @@ export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
     <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} />
       {words.verdicts[verdict]}
+    </Mark>
+  );
+}
+
+interface VerdictSoFarProps {
+  readonly verdict: Verdict;
+  /** Something was entered, but it cannot be judged. */
+  readonly isTried?: boolean;
+}
+
+/** The verdict in a report that is being filled in: what nobody has tested yet is open. */
+export function VerdictSoFar({ verdict, isTried = false }: VerdictSoFarProps) {
+  const isRead = useReportFact((store) => store.readOnly);
+  return verdict === 'not tested' && !isRead && !isTried ? <OpenMark /> : <VerdictMark verdict={verdict} />;
+}
+
+/** A ring: still to be tested. */
+export function OpenSymbol() {
+  return (
+    <svg viewBox="0 0 20 20" width="1em" height="1em" aria-hidden="true" className="form-symbol">
+      <circle cx="10" cy="10" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+export function OpenMark() {
+  return (
+    <Mark className="form-verdict is-open">
+      <OpenSymbol />
+      {words.openReading}
     </Mark>
   );
 }

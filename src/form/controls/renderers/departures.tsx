@@ -64,7 +64,7 @@ function Departures(props: RendererProps) {
   );
 }
 
-/** Everything that needs words. What is said beside the test, the check or the limit is not asked for twice. */
+/** Everything that needs an explanation, except what was explained beside the test, the check or the limit. */
 function askedOf(
   { proofs, relaxations }: ProofFacts,
   rows: readonly JsonObject[],

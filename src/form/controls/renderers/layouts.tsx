@@ -7,10 +7,18 @@ import {
   type Layout,
 } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
-import { useId } from 'react';
+import { useContext, useId, useMemo } from 'react';
+import type { Template } from '#engine';
 import { useTerm } from '../../language/use-term.ts';
+import { useWide } from '../../parts/use-wide.ts';
+import { layoutParts } from '../../tolerances/tolerance-runs.ts';
+import { OpenedContext, Tolerances } from '../../tolerances/tolerances.tsx';
 import type { RendererProps } from '../fields/field-place.ts';
+import { useReportStore } from '../fields/store-context.ts';
 import { useElement } from '../fields/use-element.ts';
+import { useReportFact } from '../fields/use-field.ts';
+
+const isChangeable = ({ proofPlan: { limits, switches } }: Template): boolean => limits.length + switches.length > 0;
 
 /** Fields below each other; on a wide screen in as many columns as fit. */
 export const verticalEntry: JsonFormsRendererRegistryEntry = {
@@ -77,9 +85,33 @@ interface ElementsProps {
   readonly enabled: boolean;
 }
 
-function Elements({ layout, schema, path, enabled }: ElementsProps) {
+function Elements({ layout, ...around }: ElementsProps) {
+  const { template } = useReportStore();
+  const isRead = useReportFact((store) => store.readOnly);
+  const isOpened = useContext(OpenedContext);
+  const isFolding = !useWide() && !isRead && !isOpened && isChangeable(template);
+  const { elements } = layout;
+  const parts = useMemo(
+    () => (isFolding ? layoutParts(template, elements, around.path) : undefined),
+    [isFolding, template, elements, around.path],
+  );
+  if (parts === undefined) return <Dispatched elements={elements} {...around} />;
   // The elements of a layout never change order, so the position is a stable key.
-  return layout.elements.map((element, at) => (
+  return parts.map((part, at) =>
+    part.kind === 'element' ? (
+      <Dispatched key={at} elements={[part.element]} {...around} />
+    ) : (
+      <Tolerances key={at} run={part} draw={() => <Dispatched elements={part.elements} {...around} />} />
+    ),
+  );
+}
+
+interface DispatchedProps extends Omit<ElementsProps, 'layout'> {
+  readonly elements: Layout['elements'];
+}
+
+function Dispatched({ elements, schema, path, enabled }: DispatchedProps) {
+  return elements.map((element, at) => (
     <JsonFormsDispatch key={at} uischema={element} schema={schema} path={path} enabled={enabled} />
   ));
 }

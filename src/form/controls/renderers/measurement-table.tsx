@@ -10,6 +10,8 @@ import { Cards } from '../../tables/cards/cards.tsx';
 import { columnsOf, rowLabelName, type Column, spoken } from '../../tables/rows/columns.ts';
 import { CopyFound } from '../../tables/commands/copy-found-button.tsx';
 import { copySource } from '../../tables/commands/copy-source.ts';
+import { lineColumns } from '../../tables/lines/line-columns.ts';
+import { hasPhases } from '../../tables/rows/phases.ts';
 import { Grid } from '../../tables/grid/grid.tsx';
 import { useRowTools } from '../../tables/rows/row-actions.tsx';
 import { hasSomethingBehind } from '../../tables/rows/row-behind.tsx';
@@ -87,6 +89,11 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
   const isWide = useWide(roomFor(shown));
   const labelId = useId();
   const labelName = rowLabelName(columns, place.options);
+  const isDesk = useWide();
+  const line = useMemo(
+    () => (isDesk ? undefined : lineColumns(place.schema, shown, labelName)),
+    [isDesk, place, shown, labelName],
+  );
   const { editable, visible } = rows.view;
   const commands = useTableCommands({
     list: place.pointer,
@@ -96,7 +103,7 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
     writable: editable,
     mayHold: rows.mayHold,
     newRow: rows.blank,
-    across: !isWide,
+    across: !isWide && (line === undefined || hasPhases(line.readings)),
   });
   const { pick, tools } = useRowTools(place, rows);
   const source = useMemo(() => copySource(store, place, shown), [store, place, shown]);
@@ -112,6 +119,7 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
         columns={shown}
         every={columns}
         labelName={labelName}
+        line={line}
         behind={whatIsBehind(columns)}
         writable={editable}
         pick={pick}

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
@@ -39,7 +39,7 @@ function shownText(value: Json | undefined, decimals: number | undefined): strin
  * typed; afterwards, the value with its decimals. The value itself is never rounded.
  */
 function NumberInput(props: InputProps) {
-  const { place, view, write, id, dense } = props;
+  const { place, view, write, id, dense, isUnitNamed = false, enterKey = 'next' } = props;
   const { schema } = place;
   const [typed, setTyped] = useState<string>();
   const [doubtful, setDoubtful] = useState<string>();
@@ -51,20 +51,25 @@ function NumberInput(props: InputProps) {
   const unit = dense ? undefined : ownUnit;
 
   const box = useRef<HTMLInputElement>(null);
-  const wasAllSelected = useRef(false);
-  // After Tab, typing must replace the content; changing the text under the caret loses the selection.
+  const isEntering = useRef(false);
+  // Typing must replace the content, however the box was reached; changing the text under the caret loses the selection.
   useLayoutEffect(() => {
-    if (wasAllSelected.current) box.current?.select();
-    wasAllSelected.current = false;
+    if (isEntering.current) box.current?.select();
   }, [text]);
 
   const enter = ({ target }: FocusEvent<HTMLInputElement>): void => {
-    const whole = shownText(view.value, undefined);
-    wasAllSelected.current = whole !== text && isAllSelected(target);
-    setTyped(whole);
+    isEntering.current = true;
+    target.select();
+    setTyped(shownText(view.value, undefined));
+  };
+  /** Releasing a finger or the mouse places the caret, after the focus. Another tap places it for good. */
+  const settle = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+    if (isEntering.current && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+    isEntering.current = false;
   };
 
   const take = (next: string): void => {
+    isEntering.current = false;
     setTyped(next);
     setDoubtful(looksLikeThousands(next) ? next : undefined);
     write(meant(next, ownUnit));
@@ -90,20 +95,26 @@ function NumberInput(props: InputProps) {
         {step('−', words.oneLess(place.name))}
         <span className="form-box">
           <input
-            {...ariaOf(props)}
+            {...ariaOf({ ...props, enterKey })}
             ref={box}
-            aria-describedby={unit === undefined ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()}
+            aria-describedby={
+              unit === undefined || isUnitNamed ? props.describedBy : `${id}-unit ${props.describedBy ?? ''}`.trim()
+            }
             className="form-input"
             type="text"
             inputMode={isOfType(schema, 'number') ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={text}
             onFocus={enter}
-            onBlur={() => setTyped(undefined)}
+            onMouseUp={settle}
+            onBlur={() => {
+              isEntering.current = false;
+              setTyped(undefined);
+            }}
             onChange={(event) => take(event.target.value)}
           />
           {unit !== undefined && (
-            <span id={`${id}-unit`} className="form-unit">
+            <span id={`${id}-unit`} className="form-unit" aria-hidden={isUnitNamed || undefined}>
               {unit}
             </span>
           )}
@@ -126,9 +137,6 @@ function NumberInput(props: InputProps) {
     </span>
   );
 }
-
-const isAllSelected = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
-  selectionStart === 0 && selectionEnd === value.length;
 
 /** The decimal keypad of an iPhone has no minus. */
 function SignButton({ onPress }: { readonly onPress: () => void }) {

@@ -7,7 +7,7 @@ import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
-import { VerdictMark } from '../fields/verdict-mark.tsx';
+import { VerdictSoFar } from '../fields/verdict-mark.tsx';
 import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { followed } from '../../schema/schema-at.ts';
 import { isOfType, textMember } from '../../schema/schema-facts.ts';
@@ -96,7 +96,7 @@ function RowForm({ place, row, count, pick, tools, children }: RowFormProps) {
     <li className="form-card" data-pointer={pointer}>
       <div className="form-card-head">
         <span className="form-card-name">{name}</span>
-        {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
+        {judgement !== undefined && <VerdictSoFar verdict={judgement.verdict} />}
         {tools !== undefined && <RowActions tools={tools} list={place.pointer} row={row} name={name} count={count} />}
       </div>
       {children}

@@ -9,8 +9,7 @@ import { RowActions } from '../rows/row-actions.tsx';
 import { RowBehind } from '../rows/row-behind.tsx';
 import { RowJudgement } from '../rows/row-judgement.tsx';
 import { useIsRowHidden, usePreviousRow, useRowName, useRowNotes } from '../rows/use-row.ts';
-import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
-import type { Column } from '../rows/columns.ts';
+import { areaOf, hasPhases } from '../rows/phases.ts';
 
 /** One row on a phone. */
 export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly row: number }) {
@@ -66,29 +65,3 @@ export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly 
     </div>
   );
 });
-
-/** A longer label does not fit into a third of a phone's width. */
-const longestPhase = 6;
-
-/** Three consecutive readings of one kind, such as R, Y and B, are placed side by side for comparison. */
-function areaOf(columns: readonly Column[], at: number): 'phase' | undefined {
-  const column = columns[at];
-  if (column === undefined || !isReading(column)) return undefined;
-  const isAlike = (other: Column | undefined): boolean =>
-    other !== undefined && isReading(other) && other.unit === column.unit;
-  let first = at;
-  while (isAlike(columns[first - 1])) first -= 1;
-  let last = at;
-  while (isAlike(columns[last + 1])) last += 1;
-  const count = last - first + 1;
-  return count >= 3 && count % 3 === 0 ? 'phase' : undefined;
-}
-
-function hasPhases(columns: readonly Column[]): boolean {
-  return columns.some((_, at) => areaOf(columns, at) !== undefined);
-}
-
-function isReading({ schema, label, isGiven }: Column): boolean {
-  if (isGiven || isComputed(schema) || choicesOf(schema) !== undefined) return false;
-  return isOfType(schema, 'number', 'integer') && label.length <= longestPhase;
-}

@@ -1,11 +1,12 @@
 import { memo, useState } from 'react';
 import type { RowsProps } from '../rows/rows-props.ts';
 import { Card } from './card.tsx';
+import { Line } from '../lines/line.tsx';
 import { cellAround } from '../cells/cell-walk.ts';
 import { blockOf, blockSize, isLong, rowsOfBlock, useNear, useWantedBlock } from '../rows/row-block.ts';
 import type { TableCommands } from '../commands/use-table-commands.ts';
 
-/** Rows on a phone: one card each, with labels above large inputs; *Next* on the keyboard moves on. */
+/** Rows on a phone: a line each where their readings fit on one, otherwise a card with labels above large inputs. */
 export function Cards({ commands, ...rows }: RowsProps & { readonly commands: TableCommands }) {
   const { list, label, count } = rows;
   const [held, setHeld] = useState<number>();
@@ -15,7 +16,7 @@ export function Cards({ commands, ...rows }: RowsProps & { readonly commands: Ta
   return (
     <div
       role="list"
-      className={long ? 'form-cards is-long' : 'form-cards'}
+      className={`${rows.line === undefined ? 'form-cards' : 'form-lines'}${long ? ' is-long' : ''}`}
       aria-label={label}
       {...commands.on}
       onFocus={(event) => {
@@ -32,8 +33,8 @@ export function Cards({ commands, ...rows }: RowsProps & { readonly commands: Ta
   );
 }
 
-/** The estimated height of a card, until real cards are measured. */
-const usualCard = 220;
+/** The estimated heights, until real ones are measured. */
+const usual = { card: 220, line: 65 };
 
 /** A block of cards: mounted while near the viewport, otherwise a placeholder of the same height. */
 const CardBlock = memo(function CardBlock({
@@ -41,12 +42,29 @@ const CardBlock = memo(function CardBlock({
   isHeld,
   ...rows
 }: RowsProps & { readonly block: number; readonly isHeld: boolean }) {
+  const { line } = rows;
   const inBlock = rowsOfBlock(block, rows.count);
-  const { ref, isNear, height } = useNear<HTMLDivElement>({ block, count: rows.count, usualRow: usualCard });
+  const { ref, isNear, height } = useNear<HTMLDivElement>({
+    block,
+    count: rows.count,
+    usualRow: line === undefined ? usual.card : usual.line,
+  });
   const isDrawn = isNear || isHeld;
   return (
-    <div ref={ref} role="presentation" className="form-cards" style={isDrawn ? undefined : { height }}>
-      {isDrawn && inBlock.map((row) => <Card key={row} {...rows} row={row} />)}
+    <div
+      ref={ref}
+      role="presentation"
+      className={line === undefined ? 'form-cards' : 'form-line-block'}
+      style={isDrawn ? undefined : { height }}
+    >
+      {isDrawn &&
+        inBlock.map((row) =>
+          line === undefined ? (
+            <Card key={row} {...rows} row={row} />
+          ) : (
+            <Line key={row} {...rows} line={line} row={row} />
+          ),
+        )}
     </div>
   );
 });
@@ -58,7 +76,7 @@ const CardBlock = memo(function CardBlock({
 function inViewWhileTyping(entry: EventTarget): void {
   const isTypedInto =
     entry instanceof HTMLTextAreaElement || (entry instanceof HTMLInputElement && entry.type === 'text');
-  const card = isTypedInto ? entry.closest<HTMLElement>('.form-card') : null;
+  const card = isTypedInto ? entry.closest<HTMLElement>('.form-line, .form-card') : null;
   if (!isTypedInto || card === null) return;
   const show = (): void => {
     if (document.activeElement !== entry) return;

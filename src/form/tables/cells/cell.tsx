@@ -21,8 +21,13 @@ interface CellProps {
   readonly rowName: string;
   readonly at: number;
   readonly writable: boolean;
-  /** In a card the label is above the input and the unit beside it; in a grid the head shows both. */
-  readonly layout: 'grid' | 'card';
+  /**
+   * In a card the label is above the input and the unit beside it; in a grid the head shows both. On a line the row's name is the
+   * label, or a short one above each of several.
+   */
+  readonly layout: 'grid' | 'card' | 'line';
+  /** On a line: one of several readings. */
+  readonly isLabelled?: boolean;
   /** In a card: one of three side by side. */
   readonly area?: 'phase' | undefined;
   readonly isLast: boolean;
@@ -32,7 +37,7 @@ interface CellProps {
 
 /** One reading of a table. It has its own subscription, so a keystroke in one cell does not re-render the others. */
 export const Cell = memo(function Cell(props: CellProps) {
-  const { column, list, row, rowName, at, writable, layout, area, isLast, previousRow } = props;
+  const { column, list, row, rowName, at, writable, layout, isLabelled = false, area, isLast, previousRow } = props;
   const place = useMemo(() => placeInRow(column, list, row, writable), [column, list, row, writable]);
   const { view, write, touch } = useField({ pointer: place.pointer, base: place.base, writable: place.writable });
   const [isActive, setActive] = useState(false);
@@ -43,7 +48,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const isEntered = view.editable && kind.showsOnly !== true;
   const issues = spokenIssues(view, { isTyping: isActive });
   const isInvalid = issues.some((issue) => issue.level === 'error');
-  const label = layout === 'grid' ? `${column.label}, ${rowName}` : column.label;
+  const label = labelOf(column, rowName, layout);
   const state = isInvalid ? ' is-invalid' : issues.length > 0 ? ' is-doubtful' : '';
   const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
   return (
@@ -57,6 +62,12 @@ export const Cell = memo(function Cell(props: CellProps) {
         touch();
       }}
     >
+      {isLabelled && layout === 'line' && (
+        <span className="form-cell-label" aria-hidden="true">
+          {column.label}
+          {column.unit !== undefined && <span className="form-head-unit"> {column.unit}</span>}
+        </span>
+      )}
       <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
         {kind.shape === 'single' && isEntered ? <label htmlFor={id}>{label}</label> : label}
       </span>
@@ -70,12 +81,13 @@ export const Cell = memo(function Cell(props: CellProps) {
           write={write}
           required={column.required || view.missing}
           invalid={isInvalid}
-          dense={layout === 'grid'}
+          dense={layout === 'grid' || isLabelled}
+          isUnitNamed={layout === 'line'}
           enterKey={isLast ? 'done' : 'next'}
         />
       ) : (
         <span className="form-read">
-          {layout === 'grid' ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
+          {layout === 'grid' || isLabelled ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
         </span>
       )}
       {isEntered && previousRow !== undefined && (
@@ -83,14 +95,20 @@ export const Cell = memo(function Cell(props: CellProps) {
           pointer={toPointerIn(child(list, previousRow), column)}
           schema={column.schema}
           value={view.value}
-          brief={layout === 'grid' || area === 'phase'}
+          brief={layout === 'grid' || isLabelled || area === 'phase'}
         />
       )}
-      <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />
+      {layout !== 'line' && <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />}
       <CellNotes id={`${id}-notes`} issues={issues} layout={layout} />
     </div>
   );
 });
+
+/** In a card the row is named above; a box on a line says all by itself: quantity, unit and row. */
+function labelOf({ label, unit }: Column, rowName: string, layout: CellProps['layout']): string {
+  if (layout === 'card') return label;
+  return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
+}
 
 function enteredAs({ isPrefilled }: Column, value: Json | undefined): Entered {
   if (value === undefined || value === null || value === '') return 'open';
@@ -109,12 +127,12 @@ function CellVerdict({ verdict, inWords }: { readonly verdict: Verdict | undefin
   );
 }
 
-function labelClass(layout: 'grid' | 'card', isRequired: boolean): string {
-  if (layout === 'grid') return 'form-unseen';
+function labelClass(layout: CellProps['layout'], isRequired: boolean): string {
+  if (layout !== 'card') return 'form-unseen';
   return isRequired ? 'form-cell-label is-required' : 'form-cell-label';
 }
 
-/** In a grid, notes would break the row apart: screen readers read them in the cell, others see them below the row. */
+/** In a grid or on a line, notes would break the row apart: screen readers read them in the cell, others see them below the row. */
 function CellNotes({
   id,
   issues,
@@ -122,7 +140,7 @@ function CellNotes({
 }: {
   readonly id: string;
   readonly issues: readonly Issue[];
-  readonly layout: 'grid' | 'card';
+  readonly layout: CellProps['layout'];
 }) {
   if (layout === 'card') return <Notes id={id} issues={issues} />;
   return issues.length === 0 ? null : (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { valueAt, type Pointer } from '#engine';
 import { Behind } from '../../controls/fields/behind.tsx';
 import { useReportFact } from '../../controls/fields/use-field.ts';
-import { VerdictMark } from '../../controls/fields/verdict-mark.tsx';
+import { VerdictSoFar } from '../../controls/fields/verdict-mark.tsx';
 import { isComputed } from '../../schema/schema-facts.ts';
 import { valueWithUnit } from '../../values/value-text.ts';
 import { toPointerIn, type Column } from './columns.ts';
@@ -36,7 +36,7 @@ function CellBehind({ pointer, column }: { readonly pointer: Pointer; readonly c
     <div className="form-cell-behind">
       <p>
         <b>{column.label}</b> {valueWithUnit(column.schema, value)}{' '}
-        {judgement !== undefined && <VerdictMark verdict={judgement.verdict} />}
+        {judgement !== undefined && <VerdictSoFar verdict={judgement.verdict} isTried={value !== undefined} />}
       </p>
       <Behind pointer={pointer} judgement={judgement} />
     </div>

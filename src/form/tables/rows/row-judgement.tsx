@@ -1,5 +1,5 @@
 import type { Pointer } from '#engine';
-import { VerdictMark } from '../../controls/fields/verdict-mark.tsx';
+import { VerdictSoFar } from '../../controls/fields/verdict-mark.tsx';
 import { words } from '../../words/words.ts';
 import { useJudgement } from './use-row.ts';
 
@@ -17,7 +17,7 @@ export function RowJudgement({ pointer, name, isOpen, onToggle }: RowJudgementPr
     <button type="button" className="form-row-verdict" aria-expanded={isOpen} onClick={onToggle}>
       <span className="form-unseen">{words.details(name)}: </span>
       <span aria-live="polite">
-        {judgement === undefined ? <span className="form-why">?</span> : <VerdictMark verdict={judgement.verdict} />}
+        {judgement === undefined ? <span className="form-why">?</span> : <VerdictSoFar verdict={judgement.verdict} />}
       </span>
     </button>
   );

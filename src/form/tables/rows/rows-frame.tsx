@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { child, type PickOption, type Pointer } from '#engine';
 import type { FieldPlace } from '../../controls/fields/field-place.ts';
 import { Notes } from '../../controls/fields/notes.tsx';
-import { VerdictMark } from '../../controls/fields/verdict-mark.tsx';
+import { VerdictSoFar } from '../../controls/fields/verdict-mark.tsx';
 import { PickRow } from '../../controls/pick/pick-row.tsx';
 import { words } from '../../words/words.ts';
 import type { Rows } from './use-rows.ts';
@@ -43,7 +43,7 @@ export function RowsFrame({ place, rows, labelId, pick, children }: RowsFramePro
           </h3>
           {view.judgement !== undefined && (
             <span aria-live="polite">
-              <VerdictMark verdict={view.judgement.verdict} />
+              <VerdictSoFar verdict={view.judgement.verdict} />
             </span>
           )}
         </div>
@@ -76,7 +76,7 @@ export function RowsFrame({ place, rows, labelId, pick, children }: RowsFramePro
 /** Focuses the row's own button, which opens no keyboard; without such a row, the button that adds one. */
 function focusRow(section: HTMLElement | null, list: Pointer, row: number): void {
   const inRow = section?.querySelector<HTMLElement>(
-    `[data-pointer="${child(list, Math.max(0, row))}"] .form-remove:not(.is-move)`,
+    `[data-pointer="${child(list, Math.max(0, row))}"] :is(.form-line-open, .form-remove:not(.is-move))`,
   );
   const add = section?.querySelector<HTMLElement>(':scope > .form-actions > .form-button');
   (inRow ?? add)?.focus();

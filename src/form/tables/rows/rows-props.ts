@@ -1,5 +1,6 @@
 import type { PickOption, Pointer } from '#engine';
 import type { Column } from './columns.ts';
+import type { LineColumns } from '../lines/line-columns.ts';
 import type { RowTools } from './row-actions.tsx';
 
 /** The rows of a table, as a grid or as cards. */
@@ -11,6 +12,8 @@ export interface RowsProps {
   /** All columns, including those that apply in no row. */
   readonly every: readonly Column[];
   readonly labelName: string | undefined;
+  /** On a phone: what of a row is on its line. */
+  readonly line?: LineColumns | undefined;
   /** The details of a row, shown on demand. */
   readonly behind: 'verdict' | 'formulas' | undefined;
   readonly writable: boolean;

@@ -15,12 +15,18 @@ export function useRowName(list: Pointer, row: number, labelName: string | undef
   return useReportFact((store) => rowName(store, list, row, labelName));
 }
 
-export function rowName(store: ReportStore, list: Pointer, row: number, labelName: string | undefined): string {
+export function rowName(
+  store: ReportStore,
+  list: Pointer,
+  row: number,
+  labelName: string | undefined,
+  textOf: typeof valueText = valueText,
+): string {
   const pointer = labelName === undefined ? undefined : `${child(list, row)}/${labelName}`;
   const value = pointer === undefined ? undefined : valueAt(store.evaluation.data, pointer);
   const { schema } = store.template.bundle;
   if (pointer !== undefined && value !== undefined && value !== '') {
-    return term(valueText(schemaAt(schema, namesOf(pointer)) ?? {}, value));
+    return term(textOf(schemaAt(schema, namesOf(pointer)) ?? {}, value));
   }
   const title = schemaAt(schema, namesOf(child(list, row)))?.['title'];
   const isName = typeof title === 'string' && title.length <= longestRowTitle;

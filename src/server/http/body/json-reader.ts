@@ -10,6 +10,7 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const zero = /^-?0(?:\.0+)?(?:[eE].*)?$/;
+const integer = /^-?\d+$/;
 const loneSurrogate = /\p{Surrogate}/u;
 // Tab, line feed and carriage return occur in pasted text.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
@@ -145,7 +146,7 @@ export class JsonReader {
     if (this.#at === start) this.#unexpected();
     const written = this.#text.slice(start, this.#at);
     const value = Number(written);
-    const lost = !Number.isFinite(value) || (value === 0 && !zero.test(written));
+    const lost = !Number.isFinite(value) || (value === 0 && !zero.test(written)) || isRounded(written, value);
     if (lost) refuse('number-range', { detail: `The number at ${this.#place()} cannot be kept.` });
     return value;
   }
@@ -179,4 +180,10 @@ export class JsonReader {
       detail: `${found} at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}.`,
     });
   }
+}
+
+/** An integer beyond 2^53 that is neither exact as a double nor how JavaScript writes that double: 9007199254740993 would become …992. */
+function isRounded(written: string, value: number): boolean {
+  if (Number.isSafeInteger(value) || !Number.isFinite(value) || !integer.test(written)) return false;
+  return String(value) !== written && BigInt(value) !== BigInt(written);
 }

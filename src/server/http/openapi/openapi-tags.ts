@@ -2,7 +2,7 @@
 const groups = [
   {
     name: 'Start',
-    of: /^\/api\/(General|v1\/(ping|session|home|week|profile))/,
+    of: /^\/api\/(General|v1\/(ping|session\b|home|week|profile))/,
     description: 'Version, session, and what a person sees first.',
   },
   {
@@ -29,6 +29,12 @@ const groups = [
   },
   { name: 'Attendance', of: /^\/api\/v1\/attendance/, description: 'Punches, months, corrections.' },
   { name: 'Signatures', of: /^\/api\/v1\/signatures/, description: 'What was signed, by whom, or why not.' },
+  {
+    name: 'People',
+    of: /^\/api\/v1\/(first-run|people|password|sessions)/,
+    description: 'Who may sign in.',
+  },
+  { name: 'Audit', of: /^\/api\/v1\/audit/, description: 'Who did what, and whether the log of it is whole.' },
   { name: 'Files', of: /^\/api\/v1\/(exports|imports)/, description: 'Lists as CSV, and CSV brought in.' },
 ] as const;
 

@@ -7,21 +7,21 @@ import { dropOldest, type Limit, type Limiter } from './limiter.ts';
 export function createPace({ max, windowMs }: Limit, elapsed: () => number): Limiter {
   const eachMs = windowMs / max;
   // When the bucket of each key is full again.
-  const goodAt = new Map<string, number>();
+  const fullAt = new Map<string, number>();
 
   return {
     take(key) {
       const now = elapsed();
-      const next = Math.max(goodAt.get(key) ?? now, now) + eachMs;
+      const next = Math.max(fullAt.get(key) ?? now, now) + eachMs;
       if (next > now + windowMs) return Math.ceil((next - now - windowMs) / 1000);
-      goodAt.delete(key);
-      dropOldest(goodAt);
-      goodAt.set(key, next);
+      fullAt.delete(key);
+      dropOldest(fullAt);
+      fullAt.set(key, next);
       return undefined;
     },
     giveBack(key) {
-      const at = goodAt.get(key);
-      if (at !== undefined) goodAt.set(key, at - eachMs);
+      const at = fullAt.get(key);
+      if (at !== undefined) fullAt.set(key, at - eachMs);
     },
   };
 }

@@ -21,8 +21,7 @@ export function createRequestGuard(limits: Limits, elapsed: () => number): Reque
       const changes = request.method !== 'GET' && request.method !== 'HEAD';
       if (changes) checkSameOrigin(request);
       if (endpoint.access !== 'anyone' && user === undefined) refuse('session');
-      const mayCall = endpoint.access === 'anyone' || endpoint.access === 'signed-in' || endpoint.access === user?.role;
-      if (!mayCall) refuse('forbidden');
+      if (!mayCall(endpoint, user)) refuse('forbidden');
 
       const limiter = user === undefined ? anonymous : changes ? writes : reads;
       const retryAfterSec = limiter.take(user === undefined ? request.ip : String(user.userId));
@@ -31,4 +30,10 @@ export function createRequestGuard(limits: Limits, elapsed: () => number): Reque
       if (endpoint.bytes !== undefined) checkBytesType(request, endpoint.bytes);
     },
   };
+}
+
+function mayCall({ access }: Endpoint, user: SignedIn | undefined): boolean {
+  if (access === 'anyone' || access === 'signed-in') return true;
+  if (access === 'coordinator or administrator') return user?.role === 'coordinator' || user?.role === 'administrator';
+  return access === user?.role;
 }

@@ -4,6 +4,7 @@ import { calls } from './calls.ts';
 import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { equipment } from './equipment.ts';
+import { instruments } from './instruments.ts';
 import { openingStock } from './opening-stock.ts';
 import { plannedParts } from './planned-parts.ts';
 import { projects } from './projects.ts';
@@ -19,6 +20,7 @@ export const kinds: Readonly<Record<ImportKind, Kind>> = {
   projects,
   equipment,
   users,
+  instruments,
   spares,
   'opening-stock': openingStock,
   calls,

@@ -22,7 +22,7 @@ export const users: Kind = {
       needed: true,
       limits: { rule: 'userName', maxLength: 80 },
     }),
-    choice('Role', 'role', ['executive', 'coordinator'], { example: 'executive', needed: true }),
+    choice('Role', 'role', ['executive', 'coordinator', 'administrator'], { example: 'executive', needed: true }),
     text('EmployeeCode', 'employee_code', {
       example: 'SSS-109',
       needed: true,
@@ -42,14 +42,14 @@ export const users: Kind = {
 /** Columns that decide what somebody may do here. */
 const weighty = ['Role', 'IsActive', 'Password'];
 
-/** Otherwise one coordinator could take over another's account by setting its password. */
+/** A file must not shut out an administrator, nor take over an administrator's account by setting its password. */
 function check({ before, changed }: Candidate, { user }: Circumstances): readonly Mistake[] {
-  if (user === undefined || before?.['role'] !== 'coordinator') return [];
+  if (user === undefined || before?.['role'] !== 'administrator') return [];
   return weighty
     .filter((name) => changed.has(name))
     .map((Column) => ({
       Column,
-      Message: 'This is somebody of the office; their role, password and access are not changed from here.',
+      Message: 'This is an administrator; their role, password and access are not changed by a file.',
       Fix: 'Leave this cell as it was. Whoever runs the server can change it with "npm run import".',
     }));
 }

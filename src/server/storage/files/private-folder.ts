@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../process/error-code.ts';
 
-/** Other users of this computer can read the data folder, and it is not ours to close. */
+/** Other users of this computer can read the data folder, and we may not change its permissions. */
 export class DataFolderOpen extends Error {
   override readonly name = 'DataFolderOpen';
 
@@ -13,19 +13,19 @@ export class DataFolderOpen extends Error {
   }
 }
 
-/** Makes the data folder, or closes it to all but its owner: nobody else gets to what lies in it. Throws `DataFolderOpen`. */
+/** Creates the data folder readable by its owner only, or restricts an existing one. Throws `DataFolderOpen`. */
 export async function makePrivateFolder(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await close(dataDir, 0o700);
 }
 
-/** Closes the files at the top of the data folder: the database that SQLite has made, and what an earlier version left open. */
+/** Restricts the files at the top of the data folder to their owner: the database that SQLite made, and files of an earlier version. */
 export async function closeFiles(dataDir: string): Promise<void> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   for (const entry of entries) if (entry.isFile()) await close(path.join(dataDir, entry.name), 0o600);
 }
 
-/** Windows, and a file system without modes, keep what they have. */
+/** Windows and file systems without modes are left as they are. */
 async function close(place: string, mode: number): Promise<void> {
   try {
     const { mode: before } = await stat(place);

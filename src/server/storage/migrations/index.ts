@@ -1,23 +1,27 @@
-import { peopleAndPlaces } from './001-people-and-places.ts';
-import { work } from './002-work.ts';
-import { reports } from './003-reports.ts';
-import { plumbing } from './004-plumbing.ts';
-import { fieldWork } from './005-field-work.ts';
-import { spares } from './006-spares.ts';
-import { attendance } from './007-attendance.ts';
-import { imports } from './008-imports.ts';
-import { lists } from './009-lists.ts';
-import { search } from './010-search.ts';
-import { attachments } from './011-attachments.ts';
-import { attendanceMonths } from './012-attendance-months.ts';
-import { longLists } from './013-long-lists.ts';
-import { importedSpares } from './014-imported-spares.ts';
-import { openWork } from './015-open-work.ts';
-import { takenBack } from './016-taken-back.ts';
-import { sampledSearch } from './017-sampled-search.ts';
-import { safetyBypass } from './018-safety-bypass.ts';
-import { picturesInPostgres } from './019-pictures-in-postgres.ts';
-import { clocksAhead } from './020-clocks-ahead.ts';
+import { peopleAndPlaces } from './001-009/001-people-and-places.ts';
+import { work } from './001-009/002-work.ts';
+import { reports } from './001-009/003-reports.ts';
+import { plumbing } from './001-009/004-plumbing.ts';
+import { fieldWork } from './001-009/005-field-work.ts';
+import { spares } from './001-009/006-spares.ts';
+import { attendance } from './001-009/007-attendance.ts';
+import { imports } from './001-009/008-imports.ts';
+import { lists } from './001-009/009-lists.ts';
+import { search } from './010-019/010-search.ts';
+import { attachments } from './010-019/011-attachments.ts';
+import { attendanceMonths } from './010-019/012-attendance-months.ts';
+import { longLists } from './010-019/013-long-lists.ts';
+import { importedSpares } from './010-019/014-imported-spares.ts';
+import { openWork } from './010-019/015-open-work.ts';
+import { takenBack } from './010-019/016-taken-back.ts';
+import { sampledSearch } from './010-019/017-sampled-search.ts';
+import { safetyBypass } from './010-019/018-safety-bypass.ts';
+import { picturesInPostgres } from './010-019/019-pictures-in-postgres.ts';
+import { clocksAhead } from './020-029/020-clocks-ahead.ts';
+import { instruments } from './020-029/021-instruments.ts';
+import { administrators } from './020-029/022-administrators.ts';
+import { people } from './020-029/023-people.ts';
+import { auditChain } from './020-029/024-audit-chain.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -42,4 +46,8 @@ export const migrations: readonly Migration[] = [
   safetyBypass,
   picturesInPostgres,
   clocksAhead,
+  instruments,
+  administrators,
+  people,
+  auditChain,
 ];

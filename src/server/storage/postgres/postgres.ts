@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg, { TypeOverrides } from 'pg';
+import { chainLast, linked } from './linked.ts';
 import { notReusedWhenLost } from './lost-connection.ts';
 import { errorCode } from '../../process/error-code.ts';
 import { constraintFailed, postgresFailure } from './postgres-failure.ts';
@@ -74,7 +75,7 @@ async function inTransaction(pool: pg.Pool, units: readonly Unit[]): Promise<rea
   try {
     await client.query('begin');
     const results: UnitResult[] = [];
-    for (const [index, unit] of units.entries()) results.push(await run(client, unit, index));
+    for (const [index, unit] of chainLast(units)) results[index] = await run(client, unit, index);
     await client.query('commit');
     return results;
   } catch (error) {
@@ -95,10 +96,12 @@ async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-async function run(client: pg.PoolClient, { query, expect }: Unit, index: number): Promise<UnitResult> {
+async function run(client: pg.PoolClient, unit: Unit, index: number): Promise<UnitResult> {
+  const { expect } = unit;
+  const { sql, parameters } = linked(unit);
   let result;
   try {
-    result = await client.query({ text: query.sql, values: [...query.parameters] });
+    result = await client.query({ text: sql, values: [...parameters] });
   } catch (error) {
     throw constraintFailed(error, index) ?? error;
   }

@@ -1,4 +1,4 @@
-import { openApart } from './sqlite-connection.ts';
+import { openStandalone } from './sqlite-connection.ts';
 import { synced } from '../files/synced-file.ts';
 
 /**
@@ -6,7 +6,7 @@ import { synced } from '../files/synced-file.ts';
  * is in the copy, and none by half. `to` must not exist. Durable when this resolves.
  */
 export async function copyFileOf(file: string, to: string): Promise<void> {
-  const connection = openApart(file);
+  const connection = openStandalone(file);
   try {
     // Nobody waits for this thread; the writer may hold its lock for a moment on a busy disk.
     connection.exec('pragma busy_timeout = 10000');

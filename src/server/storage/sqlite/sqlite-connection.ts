@@ -18,14 +18,14 @@ export function openForWriting(file: string): Connection {
 
 /** A connection to a file that the writer has created. */
 export function openForReading(file: string): Connection {
-  const connection = openApart(file);
+  const connection = openStandalone(file);
   // libsql ignores its option `readonly`.
   connection.exec('pragma query_only = on');
   return connection;
 }
 
 /** A connection that is not the server's writer: to copy a file, or to change one that nobody uses yet. */
-export function openApart(file: string): Connection {
+export function openStandalone(file: string): Connection {
   const connection = open(file);
   // Only the writer checkpoints the log: two connections doing so can corrupt the file (a bug of SQLite before 3.51.3).
   connection.exec('pragma wal_autocheckpoint = 0');

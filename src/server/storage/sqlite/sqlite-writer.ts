@@ -3,6 +3,7 @@
  * with one disk sync, and none is acknowledged before that. A write that fails rolls back only itself.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { emptyHead, linkAfter, type Head } from '../chain/link.ts';
 import { openForWriting, type Connection } from './sqlite-connection.ts';
 import { isFault, sqliteFailure } from './sqlite-failure.ts';
 import type { UnitResult } from '../store.ts';
@@ -91,15 +92,30 @@ function apart({ id, units }: WriteRequest): WriteReply {
   }
 }
 
-function run({ sql, parameters, expect }: WriteRequest['units'][number], index: number): UnitResult {
-  const result = executed(sql, parameters, index);
+function run({ expect, ...unit }: WriteRequest['units'][number], index: number): UnitResult {
+  const result = unit.chains === undefined ? executed(unit, index) : appended(unit, unit.chains, index);
   if (expect !== undefined && result.changes !== expect) {
     throw new Undone({ kind: 'conflict', index, expected: expect, actual: result.changes });
   }
   return result;
 }
 
-function executed(sql: string, parameters: readonly unknown[], index: number): UnitResult {
+/** A row of the audit log, with its place in the chain. */
+function appended({ sql, parameters }: Statement, facts: string, index: number): UnitResult {
+  const found: readonly unknown[] = executed({ sql: 'select seq, hash from audit_head', parameters: [] }, index).rows;
+  const [head = emptyHead] = found as readonly Head[]; // the columns of that statement
+  const { seq, previous_hash, hash } = linkAfter(head, facts);
+  const link = [seq, previous_hash, hash];
+  executed({ sql: 'update audit_head set seq = ?, previous_hash = ?, hash = ?', parameters: link }, index);
+  return executed(
+    { sql: `with link (seq, previous_hash, hash) as (values (?, ?, ?)) ${sql}`, parameters: [...link, ...parameters] },
+    index,
+  );
+}
+
+type Statement = Pick<WriteRequest['units'][number], 'sql' | 'parameters'>;
+
+function executed({ sql, parameters }: Statement, index: number): UnitResult {
   try {
     const statement = connection.prepare(sql);
     // As one list: libsql treats a single null as an object of named parameters.

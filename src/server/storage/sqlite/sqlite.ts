@@ -97,10 +97,10 @@ export async function openSqlite<DB>(
   };
 }
 
-function asMessage({ query, expect }: Unit): WriteRequest['units'][number] {
+function asMessage({ query, expect, chains }: Unit): WriteRequest['units'][number] {
   const { sql, parameters } = query satisfies CompiledQuery;
   checkParameters(parameters);
-  return { sql, parameters, ...(expect === undefined ? {} : { expect }) };
+  return { sql, parameters, ...(expect !== undefined && { expect }), ...(chains !== undefined && { chains }) };
 }
 
 function asError(failure: WriteFailure): Error {

@@ -8,6 +8,7 @@ export interface WriteRequest {
     readonly sql: string;
     readonly parameters: readonly unknown[];
     readonly expect?: number;
+    readonly chains?: string;
   }[];
 }
 

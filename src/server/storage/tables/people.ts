@@ -16,6 +16,8 @@ export interface UsersTable extends Tracked {
   /** Null: never request the position. */
   geo_consent_at: Moment | null;
   is_active: Flag;
+  /** When they last signed in, or a session of theirs was prolonged. Null: never. */
+  last_seen_at: Moment | null;
   /** Refers to `signatures`. */
   default_signature_id: string | null;
   external_ref: string | null;
@@ -26,10 +28,22 @@ export interface SessionsTable {
   token_hash: string;
   user_id: number;
   device_id: string | null;
+  /** The User-Agent header of the sign-in, shortened. */
   device_label: string | null;
   created_at: Moment;
   last_seen_at: Moment;
   idle_expires_at: Moment;
   absolute_expires_at: Moment;
   revoked_at: Moment | null;
+}
+
+/** The open one-time link of a person. Using it deletes it, and another one takes its place. */
+export interface PasswordLinksTable {
+  user_id: number;
+  /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
+  token_hash: string;
+  made_at: Moment;
+  /** The administrator; the link counts only while they are one. */
+  made_by: number;
+  expires_at: Moment;
 }

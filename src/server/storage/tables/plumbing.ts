@@ -1,5 +1,3 @@
-import type { Role } from '#contract';
-import type { Generated } from 'kysely';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
@@ -16,27 +14,6 @@ export interface IdempotencyTable {
   response: JsonText<unknown>;
   created_at: Moment;
   expires_at: Moment;
-}
-
-/** Append-only, enforced by triggers. Never contains readings, free text, passwords or tokens. */
-export interface AuditLogTable {
-  seq: Generated<number>;
-  at: Moment;
-  actor_id: number | null;
-  actor_role: Role | null;
-  /** The first 8 digits of the session's token hash. */
-  session_hash8: string | null;
-  device_id: string | null;
-  ip: string | null;
-  /** `login`, `report.submit` … */
-  action: string;
-  object_type: string | null;
-  object_id: string | null;
-  version: string | null;
-  /** The idempotency key of the request. */
-  op_id: string | null;
-  content_sha256: string | null;
-  detail: JsonText<unknown> | null;
 }
 
 /** The last number used, by counter. */

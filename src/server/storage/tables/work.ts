@@ -134,7 +134,21 @@ export interface JobCardsTable extends Tracked {
   status: 'draft' | 'in_progress' | 'completed' | 'void';
 }
 
-export interface TestInstrumentsTable extends Tracked {
+/** Accuracy by the data sheet: shares of the reading in per cent, and fixed amounts; null where it is not known. */
+export interface InstrumentAccuracy {
+  time_pct: number | null;
+  time_ms: number | null;
+  current_pct: number | null;
+  current_ma: number | null;
+  voltage_pct: number | null;
+  voltage_v: number | null;
+  resistance_pct: number | null;
+  contact_microohm: number | null;
+  resistance_ohm: number | null;
+  insulation_megohm: number | null;
+}
+
+export interface TestInstrumentsTable extends Tracked, InstrumentAccuracy {
   instrument_id: number;
   kind:
     | 'secondary_injection'
@@ -155,6 +169,7 @@ export interface TestInstrumentsTable extends Tracked {
   serial_no: string;
   calibration_due_on: CalendarDate;
   owner_user_id: number | null;
+  external_ref: string | null;
 }
 
 /** One report to be made: a job card, an equipment (none for a report on the visit itself), a report type. */

@@ -24,14 +24,14 @@ async function worked(waiting: number): Promise<void> {
 
 const noted = () => JSON.parse(localStorage.getItem('fs-seen-u1') ?? 'null') as { waiting: number } | null;
 
-it('a phone that nobody has worked on is not said to have been cleared, nor one whose database is still there', async () => {
+it('no note is shown on a phone that nobody has worked on, nor on one whose database still exists', async () => {
   const first = open();
   await screen.findByRole('button', { name: 'All sent' });
   expect(screen.queryByText(cleared)).toBeNull();
   expect(first.server.sent.length).toBeGreaterThan(0);
 });
 
-it('after the browser has deleted the database it is said what the server has, and what cannot be known, until it is closed', async () => {
+it('after the browser has deleted the database a note tells what the server has and what cannot be known, until it is closed', async () => {
   await worked(2);
   await deviceIsClosed(anita.UserId);
   const { user } = open();
@@ -48,7 +48,7 @@ it('after the browser has deleted the database it is said what the server has, a
   expect(localStorage.getItem('fs-cleared-u1')).toBeNull();
 });
 
-it('another person on that phone is told nothing', async () => {
+it('another person on that phone gets no note', async () => {
   await worked(1);
   await deviceIsClosed(anita.UserId);
   const other = await ownDevice(2);

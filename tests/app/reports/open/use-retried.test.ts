@@ -10,7 +10,7 @@ type Answer = Result<string, TemplateFailure>;
 
 const lost: Answer = failed({ kind: 'network' });
 
-/** Answers what stands first in the list; the last answer stays. Notes when it was asked, in seconds. */
+/** Gives the answers of the list in turn and repeats the last. Records the time of each call, in seconds. */
 function open(...answers: readonly [Answer, ...Answer[]]) {
   const startedAt = Date.now();
   const asked: number[] = [];

@@ -53,7 +53,7 @@ it('the second tap of a double tap does not close the question that the first ha
   expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
 });
 
-it('a control that is tapped twice hears both taps, and so does its label', () => {
+it('a control that is tapped twice receives both taps, and so does its label', () => {
   guarded();
   const onMore = vi.fn();
   render(

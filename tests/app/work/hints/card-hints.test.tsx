@@ -20,7 +20,7 @@ interface CardWorld {
 
 const isWritten = (state: MappingCard['State'] | undefined): boolean => state === 'submitted' || state === 'waived';
 
-/** What stands in the way of a step is said only to the person who takes it, and only while it can be taken. */
+/** The obstacles of a step are shown only to the person who takes it, and only while it can be taken. */
 const isAsked = ({ viewer, task, status }: CardWorld): boolean =>
   viewer === 'executive' && !isTaskOver(task) && (status === 'draft' || status === 'in_progress');
 

@@ -21,7 +21,7 @@ export interface Page<World> {
   readonly answer: object;
 }
 
-/** Reads every page that one person sees: nothing untrue stands anywhere, and everything that can be true stands somewhere. */
+/** Reads every page that one person sees: no text is untrue, and every text that can be true appears on some page. */
 export async function expectTrueHints<World>(
   pages: readonly Page<World>[],
   truths: Truths<World>,
@@ -55,7 +55,7 @@ export async function expectTrueHints<World>(
 
 const main = (): HTMLElement => screen.getByRole('main');
 
-/** What stands on the page, piece by piece. */
+/** The texts of the page, piece by piece. */
 const texts = (): readonly string[] =>
   [...main().querySelectorAll<HTMLElement>('a, button, p, span, div, h2, h3')].map(({ textContent }) =>
     textContent.replace(/ (?:Missing|Done)\.$/, ''),

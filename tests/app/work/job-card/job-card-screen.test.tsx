@@ -30,6 +30,14 @@ it('shows the safety checks first while the job card is not started', async () =
   expect(screen.queryByRole('link', { name: /^Continue: / })).toBeNull();
 });
 
+it('tells how accurate an instrument is, as far as that is known', async () => {
+  openCard(jobCard);
+  const accuracies = await screen.findAllByText(/^Accuracy: /);
+  expect(accuracies.map(({ textContent }) => textContent)).toEqual([
+    'Accuracy: time ± 0.1 % ± 1 ms · resistance ± 5 % ± 0.1 MΩ',
+  ]);
+});
+
 it('counts submitted, pending and waived reports of its list', async () => {
   const [first, second, third] = jobCard.Mappings;
   const Mappings = [first, { ...second, State: 'submitted' }, { ...third, State: 'waived' }];

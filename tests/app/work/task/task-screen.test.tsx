@@ -152,14 +152,14 @@ it('asks for a reason before the work pauses, and sends it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Why does the work pause?' });
   const shutdown = await within(dialog).findByRole('radio', { name: 'Waiting for shutdown' });
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  expect(within(dialog).getByText('Please say why.')).toBeDefined();
+  expect(await within(dialog).findByText('Please say why.')).toBeDefined();
   await user.click(shutdown);
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  await waitFor(() => expect(server.count('POST /api/v1/tasks/2002/transitions')).toBe(1));
-  expect(server.sent.find(({ key }) => key.startsWith('POST /api/v1/tasks'))?.body).toMatchObject({
-    Action: 'pause',
-    Reason: 'Waiting for shutdown',
-  });
+  await waitFor(() =>
+    expect(server.sent.map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ Action: 'pause', Reason: 'Waiting for shutdown' }),
+    ),
+  );
 });
 
 it('lists all conditions for closing, with a link to each missing one', async () => {

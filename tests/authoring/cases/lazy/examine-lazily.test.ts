@@ -80,12 +80,12 @@ describe('the lazy tester', () => {
     expect(findings[0]?.message).toContain('still satisfactory');
   });
 
-  it('is content once a plausible range notices the slip', () => {
+  it('reports nothing once a plausible range warns of the slip', () => {
     const plausible = { ...resistance, warn: { minimum: 1 } };
     expect(found(examined(bench({ resistance: plausible }), { resistance: 30 }))).toEqual([]);
   });
 
-  it('takes a reason of the type for a move, and refuses one that nothing needs', () => {
+  it('accepts a reason of the type for a move, and reports a reason that no move needs', () => {
     const because = 'A bolted joint has next to none.';
     const excused = { ...resistance, harmless: { zero: because, lower: because } };
     const lazy = examined(bench({ resistance: excused }), { resistance: 30 });
@@ -97,7 +97,7 @@ describe('the lazy tester', () => {
     ]);
   });
 
-  it('leaves documentation alone', () => {
+  it('tries no moves on documentation', () => {
     const { findings, outcomes } = examined(bench({ pickup }), { pickup: 10.1 });
     expect(findings).toEqual([]);
     const moves = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
@@ -119,7 +119,7 @@ describe('the lazy tester', () => {
     ]);
   });
 
-  it('reports a condition of the test that may be made easier, and takes the stricter side as it is', () => {
+  it('reports a condition of the test that may be made easier, and accepts a stricter one', () => {
     const held = { title: 'Held', type: 'number', minimum: 0 };
     const withstood = {
       title: 'Withstood',
@@ -133,7 +133,7 @@ describe('the lazy tester', () => {
     expect(found(examined(bench({ withstood, held: strict }, { departures }), filled))).toEqual([]);
   });
 
-  it('reports that a dash is taken as the reason of a check called not applicable', () => {
+  it('reports a dash that is accepted as the reason of a check called not applicable', () => {
     const lamp = {
       title: 'Lamp',
       type: 'object',

@@ -67,12 +67,12 @@ const timing = reportType({
 beforeEach(() => screenOf(390));
 
 describe('a table of readings on a phone', () => {
-  it('is a card for each row, named by what is given', () => {
+  it('is a line for each row, named by what is given, with a box for each reading', () => {
     openForm(fixed);
-    const cards = within(screen.getByRole('list', { name: 'Pick-up test' })).getAllByRole('listitem');
-    expect(cards).toHaveLength(3);
-    expect(within(cards[1]!).getByText('Y')).toBeTruthy();
-    expect(within(cards[1]!).getAllByRole('textbox')).toHaveLength(2);
+    const lines = within(screen.getByRole('list', { name: 'Pick-up test' })).getAllByRole('listitem');
+    expect(lines).toHaveLength(3);
+    expect(within(lines[1]!).getByText('Y')).toBeTruthy();
+    expect(within(lines[1]!).getAllByRole('textbox')).toEqual([box('Pick-up (A), Y'), box('Drop-off (A), Y')]);
   });
 
   it.each([390, 1280])('leaves out the neutral of a three-pole breaker, on a screen of %d', async (width) => {
@@ -91,26 +91,24 @@ describe('a table of readings on a phone', () => {
     expect(screen.queryByRole('button', { name: /Add row|Remove/ })).toBeNull();
   });
 
-  it('is navigated with the Next key: along the row, then to the next', async () => {
+  it('is navigated with the Next key: down the column, then to the next reading', async () => {
     const { user, value } = openForm(fixed);
-    const [first] = screen.getAllByRole('textbox', { name: 'Pick-up' });
-    expect(first?.getAttribute('enterkeyhint')).toBe('next');
-    await user.click(first!);
-    await user.keyboard('1,01{Enter}0,95{Enter}1,02');
+    expect(box('Pick-up (A), R').getAttribute('enterkeyhint')).toBe('next');
+    await user.click(box('Pick-up (A), R'));
+    await user.keyboard('1,01{Enter}1,02{Enter}1,03{Enter}0,95');
     expect(value('/pickup')).toMatchObject([
       { phase: 'R', pickup: 1.01, dropoff: 0.95 },
       { phase: 'Y', pickup: 1.02 },
-      { phase: 'B' },
+      { phase: 'B', pickup: 1.03 },
     ]);
   });
 
   it('shows the verdict of each row, and what is wrong with a reading', async () => {
     const { user } = openForm(fixed);
-    const [first] = screen.getAllByRole('textbox', { name: 'Pick-up' });
-    await user.type(first!, '1.2');
+    await user.type(box('Pick-up (A), R'), '1.2');
     const [card] = screen.getAllByRole('listitem');
     expect(within(card!).getByRole('button', { name: /Details of R.*Fail/ })).toBeTruthy();
-    await user.type(screen.getAllByRole('textbox', { name: 'Drop-off' })[0]!, '1.3');
+    await user.type(box('Drop-off (A), R'), '1.3');
     expect(within(card!).getByText('Were the readings swapped?')).toBeTruthy();
     await user.click(within(card!).getByRole('button', { name: /Details of R/ }));
     expect(within(card!).getByText('Class 5')).toBeTruthy();
@@ -131,7 +129,8 @@ describe('a table of readings on a phone', () => {
 
   it('restores a removed row', async () => {
     const { user, value } = openForm(timing);
-    await user.click(screen.getByRole('button', { name: 'Remove Row 1' }));
+    await user.click(screen.getByRole('button', { name: 'Details of 2' }));
+    await user.click(screen.getByRole('button', { name: 'Remove 2' }));
     expect(value('/timing')).toEqual([{ multiple: 5 }]);
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(value('/timing')).toEqual([{ multiple: 2 }, { multiple: 5 }]);

@@ -68,7 +68,7 @@ describe('a signature', () => {
     await waitFor(() => expect(value('/tester/signature')).toBeUndefined());
   });
 
-  it('a signature that is drawn anew gives way to the old one when that is kept', async () => {
+  it('a signature that is being redrawn is dropped when the old one is kept', async () => {
     const attachments = imagesInMemory();
     await attachments.save('signature', new Blob());
     const { user, value } = openForm(signed, { attachments, entries: { tester: { signature: 'image-1' } } });
@@ -80,7 +80,7 @@ describe('a signature', () => {
     expect(value('/tester/signature')).toBe('image-1');
   });
 
-  it('a missing signature has the focus on its pad when one is led there, with ink on it or without', async () => {
+  it('a jump to a missing signature focuses its pad, with ink on it or without', async () => {
     const form = openForm(signed);
     form.with({ focus: { pointer: '/tester/signature', nonce: 1 } });
     const group = screen.getByRole('group', { name: 'Signature' });

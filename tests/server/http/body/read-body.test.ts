@@ -54,6 +54,8 @@ describe('the reader of bodies', () => {
     ['no end of a text', '{"a":"x', 'json-syntax'],
     ['a number too large', '{"a":1e400}', 'number-range'],
     ['a number too small', '{"a":1e-400}', 'number-range'],
+    ['an integer that would be rounded', '{"a":[9007199254740993]}', 'number-range'],
+    ['a negative integer that would be rounded', '{"a":-9007199254740993}', 'number-range'],
     ['33 levels', nested(33), 'too-deep'],
     ['half a million levels', '['.repeat(500_000), 'too-deep'],
     ['2001 names', `{${Array.from({ length: 2001 }, (_, n) => `"k${n}":1`).join(',')}}`, 'too-many-keys'],
@@ -79,6 +81,12 @@ describe('an accepted body', () => {
   it('keeps every value as typed, without coercion', () => {
     const body = { a: '12,5', b: true, c: null, d: [5], e: '', f: 0, g: { h: '0x10' } };
     expect(read(JSON.stringify(body))).toEqual(body);
+  });
+
+  it('may hold integers beyond 2^53 that lose nothing, and fractions to the last digit', () => {
+    expect(read('{"a":[9007199254740992,-9007199254740994,1e21,0.1234567890123456789]}')).toEqual({
+      a: [2 ** 53, -(2 ** 53 + 2), 1e21, 0.1234567890123456789],
+    });
   });
 
   it('may be 32 levels deep', () => {

@@ -21,7 +21,7 @@ const mostRounds = 8;
 const allowance = 70;
 const allowanceForMore = 90;
 const mostTries = 2;
-/** One answer may well depend on another; hiding more fields than this means losing a part of the form. */
+/** One answer may well depend on another; hiding more required fields than this means losing a part of the form. */
 const mostClosed = 2;
 /** After this many failures in a type, an issue is left as it is. */
 const mostFailures = 3;
@@ -137,7 +137,7 @@ function mended(
   return price(followed) <= 0 ? followed : undefined;
 }
 
-/** Whether a section, a table or several fields are newly hidden. */
+/** Whether a section, a table or several required fields are newly hidden. */
 function closesMore(next: Filling, before: Filling): boolean {
   const { hidden } = before.evaluation;
   const closed = new Set<Field>();
@@ -146,7 +146,7 @@ function closesMore(next: Filling, before: Filling): boolean {
     const field = fieldAt(next.trialContext.template.root, namesOf(place));
     if (field === undefined) continue;
     if (field.members.size > 0 || field.item !== undefined) return true;
-    closed.add(field);
+    if (field.required) closed.add(field);
   }
   return closed.size > mostClosed;
 }
@@ -157,7 +157,8 @@ function troublesOf(filling: Filling, { extent, isThorough = false }: RepairOpti
   const { root } = trialContext.template;
   const troubles: Trouble[] = [];
   for (const { pointer, code, level, missing } of evaluation.issues) {
-    if (missing || (level === 'warning' && !isThorough)) continue;
+    const isEntry = missing && !code.startsWith('check:');
+    if (isEntry || (level === 'warning' && !isThorough)) continue;
     const field = fieldAt(root, namesOf(pointer));
     const check = trialContext.checks.find((rule) => rule.field === field && `check:${rule.id}` === code);
     if (check !== undefined) {

@@ -39,7 +39,7 @@ function judgeEveryWay(exploration: Exploration, rule: Acceptance): void {
     if (found === undefined) {
       exploration.addUnmet({ what, field, rule, isProven: verdict === 'pass' && neverPasses(exploration, rule) });
     } else if (verdict === 'pass') {
-      const keeps = (filling: Filling): boolean => filling.evaluation.verdicts.get(found.place)?.verdict === 'pass';
+      const keeps = (filling: Filling): boolean => verdictByLimits(filling, found.place) === 'pass';
       const filling = repaired(found.filling, { extent: 'likely', keeps });
       exploration.addBase({ name: `full, with ${field.title} in order (${found.place})`, kind: 'full', filling });
     } else {
@@ -60,7 +60,13 @@ function judged(start: Filling, rule: Acceptance, place: Pointer, verdict: Verdi
     verdict === 'pass' ? pass : verdict === 'fail' ? `!${pass} && !${attention}` : `!${pass} && ${attention}`;
   const condition = start.trialContext.condition(scope, text);
   const found = condition && searchFrom(start, 0).achieve(start, scope, condition, true);
-  return found?.evaluation.verdicts.get(place)?.verdict === verdict ? found : undefined;
+  return found !== undefined && verdictByLimits(found, place) === verdict ? found : undefined;
+}
+
+/** A reading that only its instrument casts doubt on passes by its limits. */
+function verdictByLimits({ evaluation }: Filling, place: Pointer): Verdict | undefined {
+  const judgement = evaluation.verdicts.get(place);
+  return judgement?.uncertainty === undefined ? judgement?.verdict : 'pass';
 }
 
 function neverPasses({ bases }: Exploration, rule: Acceptance): boolean {

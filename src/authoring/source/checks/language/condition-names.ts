@@ -2,7 +2,7 @@ import { isArray, isObject, child, type Json, type JsonObject, type Pointer, did
 import { eachField, meant, schemaPointerOf, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
-/** A condition over a field that there is not is always met, or never: the fields in it are named like any other. */
+/** A condition on a field that does not exist is always met, or never. */
 export const conditionNames: Check = {
   stock: 'skip',
   find: ({ root }) =>
@@ -26,7 +26,7 @@ function branchesOf(schema: JsonObject, names: readonly string[]): readonly (rea
 const choices = ['allOf', 'anyOf', 'oneOf'];
 const results = [...choices, 'then', 'else'];
 
-/** The fields of an object, those of its branches included. */
+/** The fields of an object, including those of its branches. */
 function declaredIn(schema: JsonObject): Names {
   const { properties } = schema;
   const own = isObject(properties) ? Object.keys(properties) : [];
@@ -50,7 +50,7 @@ function* inCondition(condition: JsonObject, at: Pointer, known: Names): Generat
   for (const name of Object.keys(isObject(properties) ? properties : {}))
     yield* unknown(name, child(child(at, 'properties'), name), known);
   for (const [index, name] of (isArray(required) ? required : []).entries()) {
-    // Said of its condition already.
+    // Already reported for its condition.
     if (isObject(properties) && typeof name === 'string' && Object.hasOwn(properties, name)) continue;
     yield* unknown(name, child(child(at, 'required'), index), known);
   }

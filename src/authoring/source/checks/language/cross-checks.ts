@@ -7,7 +7,10 @@ const id = {
   is: (value: Json) => typeof value === 'string' && /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/.test(value),
   words: 'a short name of letters, digits and hyphens',
 };
-const level = { is: (value: Json) => value === 'error' || value === 'warning', words: '"error" or "warning"' };
+const level = {
+  is: (value: Json) => value === 'error' || value === 'warning' || value === 'missing',
+  words: '"error", "warning" or "missing"',
+};
 const checkShape = {
   id: { ...id, required: true },
   that: { ...formula, required: true },

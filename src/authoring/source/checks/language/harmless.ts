@@ -7,7 +7,7 @@ import { shapeFindings } from './shape.ts';
 const reason = { is: isReason, words: 'a reason in words' };
 const shape = Object.fromEntries(moveKinds.map((kind) => [kind, reason]));
 
-/** `harmless`: why a hurried move on a field takes nothing away. Whether it is needed is found by trying. */
+/** `harmless`: why a shortcut at a field removes no evidence. The lazy tester finds out whether it is needed. */
 export const harmless: Check = {
   stock: 'skip',
   find: function* ({ places }) {

@@ -9,6 +9,8 @@ export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]
   warn: { types: ['number', 'integer'], words: 'a number' },
   fixedRows: { types: ['array'], words: 'a list' },
   departures: { types: ['array'], words: 'a list' },
+  instruments: { types: ['array'], words: 'a list' },
+  takenWith: { types: ['number', 'integer'], words: 'a number' },
   looser: { types: ['number', 'integer', 'string', 'boolean'], words: 'a number, a text or a yes/no' },
   checks: { types: ['object', 'array'], words: 'an object or a list' },
 };
@@ -26,6 +28,8 @@ export const onFieldsOnly: readonly string[] = [
   'looser',
   'departures',
   'harmless',
+  'instruments',
+  'takenWith',
 ];
 
 /** One of our keywords in the wrong place would silently do nothing. */

@@ -49,7 +49,7 @@ function* axisTroubles(axis: Json | undefined, chart: Pointer, name: string): Ge
   if (unit !== undefined && typeof unit !== 'string')
     yield shape(child(pointer, 'unit'), 'The "unit" of an axis is a text such as "mA".');
   if (typeof unit === 'string' && unitOf(unit) === undefined) {
-    const message = `Nobody knows the unit "${unit}", so that nothing can be checked against it.`;
+    const message = `The unit "${unit}" is unknown, so nothing can be checked against it.`;
     yield { in: 'uischema', pointer: child(pointer, 'unit'), code: 'unit-unknown', message, ...meant(unitMeant(unit)) };
   }
   if (scale !== undefined && scale !== 'log' && scale !== 'linear')

@@ -1,5 +1,5 @@
 import { isObject, type Json, pickLists, pickOption, type PickList, child, didYouMean } from '#engine';
-import { isPickList, type Field, meant, type Finding } from '#engine/inside';
+import { isPickList, kindOfFact, type Field, meant, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldOf, type ElementPlace } from './layout-walk.ts';
 import { listed } from '../language/shape.ts';
@@ -58,6 +58,13 @@ function filledBy(field: Field): Field | undefined {
   return field.kind === 'string' && field.parent?.kind === 'object' ? field.parent : undefined;
 }
 
+/** Whether a field can hold a fact. With other words for it, and where the fact is unknown, a fact is a text. */
+function takes({ kind, schema }: Field, list: PickList, from: Json): boolean {
+  if (schema['compute'] !== undefined || schema['readOnly'] === true) return false;
+  if (from === null) return kind === 'string' || kind === 'number' || kind === 'boolean';
+  return kind === (typeof from === 'string' ? kindOfFact(list, from) : 'string');
+}
+
 function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, at: string): Generator<Finding> {
   const finding = (code: Finding['code'], message: string, near?: string): Finding => ({
     in: 'uischema',
@@ -69,8 +76,8 @@ function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, 
   const member = filled.members.get(name);
   if (member === undefined) {
     yield finding('ui-column', `There is no field "${name}" to fill.`, didYouMean(name, filled.members.keys()));
-  } else if (member.kind !== 'string' || member.schema['compute'] !== undefined || member.schema['readOnly'] === true) {
-    yield finding('ui-shape', `"${name}" cannot be filled: it is no text, or nobody may write it.`);
+  } else if (!takes(member, list, from)) {
+    yield finding('ui-shape', `"${name}" cannot be filled: it holds something else, or nobody may write it.`);
   }
   if (from === null) return;
   const fact = isObject(from) ? from['fact'] : from;

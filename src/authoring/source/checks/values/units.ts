@@ -12,7 +12,7 @@ export const unitNames: Check = {
       if (typeof unit !== 'string')
         return [{ ...at, code: 'keyword-shape', message: '"unit" must be a text such as "mA".' }];
       if (unitOf(unit) !== undefined) return [];
-      const message = `Nobody knows the unit "${unit}", so that nothing can be checked or converted.`;
+      const message = `The unit "${unit}" is unknown, so nothing can be checked or converted.`;
       return [{ ...at, code: 'unit-unknown', message, ...meant(unitMeant(unit)) }];
     }),
 };

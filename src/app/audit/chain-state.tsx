@@ -1,0 +1,96 @@
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { AuditChain } from '#contract';
+import { t, tn } from '#form';
+import { shortMomentText } from '../shell/format/indian-time.ts';
+import { useNow } from '../shell/format/use-now.ts';
+import { Note } from '../shell/states/note.tsx';
+import { useConnection } from '../start-up/app-parts.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { useChainCheck } from './use-chain-check.ts';
+
+/** Whether the log can be trusted: what the last check found, and a button for the next. */
+export function ChainState() {
+  const { chain, isChecking, failure, check } = useChainCheck();
+  const isOnline = useConnection() === 'online';
+  // The list below says why there is nothing.
+  if (chain.answer === undefined) return null;
+  const isBroken = chain.answer.LastCheck?.Fault !== undefined;
+  return (
+    <Box component="section" aria-label={t('State of the log')} sx={{ mb: 2 }}>
+      <Note
+        tone={isBroken ? 'error' : chain.answer.LastCheck === undefined ? 'neutral' : 'success'}
+        icon={isBroken ? <GppBadOutlined /> : <VerifiedUserOutlined />}
+        role={isBroken ? 'alert' : 'status'}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+            <Finding chain={chain.answer} />
+          </Box>
+          <Button
+            variant="outlined"
+            loading={isChecking}
+            disabled={!isOnline}
+            onClick={() => void check()}
+            sx={{ minHeight: 48 }}
+          >
+            {t('Check now')}
+          </Button>
+        </Box>
+        {failure !== undefined && (
+          <Box sx={{ mt: 1, color: 'error.main' }} role="alert">
+            {failure.kind === 'network'
+              ? t('The server cannot be reached.')
+              : t('The check could not begin. Try again in a moment.')}
+          </Box>
+        )}
+      </Note>
+    </Box>
+  );
+}
+
+function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditChain }) {
+  const now = useNow();
+  if (LastCheck === undefined)
+    return (
+      <>
+        <strong>{tn('{count} row, not checked yet.', '{count} rows, not checked yet.', Rows)}</strong>
+        <LastHash hash={Hash} />
+      </>
+    );
+  const { At, By = t('the server'), Fault } = LastCheck;
+  const when = t('Checked: {moment}, by {who}.', { moment: shortMomentText(Date.parse(At), now), who: By });
+  if (Fault !== undefined)
+    return (
+      <>
+        <strong>{t('This log cannot be trusted.')}</strong> {faultSentence(Fault)}{' '}
+        {LastCheck.Rows > 0 &&
+          tn('The {count} row before it is sound.', 'The {count} rows before it are sound.', LastCheck.Rows)}{' '}
+        {when}
+      </>
+    );
+  const newer = Rows - LastCheck.Rows;
+  return (
+    <>
+      <strong>
+        {tn('{count} row checked, nothing is wrong.', '{count} rows checked, nothing is wrong.', LastCheck.Rows)}
+      </strong>{' '}
+      {when} {newer > 0 && tn('{count} row since.', '{count} rows since.', newer)}
+      <LastHash hash={Hash} />
+    </>
+  );
+}
+
+/** Noted on paper, it shows later that rows up to it are still there. */
+function LastHash({ hash }: { readonly hash: string }) {
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+      {t('Hash of the last row, to note elsewhere:')}{' '}
+      <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+        {hash.slice(0, 16)}
+      </Box>
+    </Box>
+  );
+}

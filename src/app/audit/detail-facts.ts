@@ -1,0 +1,36 @@
+import type { AuditRow } from '#contract';
+import { isKeyOf } from '#engine';
+import { inWords } from '#form';
+import { roleWords } from '../session/role-words.ts';
+
+const labels: Readonly<Record<string, string>> = inWords({
+  FullName: 'Full name',
+  BaseCity: 'City',
+  Role: 'Role',
+  Sessions: 'Sessions',
+  LinkMadeBy: 'Link made by user',
+  New: 'New rows',
+  Changed: 'Changed rows',
+  Rows: 'Rows',
+  Fault: 'Fault',
+  From: 'From row',
+  To: 'To row',
+  Was: 'Written as row',
+});
+
+/** What a row says about its act: what stood there before stands beside what came in its place. */
+export function detailFacts({ Detail = {} }: AuditRow): readonly { readonly label: string; readonly value: string }[] {
+  const before = 'Before';
+  return Object.entries(Detail)
+    .filter(([name]) => !(name.endsWith(before) && Object.hasOwn(Detail, name.slice(0, -before.length))))
+    .map(([name, value]) => {
+      const earlier = Detail[`${name}${before}`];
+      return {
+        label: labels[name] ?? name,
+        value: earlier === undefined ? wordOf(value) : `${wordOf(earlier)} → ${wordOf(value)}`,
+      };
+    });
+}
+
+const wordOf = (value: string | number): string =>
+  typeof value === 'string' && isKeyOf(roleWords, value) ? roleWords[value] : String(value);

@@ -1,0 +1,64 @@
+import type { NewPerson } from '#contract';
+import type { JsonObject } from '#engine';
+import { t } from '#form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { FormDialog } from '../forms/form-dialog.tsx';
+import { paths } from '../paths.ts';
+import { call } from '../server-data/api-client.ts';
+import { failureWords } from '../server-data/failure-words.ts';
+import { useWrite } from '../server-data/use-write.ts';
+import { refusedFields } from '../shell/inputs/refused-fields.ts';
+import { peoplePairs } from './people-pairs.ts';
+import { textIn } from './text-in.ts';
+import { useRefreshPeople } from './use-refresh-people.ts';
+
+/** Adds somebody, and goes on to their sheet, where they get a link for their first password. */
+export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
+  const navigate = useNavigate();
+  const refresh = useRefreshPeople();
+  const { isBusy, failure, write } = useWrite();
+  const [sent, setSent] = useState<NewPerson>();
+  const refused = refusedFields(failure?.kind === 'problem' ? failure.problem : undefined, sent);
+
+  async function add(entered: JsonObject): Promise<void> {
+    const body = newPersonOf(entered);
+    setSent(body);
+    const result = await write(body, (idempotencyKey) => call('POST /api/v1/people', { body, idempotencyKey }));
+    if (!result.ok) return;
+    void refresh();
+    onClose();
+    await navigate(paths.person(result.answer.UserId), { state: { isNew: true } });
+  }
+
+  return (
+    <FormDialog
+      title={t('Add person')}
+      pair={peoplePairs.person}
+      entries={{ Role: 'executive' }}
+      refused={refused}
+      failure={failure === undefined || refused.length > 0 ? undefined : failureWords(failure)}
+      verb={t('Add')}
+      width="sm"
+      isBusy={isBusy}
+      hint={t('They choose their password themselves, with a link that you give them.')}
+      onConfirm={add}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The request body from the entries of the form `person`. */
+export function newPersonOf(entered: JsonObject): NewPerson {
+  return {
+    FullName: textIn(entered, 'FullName'),
+    UserName: textIn(entered, 'UserName'),
+    EmployeeCode: textIn(entered, 'EmployeeCode'),
+    BaseCity: textIn(entered, 'BaseCity'),
+    Role: roleIn(entered),
+  };
+}
+
+/** The form only offers roles of the contract. */
+export const roleIn = ({ Role }: JsonObject): NewPerson['Role'] =>
+  Role === 'administrator' || Role === 'coordinator' ? Role : 'executive';

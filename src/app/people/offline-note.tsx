@@ -1,0 +1,13 @@
+import { t } from '#form';
+import { Note } from '../shell/states/note.tsx';
+import { useConnection } from '../start-up/app-parts.ts';
+
+/** Whether somebody may sign in is decided on the server, so nothing of it waits on a device. */
+export function OfflineNote() {
+  if (useConnection() === 'online') return null;
+  return (
+    <Note tone="warning" role="status">
+      {t('Changing people needs a connection.')}
+    </Note>
+  );
+}

@@ -1,0 +1,6 @@
+/** The forms of these screens. Apart from `shellPairs`, which every phone loads ahead. */
+export const peoplePairs = {
+  person: () => import('virtual:form-pair/person'),
+  names: () => import('virtual:form-pair/person-names'),
+  role: () => import('virtual:form-pair/person-role'),
+} as const;

@@ -1,0 +1,27 @@
+import type { PersonCard } from '#contract';
+import { t } from '#form';
+import { paths } from '../paths.ts';
+import { roleWords } from '../session/role-words.ts';
+import { CardLink } from '../shell/parts/card-link.tsx';
+import { Facts } from '../shell/parts/facts.tsx';
+import { StateChip } from '../shell/states/state-chip.tsx';
+import { CardLine, CardTitle } from '../work/card-words.ts';
+import { seenWords } from './seen-words.ts';
+
+/** Somebody in the list. */
+export function PersonLink({ person, now }: { readonly person: PersonCard; readonly now: number }) {
+  const { Role, IsActive } = person;
+  return (
+    <CardLink to={paths.person(person.UserId)}>
+      <Facts>
+        <StateChip tone={Role === 'administrator' ? 'info' : 'neutral'}>{roleWords[Role]}</StateChip>
+        {!IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
+        <span>{person.BaseCity}</span>
+      </Facts>
+      <CardTitle>{person.FullName}</CardTitle>
+      <CardLine>
+        {person.UserName} · {seenWords(person, now)}
+      </CardLine>
+    </CardLink>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import type { Person } from '#contract';
+import { t, tn } from '#form';
+import { useLocation, useParams } from 'react-router-dom';
+import { idFrom, paths } from '../paths.ts';
+import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { useServerData } from '../server-data/use-server-data.ts';
+import { roleWords } from '../session/role-words.ts';
+import { momentText } from '../shell/format/indian-time.ts';
+import { useNow } from '../shell/format/use-now.ts';
+import { Screen } from '../shell/frame/screen.tsx';
+import { AboveLink } from '../shell/look/above-link.ts';
+import { Detail } from '../shell/parts/detail.tsx';
+import { Facts } from '../shell/parts/facts.tsx';
+import { NotOnList } from '../shell/states/not-on-list.tsx';
+import { Note } from '../shell/states/note.tsx';
+import { StateChip } from '../shell/states/state-chip.tsx';
+import { LinkButton } from './link-button.tsx';
+import { OfflineNote } from './offline-note.tsx';
+import { OnlyAdministrator } from './only-administrator.tsx';
+import { PersonActs } from './person-acts.tsx';
+import { seenWords } from './seen-words.ts';
+
+/** One person, and what an administrator can do about them. */
+export function PersonScreen() {
+  const userId = idFrom(useParams()['UserId']);
+  return (
+    <OnlyAdministrator>
+      {userId === undefined ? (
+        <Screen title={t('Person')}>
+          <NotOnList what={t('person')} />
+        </Screen>
+      ) : (
+        <KnownPerson userId={userId} />
+      )}
+    </OnlyAdministrator>
+  );
+}
+
+function KnownPerson({ userId }: { readonly userId: number }) {
+  const data = useServerData('GET /api/v1/people/:UserId', { params: { UserId: userId } });
+  const state: unknown = useLocation().state;
+  const isNew = typeof state === 'object' && state !== null && 'isNew' in state;
+  const person = data.answer;
+  return (
+    <Screen
+      title={person?.FullName ?? t('Person')}
+      above={<AboveLink to={paths.people}>{t('People')}</AboveLink>}
+      action={person?.IsActive === true ? <LinkButton person={person} /> : undefined}
+    >
+      <ServerDataView data={data} what={t('person')}>
+        {(answer) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            {isNew && answer.LastSeenAt === undefined && answer.LinkEndsAt === undefined && (
+              <Note tone="success" role="status">
+                {t('{fullName} is added. With a password link they can sign in.', { fullName: answer.FullName })}
+              </Note>
+            )}
+            <OfflineNote />
+            <PersonFacts person={answer} />
+            <PersonActs person={answer} />
+          </Box>
+        )}
+      </ServerDataView>
+    </Screen>
+  );
+}
+
+function PersonFacts({ person }: { readonly person: Person }) {
+  const now = useNow();
+  const { Role, IsActive, Mobile, Email, LinkEndsAt } = person;
+  return (
+    <>
+      <Facts>
+        <StateChip tone={Role === 'administrator' ? 'info' : 'neutral'}>{roleWords[Role]}</StateChip>
+        <StateChip tone={IsActive ? 'success' : 'warning'}>{IsActive ? t('Active') : t('Deactivated')}</StateChip>
+        <span>{seenWords(person, now)}</span>
+      </Facts>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25, gridTemplateColumns: { xs: '1fr 1fr' } }}>
+        <Detail label={t('User name')}>{person.UserName}</Detail>
+        <Detail label={t('Employee code')}>{person.EmployeeCode}</Detail>
+        <Detail label={t('City')}>{person.BaseCity}</Detail>
+        <Detail label={t('Signed in on')}>{tn('{count} device', '{count} devices', person.OpenSessions)}</Detail>
+        {Mobile !== undefined && <Detail label={t('Mobile')}>{Mobile}</Detail>}
+        {Email !== undefined && <Detail label={t('E-mail')}>{Email}</Detail>}
+        <Detail label={t('Added')}>{momentText(Date.parse(person.AddedAt))}</Detail>
+        {LinkEndsAt !== undefined && (
+          <Detail label={t('Password link')}>
+            {t('not used yet, ends {moment}', { moment: momentText(Date.parse(LinkEndsAt)) })}
+          </Detail>
+        )}
+      </Box>
+    </>
+  );
+}

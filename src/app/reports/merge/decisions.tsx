@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { t } from '#form';
+import type { Draft } from '#offline';
+import { momentText } from '../../shell/format/indian-time.ts';
+
+/** What was decided between two devices, with the values that were not taken. */
+export function Decisions({ draft: { decisions = [] } }: { readonly draft: Draft }) {
+  if (decisions.length === 0) return null;
+  return (
+    <Box component="section" aria-label={t('Decided between two devices')} sx={{ mt: 3 }}>
+      <Typography variant="h3">{t('Decided between two devices')}</Typography>
+      <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'grid', gap: 1 }}>
+        {decisions.map(({ label, taken, notTaken, notTakenFrom, at }) => (
+          <li key={`${label} ${at}`}>
+            <Typography>
+              {label}: <strong>{taken}</strong>
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {notTakenFrom === 'mine'
+                ? t('Not taken, from this device: {value} ({moment})', {
+                    value: notTaken,
+                    moment: momentText(Date.parse(at)),
+                  })
+                : t('Not taken, from the other device: {value} ({moment})', {
+                    value: notTaken,
+                    moment: momentText(Date.parse(at)),
+                  })}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,107 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, Id, Moment } from '../identifiers.ts';
+import { Role } from '../people/people.ts';
+
+/** Every act that is a row of the audit log. A name is never changed: rows have it. */
+export const auditActs = [
+  'login',
+  'login.failed',
+  'logout',
+  'session.end',
+  'password.change',
+  'password.link',
+  'person.add',
+  'person.change',
+  'person.deactivate',
+  'person.activate',
+  'person.end-sessions',
+  'person.link',
+  'report.submit',
+  'report.reopen',
+  'draft.discard',
+  'signature.attach',
+  'signature.void',
+  'signature.waiver',
+  'attendance.approve',
+  'attendance.reject',
+  'leave.approve',
+  'leave.reject',
+  'month.approve',
+  'month.reopen',
+  'import',
+  'backup.restore',
+  'audit.check',
+] as const;
+export type AuditAct = (typeof auditActs)[number];
+
+export const AuditRow = Type.Object({
+  /** From 1, without gaps. */
+  No: Type.Integer({ minimum: 1 }),
+  At: Moment,
+  /** One of `auditActs`, or of a later version. */
+  Act: Type.String(),
+  /** Absent: the server itself, its operator, or somebody who had not signed in. */
+  Actor: Type.Optional(Type.Object({ UserId: Id, UserName: Type.String(), FullName: Type.String() })),
+  /** The role of the actor at that time. */
+  Role: Type.Optional(Role),
+  /** What the act is about. `Name`: how people call it, as far as it can still be found. */
+  Thing: Type.Optional(
+    Type.Object({
+      Type: Type.String(),
+      Id: Type.String(),
+      Name: Type.Optional(Type.String()),
+      Version: Type.Optional(Type.String()),
+      /** Of attendance. */
+      Day: Type.Optional(CalendarDate),
+    }),
+  ),
+  Address: Type.Optional(Type.String()),
+  /** The first 8 digits of the hash of the session. */
+  Session: Type.Optional(Type.String()),
+  /** The Idempotency-Key of the request. */
+  Key: Type.Optional(Type.String()),
+  ContentHash: Type.Optional(Type.String()),
+  Detail: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  PreviousHash: Type.String(),
+  Hash: Type.String(),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+/**
+ * What is wrong with the chain, and the numbers of the rows as they stand now; of one row both are the same. `cut-off`: rows at the end
+ * are gone. `head`: the last row and the record of the end do not belong together. `not-since`: no row has the hash that was noted.
+ */
+export const ChainFault = Type.Object({
+  Kind: Type.Union([
+    Type.Literal('changed'),
+    Type.Literal('removed'),
+    Type.Literal('inserted'),
+    Type.Literal('reordered'),
+    Type.Literal('cut-off'),
+    Type.Literal('head'),
+    Type.Literal('not-since'),
+  ]),
+  From: Type.Integer({ minimum: 0 }),
+  To: Type.Integer({ minimum: 0 }),
+  /** The number with which a row that is out of order was written. */
+  Was: Type.Optional(Type.Integer({ minimum: 1 })),
+});
+export type ChainFault = Static<typeof ChainFault>;
+
+export const AuditChain = Type.Object({
+  Rows: Type.Integer({ minimum: 0 }),
+  /** The hash of the last row. */
+  Hash: Type.String(),
+  LastCheck: Type.Optional(
+    Type.Object({
+      At: Moment,
+      /** Absent: the server, by itself. */
+      By: Type.Optional(Type.String()),
+      /** The rows that were sound, and the hash of the last of them. */
+      Rows: Type.Integer({ minimum: 0 }),
+      Hash: Type.String(),
+      Fault: Type.Optional(ChainFault),
+    }),
+  ),
+});
+export type AuditChain = Static<typeof AuditChain>;

@@ -1,0 +1,114 @@
+import { isArray, toPointer, valueAt, type Json, type JsonObject } from '#engine';
+import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
+import type { Column } from '../rows/columns.ts';
+
+/** What of a row is on its line, and what opens with it. */
+export interface LineColumns {
+  /** Entered on the line itself. */
+  readonly readings: readonly Column[];
+  /** `beside`: next to the row's name. `below`: too many or too wide for that. */
+  readonly place: 'beside' | 'below';
+  /** What tells rows of the same name apart, such as the multiple of a point. */
+  readonly point: readonly Column[];
+  /** What the reading is taken at, such as the injected current. */
+  readonly conditions: readonly Column[];
+  /** Judged: their limits are shown. */
+  readonly judged: readonly Column[];
+  /** Everything else that is entered. */
+  readonly rest: readonly Column[];
+  /** Computed or given; shown as text. */
+  readonly facts: readonly Column[];
+}
+
+/** More than these are a form, not a line. */
+const mostReadings = 6;
+/** Beside the name of the row there is room for two numbers on a phone. */
+const mostBeside = 2;
+const mostConditions = 2;
+
+/**
+ * How the rows of a table become lines on a phone: the readings are what the tester enters, numbers and judged answers that no
+ * row starts with. `undefined` when no column is a reading, as in a list of spare parts.
+ */
+export function lineColumns(
+  list: JsonObject,
+  columns: readonly Column[],
+  labelName: string | undefined,
+): LineColumns | undefined {
+  const readings = columns.filter(isReading);
+  const [first] = readings;
+  if (first === undefined || readings.length > mostReadings) return undefined;
+  const point = pointOf(list, columns, labelName);
+  const isNamed = (column: Column): boolean => column.isGiven || nameOf(column) === labelName || point.includes(column);
+  const others = columns.filter((column) => !readings.includes(column) && !column.isGiven);
+  return {
+    readings,
+    place: readings.length <= mostBeside && readings.every(isNarrow) ? 'beside' : 'below',
+    point,
+    conditions: columns
+      .slice(0, columns.indexOf(first))
+      .filter((column) => !isNamed(column) && isCondition(column, first))
+      .slice(-mostConditions),
+    judged: columns.filter(({ schema }) => schema['accept'] !== undefined),
+    rest: others.filter(isEntered),
+    facts: others.filter((column) => !isEntered(column)),
+  };
+}
+
+export const nameOf = ({ names }: Column): string => names.join('/');
+
+export function isEntered({ isGiven, schema }: Column): boolean {
+  return !isGiven && !isComputed(schema) && schema['readOnly'] !== true;
+}
+
+function isReading(column: Column): boolean {
+  const { schema, isPrefilled } = column;
+  if (!isEntered(column) || isPrefilled) return false;
+  if (isNumber(schema)) return true;
+  return schema['accept'] !== undefined && (isOfType(schema, 'boolean') || choicesOf(schema) !== undefined);
+}
+
+function isNumber(schema: JsonObject): boolean {
+  return isOfType(schema, 'number', 'integer') && choicesOf(schema) === undefined;
+}
+
+/** A number, yes or no. */
+export function isNarrow({ schema }: Column): boolean {
+  return isNumber(schema) || isOfType(schema, 'boolean');
+}
+
+/** A quantity of another kind than the reading, which the row starts with or which is computed for it. */
+function isCondition({ schema, unit, isPrefilled }: Column, reading: Column): boolean {
+  return (
+    unit !== undefined &&
+    unit !== reading.unit &&
+    isOfType(schema, 'number', 'integer') &&
+    (isComputed(schema) || isPrefilled)
+  );
+}
+
+/** Names a row that somebody adds to a table without names. */
+const isEnteredText = (column: Column): boolean =>
+  isEntered(column) && isOfType(column.schema, 'string') && choicesOf(column.schema) === undefined;
+
+/** The columns in which rows of the same name start with different values. */
+function pointOf(list: JsonObject, columns: readonly Column[], labelName: string | undefined): readonly Column[] {
+  const rows = isArray(list['default']) ? list['default'] : [];
+  const valuesOf = (names: readonly string[]): readonly (Json | undefined)[] =>
+    rows.map((row) => valueAt(row, toPointer(names)));
+  const differ = (values: readonly unknown[]): boolean =>
+    new Set(values.map((value) => JSON.stringify(value))).size > 1;
+  const labels = labelName === undefined ? [] : valuesOf(labelName.split('/'));
+  const isUnique = labels.length > 0 && new Set(labels).size === labels.length && !labels.includes(undefined);
+  if (isUnique && rows.length > 1) return [];
+  if (labelName === undefined && rows.length === 0) return columns.filter(isEnteredText).slice(0, 1);
+  return columns.filter(
+    (column) =>
+      nameOf(column) !== labelName &&
+      isEntered(column) &&
+      column.isPrefilled &&
+      (isNumber(column.schema) || choicesOf(column.schema) !== undefined) &&
+      differ(valuesOf(column.names)) &&
+      !valuesOf(column.names).includes(undefined),
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useReportFact } from '../controls/fields/use-field.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { words } from '../words/words.ts';
+import type { ToleranceRun } from './tolerance-runs.ts';
+import { changeWatch } from './change-watch.ts';
+import { toleranceText } from './tolerance-text.ts';
+
+interface TolerancesProps {
+  readonly run: ToleranceRun;
+  /** The controls, drawn once they are opened. */
+  readonly draw: () => ReactNode;
+}
+
+/** Inside tolerances that are open, nothing is folded once more. */
+export const OpenedContext = createContext(false);
+
+/** On a phone limits, and whether a test applies, are one line until somebody changes them. What was changed is open. */
+export function Tolerances({ run, draw }: TolerancesProps) {
+  useLanguage();
+  const store = useReportStore();
+  const id = useId();
+  const text = useReportFact(({ template, evaluation }) => toleranceText(template, evaluation.values, run));
+  const [isChanged, needsEntry, isWanted] = [
+    useReportFact(useMemo(() => changeWatch(store.template, run), [store.template, run])),
+    useReportFact(() => run.places.some((place) => store.issuesAt(place).length > 0)),
+    useReportFact(({ wanted }) => run.places.some((place) => place === wanted)),
+  ];
+  const isAsked = needsEntry || isWanted;
+  const [shown, setShown] = useState({ isOpen: isChanged || isAsked, isAsked });
+  if (shown.isAsked !== isAsked) setShown({ isOpen: shown.isOpen || isAsked, isAsked });
+  const { isOpen } = shown;
+  return (
+    <div className={isOpen ? 'form-tolerances is-wide is-open' : 'form-tolerances is-wide'}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setShown({ isOpen: !isOpen, isAsked })}
+      >
+        <span className="form-tolerances-text">
+          {text === '' ? words.usualLimits : text}
+          {isChanged && <span className="form-tolerances-changed">{words.limitChanged}</span>}
+        </span>
+        <span className="form-tolerances-change">{isOpen ? words.limitsDone : words.changeLimits}</span>
+      </button>
+      {isOpen && (
+        <div id={id} className="form-column">
+          <OpenedContext.Provider value>{draw()}</OpenedContext.Provider>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { auditUnit } from './audit.ts';
+import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { passwordRoutes } from './password-routes.ts';
+
+/** What somebody does for their own account. */
+export function accountRoutes(route: Route, services: Services): void {
+  const { store, sessions } = services;
+  passwordRoutes(route, services);
+
+  route('GET /api/v1/sessions', async ({ user, now }) => ({ Items: [...(await ownSessions(services, user, now))] }));
+
+  route('DELETE /api/v1/sessions', async ({ user, request, key, now }) => {
+    const others = (await ownSessions(services, user, now)).filter(({ IsThis }) => !IsThis).length;
+    if (others === 0) return { units: [], answer: undefined };
+    const audit = auditUnit(store, {
+      action: 'session.end',
+      at: now,
+      request,
+      user,
+      key,
+      detail: { Sessions: others },
+    });
+    return { units: [sessions.revokeAll(user.userId, user.sessionHash), audit], answer: undefined };
+  });
+
+  route('DELETE /api/v1/sessions/:SessionId', async ({ params, user, request, key, now }) => {
+    const unit = await endOwnSession(services, user, { sessionId: params.SessionId, now });
+    if (unit === undefined) return { units: [], answer: undefined };
+    const audit = auditUnit(store, { action: 'session.end', at: now, request, user, key, detail: { Sessions: 1 } });
+    return { units: [unit, audit], answer: undefined };
+  });
+}

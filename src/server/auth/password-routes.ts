@@ -1,0 +1,96 @@
+import { accountSentences, shortestPasswordOf } from '#contract';
+import { isRace } from '../http/once.ts';
+import { createPace } from '../http/pace/pace.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import { auditUnit } from './audit.ts';
+import { endLink, findHolder, spendLink, type LinkHolder } from './password-links.ts';
+import { checkNewPassword, refusePassword } from './password-rules.ts';
+
+/** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
+export function passwordRoutes(route: Route, services: Services): void {
+  const { store, elapsed, limits, passwords, sessions } = services;
+  const perAddress = createPace(limits.signInPerAddress, elapsed);
+  const perAccount = createPace(limits.signInPerAccount, elapsed);
+
+  route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
+    const { fullName, userName, role } = await holderOf(body.Token, request.ip, now);
+    return { FullName: fullName, UserName: userName, ShortestPassword: shortestPasswordOf(role) };
+  });
+
+  route('POST /api/v1/password-link/password', async ({ body, now, request }) => {
+    const { userId, userName, role, madeBy } = await holderOf(body.Token, request.ip, now);
+    await checkNewPassword({ password: body.Password, userName, role });
+    const object = { type: 'user', id: userId };
+    try {
+      await store.write([
+        spendLink(services, body.Token),
+        setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
+        sessions.revokeAll(userId),
+        auditUnit(store, { action: 'password.link', at: now, request, object, detail: { LinkMadeBy: madeBy } }),
+      ]);
+    } catch (error) {
+      if (isRace(error)) refuse('link-over');
+      throw error;
+    }
+    return undefined;
+  });
+
+  route('PUT /api/v1/password', async ({ body, user, now, request }) => {
+    const { userId, userName, role } = user;
+    const retryAfterSec = perAccount.take(String(userId));
+    if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+    const { password_hash: stored } = await store.db
+      .selectFrom('users')
+      .select('password_hash')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    if (!(await passwords.verify(body.OldPassword, stored))) {
+      // A repeat, because the first answer was lost: by now the new password is the present one.
+      const isRepeat = await passwords.verify(body.Password, stored);
+      if (!isRepeat) refuseOldPassword();
+      perAccount.giveBack(String(userId));
+      return undefined;
+    }
+    perAccount.giveBack(String(userId));
+    await checkNewPassword({ password: body.Password, userName, role });
+    await store.write([
+      setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
+      endLink(services, userId),
+      sessions.revokeAll(userId, user.sessionHash),
+      auditUnit(store, { action: 'password.change', at: now, request, user, object: { type: 'user', id: userId } }),
+    ]);
+    return undefined;
+  });
+
+  /** Only wrong tokens count; counted before the check, so that parallel attempts count too. */
+  async function holderOf(token: string, address: string, now: number): Promise<LinkHolder> {
+    const retryAfterSec = perAddress.take(address);
+    if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+    const holder = (await findHolder(services, token, now)) ?? refuse('link-over');
+    perAddress.giveBack(address);
+    return holder;
+  }
+
+  function setPassword({ userId, by, hash, now }: NewHash): Unit {
+    const query = store.db
+      .updateTable('users')
+      .set((on) => ({ password_hash: hash, rev: on('rev', '+', 1), updated_at: now, updated_by: by }))
+      .where('user_id', '=', userId);
+    return { query: query.compile(), expect: 1 };
+  }
+}
+
+interface NewHash {
+  readonly userId: number;
+  readonly by: number;
+  readonly hash: string;
+  readonly now: number;
+}
+
+function refuseOldPassword(): never {
+  const message = accountSentences.notThePassword;
+  refusePassword({ pointer: '/OldPassword', code: 'password-wrong', message, label: 'Current password' });
+}

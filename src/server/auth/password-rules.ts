@@ -1,0 +1,37 @@
+import { accountSentences, shortestPasswordOf, type FieldError, type Role } from '#contract';
+import { demoPassword } from '../demo/people.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+interface Chosen {
+  readonly password: string;
+  readonly userName: string;
+  readonly role: Role;
+}
+
+/** Refuses a password that is too short for the role, the user name, or one that is tried first. */
+export async function checkNewPassword(chosen: Chosen): Promise<void> {
+  const wrong = await wrongWith(chosen);
+  if (wrong === undefined) return;
+  const [code, message] = wrong;
+  refusePassword({ pointer: '/Password', code, message, label: 'New password' });
+}
+
+/** Refuses a field of a form with a password. */
+export function refusePassword(error: FieldError): never {
+  refuse('field-invalid', { errors: [error], detail: error.message });
+}
+
+async function wrongWith({
+  password,
+  userName,
+  role,
+}: Chosen): Promise<readonly [code: string, message: string] | undefined> {
+  // The checks of the contract refuse what is too short for everybody.
+  if (password.length < shortestPasswordOf(role)) return ['minLength', accountSentences.tooShortForAdministrator];
+  if (password.toLowerCase().startsWith(userName.toLowerCase()) && /^[^\p{L}]*$/u.test(password.slice(userName.length)))
+    return ['password-user-name', accountSentences.isUserName];
+  if (password === demoPassword || (await isCommonPassword(password)))
+    return ['password-common', accountSentences.isCommon];
+  return undefined;
+}

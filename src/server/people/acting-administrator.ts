@@ -1,0 +1,45 @@
+import type { SignedIn } from '../auth/sessions.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+
+/**
+ * Fails the write when the caller is no administrator any more, and holds their row until it is done. Of two administrators who
+ * deactivate each other at the same moment, the second is not one by then.
+ */
+export function holdAdministrator({ store }: Services, { userId }: SignedIn): Unit {
+  const query = store.db
+    .updateTable('users')
+    .set({ is_active: 1 })
+    .where('user_id', '=', userId)
+    .where('is_active', '=', 1)
+    .where('role', '=', 'administrator')
+    .where('deleted_at', 'is', null);
+  return { query: query.compile(), expect: 1 };
+}
+
+/** The session was checked when the request came; a write that was tried again comes later. */
+export async function refuseFormerAdministrator({ store }: Services, { userId }: SignedIn): Promise<void> {
+  const row = await store.db
+    .selectFrom('users')
+    .select(['role', 'is_active'])
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row?.is_active !== 1) refuse('session');
+  if (row.role !== 'administrator') refuse('forbidden');
+}
+
+/** Whether nobody else is an active administrator. */
+export async function isLastAdministrator({ store }: Services, userId: number): Promise<boolean> {
+  const other = await store.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('role', '=', 'administrator')
+    .where('is_active', '=', 1)
+    .where('deleted_at', 'is', null)
+    .where('user_id', '<>', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}

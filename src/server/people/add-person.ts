@@ -1,0 +1,81 @@
+import type { FieldError, Role } from '#contract';
+import { claimIds, lastIdOf } from '../import/import-units.ts';
+import { users } from '../import/kinds/users.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store, Unit } from '../storage/store.ts';
+
+export interface NewPerson {
+  readonly UserName: string;
+  readonly FullName: string;
+  readonly BaseCity: string;
+  readonly EmployeeCode: string;
+  readonly role: Role;
+  readonly passwordHash: string;
+}
+
+interface Adding {
+  readonly store: Store<Database>;
+  readonly now: number;
+  /** Who adds; absent for the first administrator. */
+  readonly by?: number;
+}
+
+/**
+ * The id of a new person, and what to write. Refuses a user name or employee code that somebody has. The write fails as a race if
+ * somebody else was added meanwhile.
+ */
+export async function addPerson(
+  adding: Adding,
+  { UserName, FullName, BaseCity, EmployeeCode, role, passwordHash }: NewPerson,
+): Promise<{ readonly id: number; readonly units: readonly Unit[] }> {
+  const { store, now, by = null } = adding;
+  const errors = await takenBySomebody(store, UserName, EmployeeCode);
+  if (errors.length > 0) refuse('field-invalid', { errors, detail: errors.map(({ message }) => message).join(' ') });
+  const lastId = await lastIdOf(adding, users);
+  const id = lastId.last + 1;
+  const row = {
+    user_id: id,
+    user_name: UserName,
+    full_name: FullName,
+    role,
+    employee_code: EmployeeCode,
+    password_hash: passwordHash,
+    base_city: BaseCity,
+    is_active: 1 as const,
+    created_at: now,
+    created_by: by,
+    updated_at: now,
+    updated_by: by,
+  };
+  const insert = { query: store.db.insertInto('users').values(row).compile(), expect: 1 };
+  return { id, units: [...claimIds(adding, users, lastId, 1), insert] };
+}
+
+async function takenBySomebody(
+  { db }: Store<Database>,
+  userName: string,
+  employeeCode: string,
+): Promise<readonly FieldError[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['user_name', 'employee_code', 'full_name'])
+    .where((on) =>
+      on.or([
+        on(on.fn<string>('lower', ['user_name']), '=', on.fn<string>('lower', [on.val(userName)])),
+        on('employee_code', '=', employeeCode),
+      ]),
+    )
+    .execute();
+  return rows.flatMap(({ user_name, employee_code, full_name }) => [
+    ...(user_name.toLowerCase() === userName.toLowerCase() ? [taken('UserName', 'User name', full_name)] : []),
+    ...(employee_code === employeeCode ? [taken('EmployeeCode', 'Employee code', full_name)] : []),
+  ]);
+}
+
+const taken = (name: string, label: string, whose: string): FieldError => ({
+  pointer: `/${name}`,
+  code: 'taken',
+  message: `${whose} has this ${label.toLowerCase()}.`,
+  label,
+});

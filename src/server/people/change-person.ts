@@ -1,0 +1,136 @@
+import { failedOf, personGuards, type Person, type PersonChange, type PersonStep } from '#contract';
+import type { FastifyRequest } from 'fastify';
+import { auditUnit, type AuditEntry } from '../auth/audit.ts';
+import { endLink } from '../auth/password-links.ts';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Services } from '../services.ts';
+import type { Unit } from '../storage/store.ts';
+import type { UsersTable } from '../storage/tables/people.ts';
+import { holdAdministrator, isLastAdministrator, refuseFormerAdministrator } from './acting-administrator.ts';
+import { findPerson } from './find-person.ts';
+import { noPassword } from './no-password.ts';
+
+interface Acting<Body> {
+  readonly user: SignedIn;
+  readonly userId: number;
+  readonly body: Body;
+  readonly request: FastifyRequest;
+  readonly key: string;
+  readonly now: number;
+}
+
+/** Changes name, city or role. */
+export async function changePerson(services: Services, acting: Acting<PersonChange>): Promise<Change<Person>> {
+  const { userId, body } = acting;
+  const before = await personBefore(services, acting);
+  const names = (['FullName', 'BaseCity', 'Role'] as const).filter(
+    (name) => body[name] !== undefined && body[name] !== before[name],
+  );
+  if (names.length === 0) return { units: [], answer: before };
+
+  const { FullName, BaseCity, Role } = { ...before, ...body };
+  const isOtherRole = names.includes('Role');
+  if (isOtherRole && before.Role === 'administrator') await refuseLockOut(services, acting, before);
+  // An administrator's password is longer than most, and nobody knows how long the present one is.
+  const isPromoted = isOtherRole && Role === 'administrator';
+  const password = isPromoted ? { password_hash: await noPassword(services) } : {};
+  const detail = names.flatMap((name) => [
+    [`${name}Before`, before[name]] as const,
+    [name, { FullName, BaseCity, Role }[name]] as const,
+  ]);
+  return {
+    units: [
+      holdAdministrator(services, acting.user),
+      updatePerson(services, acting, { full_name: FullName, base_city: BaseCity, role: Role, ...password }),
+      ...(isOtherRole ? [services.sessions.revokeAll(userId)] : []),
+      ...(isPromoted ? [endLink(services, userId)] : []),
+      auditOf(services, acting, { action: 'person.change', detail: Object.fromEntries(detail) }),
+    ],
+    answer: {
+      ...before,
+      FullName,
+      BaseCity,
+      Role,
+      ...(isOtherRole ? { OpenSessions: 0 } : {}),
+    },
+  };
+}
+
+/** Deactivates somebody, activates them again, or ends their sessions. */
+export async function movePerson(services: Services, acting: Acting<PersonStep>): Promise<Change<Person>> {
+  const { userId, body } = acting;
+  const before = await personBefore(services, acting);
+  const hold = holdAdministrator(services, acting.user);
+  const end = services.sessions.revokeAll(userId);
+  const { LinkEndsAt: _, ...withoutLink } = before;
+  switch (body.Action) {
+    case 'deactivate':
+      if (!before.IsActive) return { units: [], answer: before };
+      await refuseLockOut(services, acting, before);
+      return {
+        units: [
+          hold,
+          updatePerson(services, acting, { is_active: 0 }),
+          end,
+          endLink(services, userId),
+          auditOf(services, acting, { action: 'person.deactivate' }),
+        ],
+        answer: { ...withoutLink, IsActive: false, OpenSessions: 0 },
+      };
+    case 'activate':
+      if (before.IsActive) return { units: [], answer: before };
+      return {
+        units: [
+          hold,
+          updatePerson(services, acting, { is_active: 1 }),
+          auditOf(services, acting, { action: 'person.activate' }),
+        ],
+        answer: { ...before, IsActive: true },
+      };
+    case 'end_sessions':
+      if (before.OpenSessions === 0) return { units: [], answer: before };
+      return {
+        units: [
+          hold,
+          end,
+          auditOf(services, acting, { action: 'person.end-sessions', detail: { Sessions: before.OpenSessions } }),
+        ],
+        answer: { ...before, OpenSessions: 0 },
+      };
+  }
+}
+
+async function personBefore(services: Services, { user, userId, now }: Acting<unknown>): Promise<Person> {
+  await refuseFormerAdministrator(services, user);
+  return (await findPerson(services, userId, now)) ?? refuse('not-found');
+}
+
+async function refuseLockOut(services: Services, { user, userId }: Acting<unknown>, { Role }: Person): Promise<void> {
+  const guards = failedOf(personGuards, {
+    isOwn: user.userId === userId,
+    isLastAdministrator: Role === 'administrator' && (await isLastAdministrator(services, userId)),
+  });
+  if (guards.length > 0) refuse('guard-failed', { guards, detail: guards.map(({ words }) => words).join(' ') });
+}
+
+function updatePerson(
+  { store }: Services,
+  { user, userId, now }: Acting<unknown>,
+  set: Partial<Pick<UsersTable, 'full_name' | 'base_city' | 'role' | 'is_active' | 'password_hash'>>,
+): Unit {
+  const query = store.db
+    .updateTable('users')
+    .set((on) => ({ ...set, rev: on('rev', '+', 1), updated_at: now, updated_by: user.userId }))
+    .where('user_id', '=', userId);
+  return { query: query.compile(), expect: 1 };
+}
+
+function auditOf(
+  { store }: Services,
+  { user, userId, request, key, now }: Acting<unknown>,
+  entry: Pick<AuditEntry, 'action' | 'detail'>,
+): Unit {
+  return auditUnit(store, { ...entry, at: now, request, user, key, object: { type: 'user', id: userId } });
+}

@@ -1,0 +1,69 @@
+import { auditUnit } from '../auth/audit.ts';
+import { makeLink } from '../auth/password-links.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import type { Route } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { isoMoment } from '../work/time.ts';
+import { addPerson } from './add-person.ts';
+import { changePerson, movePerson } from './change-person.ts';
+import { findPerson } from './find-person.ts';
+import { listPeople, personCard } from './list-people.ts';
+import { noPassword } from './no-password.ts';
+
+/** What an administrator does about people. */
+export function peopleRoutes(route: Route, services: Services): void {
+  const { store } = services;
+
+  route('GET /api/v1/people', ({ query, user, now }) => listPeople(services, user, query, now));
+
+  route('POST /api/v1/people', async ({ body, user, request, key, now }) => {
+    const passwordHash = await noPassword(services);
+    const { Role: role, ...names } = body;
+    const adding = { store, now, by: user.userId };
+    const { id, units } = await addPerson(adding, { ...names, role, passwordHash });
+    const object = { type: 'user', id };
+    return {
+      units: [
+        ...units,
+        auditUnit(store, { action: 'person.add', at: now, request, user, key, object, detail: { Role: role } }),
+      ],
+      answer: {
+        ...personCard({
+          user_id: id,
+          full_name: body.FullName,
+          user_name: body.UserName,
+          role,
+          base_city: body.BaseCity,
+          is_active: 1,
+          last_seen_at: null,
+        }),
+        EmployeeCode: body.EmployeeCode,
+        AddedAt: isoMoment(now),
+        OpenSessions: 0,
+      },
+    };
+  });
+
+  route(
+    'GET /api/v1/people/:UserId',
+    async ({ params, now }) => (await findPerson(services, params.UserId, now)) ?? refuse('not-found'),
+  );
+
+  route('PATCH /api/v1/people/:UserId', ({ params, body, user, request, key, now }) =>
+    changePerson(services, { user, userId: params.UserId, body, request, key, now }),
+  );
+
+  route('POST /api/v1/people/:UserId/transitions', ({ params, body, user, request, key, now }) =>
+    movePerson(services, { user, userId: params.UserId, body, request, key, now }),
+  );
+
+  route('POST /api/v1/people/:UserId/password-link', async ({ params, user, request, now }) => {
+    const { UserId } = params;
+    const person = (await findPerson(services, UserId, now)) ?? refuse('not-found');
+    if (!person.IsActive) refuse('step-impossible', { detail: 'This person is deactivated. Activate them first.' });
+    const { token, endsAt, unit } = makeLink(services, { userId: UserId, by: user.userId, now });
+    const object = { type: 'user', id: UserId };
+    await store.write([unit, auditUnit(store, { action: 'person.link', at: now, request, user, object })]);
+    return { Token: token, EndsAt: isoMoment(endsAt) };
+  });
+}

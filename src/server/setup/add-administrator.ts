@@ -1,0 +1,34 @@
+import type { FirstRunBody } from '#contract';
+import { auditUnit } from '../auth/audit.ts';
+import type { Passwords } from '../auth/passwords.ts';
+import { addPerson } from '../people/add-person.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store, Unit } from '../storage/store.ts';
+
+type Origin = Pick<Parameters<typeof auditUnit>[1], 'at' | 'request'>;
+
+/** The units of an administrator whom the operator of the server makes, with the row of the audit log. */
+export async function addAdministrator(
+  store: Store<Database>,
+  passwords: Passwords,
+  person: Omit<FirstRunBody, 'Code'>,
+  origin: Origin,
+): Promise<readonly Unit[]> {
+  const EmployeeCode = await freeCode(store);
+  const passwordHash = await passwords.hash(person.Password);
+  const { id, units } = await addPerson(
+    { store, now: origin.at },
+    { ...person, EmployeeCode, role: 'administrator', passwordHash },
+  );
+  const object = { type: 'user', id };
+  return [...units, auditUnit(store, { action: 'person.add', object, detail: { Role: 'administrator' }, ...origin })];
+}
+
+/** `ADMIN-1`, or the next that nobody has. */
+async function freeCode({ db }: Store<Database>): Promise<string> {
+  const rows = await db.selectFrom('users').select('employee_code').where('employee_code', 'like', 'ADMIN-%').execute();
+  const used = new Set(rows.map(({ employee_code }) => employee_code));
+  let number = 1;
+  while (used.has(`ADMIN-${String(number)}`)) number += 1;
+  return `ADMIN-${String(number)}`;
+}

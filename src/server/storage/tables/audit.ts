@@ -1,0 +1,38 @@
+import type { Role } from '#contract';
+import type { JsonText } from '../json-column.ts';
+import type { Moment } from './column-types.ts';
+
+/**
+ * Append-only, enforced by triggers, and chained: who goes around the triggers breaks a hash. Never contains readings, free text,
+ * passwords or tokens.
+ */
+export interface AuditLogTable {
+  /** From 1, without gaps. */
+  seq: number;
+  at: Moment;
+  actor_id: number | null;
+  actor_role: Role | null;
+  /** The first 8 digits of the session's token hash. */
+  session_hash8: string | null;
+  device_id: string | null;
+  ip: string | null;
+  /** `login`, `report.submit` … */
+  action: string;
+  object_type: string | null;
+  object_id: string | null;
+  version: string | null;
+  /** The idempotency key of the request. */
+  op_id: string | null;
+  content_sha256: string | null;
+  detail: JsonText<unknown> | null;
+  previous_hash: string;
+  hash: string;
+}
+
+/** One row: the end of the chain, kept apart so that rows missing at the end are noticed. */
+export interface AuditHeadTable {
+  head_id: 1;
+  seq: number;
+  previous_hash: string;
+  hash: string;
+}

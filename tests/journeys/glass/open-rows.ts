@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright-core';
+import { parentOf, type Pointer } from '#engine';
+
+const open = '.form-section.is-open';
+
+/** On a phone a row of readings is a line. Opens the one that holds a place. */
+export async function showRowOf(page: Page, pointer: Pointer): Promise<void> {
+  const line = page.locator(linesAround(pointer)).last();
+  if ((await line.count()) > 0) await openLine(line);
+}
+
+/** The same, and makes what is text there an input. */
+export async function openRowOf(page: Page, pointer: Pointer): Promise<void> {
+  const line = page.locator(linesAround(pointer)).last();
+  if ((await line.count()) === 0) return;
+  await openLine(line);
+  const field = line.locator(`[data-pointer="${pointer}"]`);
+  const edit = line.locator('.form-line-edit');
+  if ((await field.locator('input, textarea, select, button').count()) === 0 && (await edit.count()) > 0)
+    await edit.click();
+}
+
+/** On a phone limits are one line until they are changed. Opens all of the open section. */
+export async function openTolerances(page: Page): Promise<void> {
+  const folded = page.locator(`${open} .form-tolerances > button[aria-expanded="false"]`);
+  while ((await folded.count()) > 0) await folded.first().click();
+}
+
+/** Opens every row of the open section, and its tolerances. */
+export async function openEveryRow(page: Page): Promise<void> {
+  await openTolerances(page);
+  for (const line of await page.locator(`${open} .form-line`).all()) await openLine(line);
+  const edits = page.locator(`${open} .form-line-edit`);
+  while ((await edits.count()) > 0) await edits.first().click();
+}
+
+async function openLine(line: Locator): Promise<void> {
+  const head = line.locator('> .form-line-face > .form-line-open');
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+}
+
+function linesAround(pointer: Pointer): string {
+  const places: Pointer[] = [];
+  for (let at = pointer; at !== ''; at = parentOf(at)) places.push(at);
+  return places.map((place) => `${open} .form-line[data-pointer="${place}"]`).join(', ');
+}
