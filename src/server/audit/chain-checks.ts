@@ -45,16 +45,21 @@ export function createChainChecks(store: Store<Database>, clock: () => number): 
     const detail: CheckDetail = { Rows: head.seq, ...where, ...(Kind !== undefined && { Fault: Kind }) };
     const at = clock();
     const row = { action: 'audit.check', at, contentHash: head.hash, detail } as const;
-    unwritten = { At: isoMoment(at), Rows: head.seq, Hash: head.hash, ...present({ Fault: fault }) };
-    await store.write([auditUnit(store, { ...row, ...asker })]);
-    unwritten = undefined;
+    try {
+      await store.write([auditUnit(store, { ...row, ...asker })]);
+      unwritten = undefined;
+    } catch (error) {
+      unwritten = { At: isoMoment(at), Rows: head.seq, Hash: head.hash, ...present({ Fault: fault }) };
+      throw error;
+    }
     return verified;
   }
 
   return {
     async state() {
-      const head = await store.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
       const LastCheck = unwritten ?? (await lastCheck(store));
+      // Read after it, so that the row of the check is always among these.
+      const head = await store.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
       return { Rows: head?.seq ?? 0, Hash: head?.hash ?? '', ...present({ LastCheck }) };
     },
     check: (asker) =>

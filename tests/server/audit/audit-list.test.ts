@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditRow } from '#contract';
-import { checkDaily } from '../../../src/server/audit/chain-checks.ts';
+import type { AuditChain, AuditRow } from '#contract';
+import { checkDaily, createChainChecks } from '../../../src/server/audit/chain-checks.ts';
 import { readCsv } from '../../../src/server/csv/read-csv.ts';
 import { anita as anitaId, mappings, ravi as raviId } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
@@ -168,6 +169,19 @@ describe.each(engines)('the check of the audit log on %s', (engine) => {
     const { LastCheck } = await chain();
     expect([LastCheck.At, LastCheck.Rows]).toEqual(['2026-11-22T04:30:00.000Z', 2]);
     expect(LastCheck).not.toHaveProperty('By');
+  });
+
+  it('is told only once its row is in the log', async () => {
+    const checks = createChainChecks(server.storage.store, () => server.time.now + dayMs + 1);
+    const until = '2026-11-22T04:30:00.001Z';
+    const checked = checks.check();
+    let told: AuditChain;
+    do {
+      await nextTurn();
+      told = await checks.state();
+      expect(told.Rows).toBeGreaterThan(told.LastCheck!.Rows);
+    } while (told.LastCheck!.At < until);
+    await checked;
   });
 
   it('names the row that was changed, and what is left of the chain goes on', async () => {
