@@ -4,9 +4,13 @@ import { inWords } from '#form';
 import { roleWords } from '../session/role-words.ts';
 
 const labels: Readonly<Record<string, string>> = inWords({
+  ExternalRef: 'Reference',
+  UserName: 'User name',
   FullName: 'Full name',
   BaseCity: 'City',
   Role: 'Role',
+  EmployeeCode: 'Employee code',
+  AlsoChanged: 'Also changed',
   Sessions: 'Sessions',
   LinkMadeBy: 'Link made by user',
   New: 'New rows',

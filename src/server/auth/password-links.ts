@@ -74,7 +74,7 @@ function openLinks({ db }: Services['store'], now: number) {
     .where('m.deleted_at', 'is', null);
 }
 
-export function endLink({ store }: Services, userId: number): Unit {
+export function endLink({ store }: Pick<Services, 'store'>, userId: number): Unit {
   return { query: store.db.deleteFrom('password_links').where('user_id', '=', userId).compile() };
 }
 

@@ -11,7 +11,7 @@ interface Chosen {
 
 /** Refuses a password that is too short for the role, the user name, or one that is tried first. */
 export async function checkNewPassword(chosen: Chosen): Promise<void> {
-  const wrong = await wrongWith(chosen);
+  const wrong = await passwordMistake(chosen);
   if (wrong === undefined) return;
   const [code, message] = wrong;
   refusePassword({ pointer: '/Password', code, message, label: 'New password' });
@@ -22,7 +22,8 @@ export function refusePassword(error: FieldError): never {
   refuse('field-invalid', { errors: [error], detail: error.message });
 }
 
-async function wrongWith({
+/** The code and message of what is wrong with a password, if anything. */
+export async function passwordMistake({
   password,
   userName,
   role,

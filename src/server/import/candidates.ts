@@ -52,7 +52,7 @@ export async function makeCandidates(circumstances: Circumstances, parts: Parts)
     candidates.set(line, whole);
   }
   for await (const [line, candidate] of inTurn(candidates))
-    line.mistakes.push(...(kind.check?.(candidate, circumstances) ?? []));
+    line.mistakes.push(...((await kind.check?.(candidate, circumstances)) ?? []));
   return candidates;
 }
 

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { clientVersion, importKinds, type ImportKind } from '#contract';
 import { didYouMean } from '#engine';
-import { auditUnit } from '../auth/audit.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { readConfig, type Config } from '../config.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage/storage-errors.ts';
+import { fileEntry, importLog } from './import-log.ts';
 import { mistakeLines, reportLines } from './import-words.ts';
 import { planImport } from './plan-import.ts';
 
@@ -54,7 +54,8 @@ export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv
 
 async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Promise<CommandResult> {
   const now = Date.now();
-  const planned = await planImport({ store, now }, createPasswords(), { bytes, ...options });
+  const log = importLog(store, bytes, { at: now });
+  const planned = await planImport({ store, now, log }, createPasswords(), { bytes, ...options });
   if (!planned.ok)
     return commandFailed(
       ['The file cannot be imported.', ...planned.error.flatMap((mistake) => mistakeLines(mistake))].join('\n'),
@@ -62,14 +63,7 @@ async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Pro
   const { report, units } = planned.value;
   const text = `${reportLines(report, path.basename(options.file)).join('\n')}\n`;
   if (report.Counts.Wrong > 0) return { text: '', errors: text, status: 1 };
-  const { New, Changed } = report.Counts;
-  const audit = auditUnit(store, {
-    action: 'import',
-    at: now,
-    object: { type: report.Kind, id: 'file' },
-    detail: { New, Changed },
-  });
-  if (units.length > 0) await store.write([...units, audit]);
+  if (units.length > 0) await store.write([...units, log(fileEntry(report))]);
   return { text, errors: '', status: 0 };
 }
 

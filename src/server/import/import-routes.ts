@@ -7,15 +7,15 @@ import {
   indianDate,
   type QueryOf,
 } from '#contract';
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { toPointer } from '#engine';
-import { auditUnit } from '../auth/audit.ts';
 import { asFile } from '../csv/answer-csv.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
+import { holdAdministrator, refuseFormerAdministrator } from '../people/acting-administrator.ts';
+import { fileEntry, importLog } from './import-log.ts';
 import { kinds } from './kinds/index.ts';
 import type { Kind, Mistake } from './kind.ts';
 import { planImport, refuseOther } from './plan-import.ts';
@@ -45,7 +45,9 @@ async function bringIn(
   { query, body, user, key, now, request }: Call<Key>,
 ): Promise<Change<ImportReport>> {
   const bytes = bytesOf(body);
-  const planned = await planImport({ store: services.store, now, user }, services.passwords, {
+  const { store } = services;
+  const log = importLog(store, bytes, { at: now, request, user, key });
+  const planned = await planImport({ store, now, user, log }, services.passwords, {
     bytes,
     ...wishOf(query),
   });
@@ -53,18 +55,10 @@ async function bringIn(
   const { report, units } = planned.value;
   if (!report.IsDryRun && report.Counts.Wrong > 0) return refuseRows(report);
   if (units.length === 0) return { units, answer: report };
-  const { New, Changed } = report.Counts;
-  const audit = auditUnit(services.store, {
-    action: 'import',
-    at: now,
-    request,
-    user,
-    key,
-    object: { type: report.Kind, id: 'file' },
-    contentHash: createHash('sha256').update(bytes).digest('hex'),
-    detail: { New, Changed },
-  });
-  return { units: [...units, audit], answer: report };
+  const written = [...units, log(fileEntry(report))];
+  if (report.Kind !== 'users') return { units: written, answer: report };
+  await refuseFormerAdministrator(services, user);
+  return { units: [holdAdministrator(services, user), ...written], answer: report };
 }
 
 const wishOf = ({ kind, dryRun, clearEmpty }: QueryOf<Endpoints[Key]>) => ({

@@ -15,7 +15,10 @@ interface LastId {
 /** Rows per statement; with 40 columns each, far below the parameter limit of either database. */
 const rowsAtOnce = 100;
 
-export async function lastIdOf({ store: { db } }: Circumstances, { table, id, counter }: Kind): Promise<LastId> {
+export async function lastIdOf(
+  { store: { db } }: Pick<Circumstances, 'store'>,
+  { table, id, counter }: Kind,
+): Promise<LastId> {
   if (counter === undefined) return { counted: undefined, last: 0 };
   const counters = await db.selectFrom('counters').select('value').where('name', '=', counter).executeTakeFirst();
   const row = await db
@@ -48,7 +51,7 @@ export async function importUnits(
 
 /** Fails the write if somebody else has taken ids meanwhile. */
 export function claimIds(
-  { store: { db } }: Circumstances,
+  { store: { db } }: Pick<Circumstances, 'store'>,
   { counter }: Kind,
   { counted, last }: LastId,
   count: number,

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { ImportKind, ImportMistake } from '#contract';
+import type { AuditEntry } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
@@ -37,7 +38,11 @@ export interface Circumstances {
   readonly now: number;
   /** Absent: the operator at the server's terminal. */
   readonly user?: SignedIn;
+  /** A row of the audit log that says what this file did. */
+  readonly log: (entry: Pick<AuditEntry, 'action' | 'object' | 'detail'>) => Unit;
 }
+
+type Awaitable<T> = T | Promise<T>;
 
 /** One kind of data that can be imported. */
 export interface Kind {
@@ -66,7 +71,7 @@ export interface Kind {
   readonly uniques: readonly Unique[];
   /** Adds what the file cannot state about a new row, or what follows from what it states. */
   readonly completing?: (circumstances: Circumstances) => Promise<(candidate: Candidate) => StoredRow>;
-  readonly check?: (candidate: Candidate, circumstances: Circumstances) => readonly Mistake[];
+  readonly check?: (candidate: Candidate, circumstances: Circumstances) => Awaitable<readonly Mistake[]>;
   /** Writes its new rows itself, because each consists of more than one row. */
   readonly writesNew?: (fresh: readonly Candidate[], circumstances: Circumstances) => Promise<readonly Unit[]>;
   /** Written after all its new rows. */

@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clientVersion } from '#contract';
+import { readConfig } from '../../../src/server/config.ts';
 import { importFile } from '../../../src/server/import/import-file.ts';
 import { openStorage } from '../../../src/server/storage/open-storage.ts';
 import { usualEngines } from '../databases/engines.ts';
@@ -35,6 +37,29 @@ describe.each(usualEngines)('npm run import, on %s', (engine) => {
     }
     expect(said.slice(0, 3).every((line) => line.endsWith('2 new, 0 changed, 0 unchanged, 0 wrong.'))).toBe(true);
     expect(said.slice(3).every((line) => line.endsWith(': 0 new, 0 changed, 2 unchanged, 0 wrong.'))).toBe(true);
+  });
+
+  it('holds the password of a new administrator to the rules, and writes a row of the audit log for each person', async () => {
+    const administrator = (password: string) =>
+      csv(
+        'ExternalRef,UserName,FullName,Role,EmployeeCode,BaseCity,Password',
+        `U-9,tara,Tara,administrator,T-9,Pune,${password}`,
+      );
+    const weak = await importFile([await put(administrator('password1234'))], env);
+    expect(weak).toMatchObject({ status: 1, text: '' });
+    expect(weak.errors).toContain('row 2, Password: Many people have this password');
+    expect(weak.errors).not.toContain('password1234');
+    expect(await importFile([await put(administrator('four words of mine'))], env)).toMatchObject({ status: 0 });
+
+    const config = readConfig({ appVersion: clientVersion, env });
+    if (!config.ok) throw new Error(config.error);
+    const storage = await openStorage(config.value);
+    const rows = await storage.store.db.selectFrom('audit_log').select(['action', 'detail', 'actor_id']).execute();
+    await storage.close();
+    expect(rows).toEqual([
+      { action: 'person.add', detail: '{"Role":"administrator"}', actor_id: null },
+      { action: 'import', detail: '{"New":1,"Changed":0}', actor_id: null },
+    ]);
   });
 
   it('a dry run writes nothing; a mistake exits with 1 and names row, column and fix', async () => {

@@ -1,6 +1,12 @@
+import { accountSentences, shortestPassword } from '#contract';
+import { endLink } from '../../auth/password-links.ts';
+import { passwordMistake } from '../../auth/password-rules.ts';
 import { choice, externalRef, text, yesNo } from '../column.ts';
 import type { Candidate, Circumstances, Kind, Mistake } from '../kind.ts';
+import { personEntry } from '../person-entry.ts';
 import type { Unit } from '../../storage/store.ts';
+
+const roles = ['executive', 'coordinator', 'administrator'] as const;
 
 export const users: Kind = {
   name: 'users',
@@ -22,7 +28,7 @@ export const users: Kind = {
       needed: true,
       limits: { rule: 'userName', maxLength: 80 },
     }),
-    choice('Role', 'role', ['executive', 'coordinator', 'administrator'], { example: 'executive', needed: true }),
+    choice('Role', 'role', roles, { example: 'executive', needed: true }),
     text('EmployeeCode', 'employee_code', {
       example: 'SSS-109',
       needed: true,
@@ -32,7 +38,11 @@ export const users: Kind = {
     text('Mobile', 'mobile', { example: '9822010109', limits: { rule: 'mobile' } }),
     text('BaseCity', 'base_city', { example: 'Pune', needed: true, limits: { rule: 'string', maxLength: 80 } }),
     yesNo('IsActive', 'is_active', { example: 'yes', otherwise: 1 }),
-    text('Password', 'password_hash', { example: '', secret: true, limits: { rule: 'password', maxLength: 200 } }),
+    text('Password', 'password_hash', {
+      example: '',
+      secret: true,
+      limits: { rule: 'password', minLength: shortestPassword, maxLength: 200 },
+    }),
   ],
   uniques: [{ columns: ['user_name'], foldsCase: true, adopts: true }, { columns: ['employee_code'] }],
   check,
@@ -42,9 +52,14 @@ export const users: Kind = {
 /** Columns that decide what somebody may do here. */
 const weighty = ['Role', 'IsActive', 'Password'];
 
+async function check(candidate: Candidate, { user }: Circumstances): Promise<readonly Mistake[]> {
+  const protectedCells = user === undefined ? [] : changesOfAdministrator(candidate);
+  return protectedCells.length > 0 ? protectedCells : passwordMistakes(candidate);
+}
+
 /** A file must not shut out an administrator, nor take over an administrator's account by setting its password. */
-function check({ before, changed }: Candidate, { user }: Circumstances): readonly Mistake[] {
-  if (user === undefined || before?.['role'] !== 'administrator') return [];
+function changesOfAdministrator({ before, changed }: Candidate): readonly Mistake[] {
+  if (before?.['role'] !== 'administrator') return [];
   return weighty
     .filter((name) => changed.has(name))
     .map((Column) => ({
@@ -54,13 +69,39 @@ function check({ before, changed }: Candidate, { user }: Circumstances): readonl
     }));
 }
 
-/** Signs a user out everywhere after a new password or deactivation. */
-function consequences({ id, before, changed }: Candidate, { store, now }: Circumstances): readonly Unit[] {
-  if (before === undefined || !weighty.some((name) => changed.has(name))) return [];
+/** A password in a file is held to the rules of one that somebody chooses in the app. */
+async function passwordMistakes({ row, before, changed }: Candidate): Promise<readonly Mistake[]> {
+  const role = roles.find((one) => one === row['role']);
+  if (role === undefined) return [];
+  const isNewPassword = before === undefined ? row['password_hash'] !== null : changed.has('Password');
+  if (isNewPassword) {
+    const chosen = { password: String(row['password_hash']), userName: String(row['user_name']), role };
+    const [, Message] = (await passwordMistake(chosen)) ?? [];
+    return Message === undefined
+      ? []
+      : [
+          {
+            Column: 'Password',
+            Message,
+            Fix: 'Choose another, or leave the cell empty and give them a link on the page People.',
+          },
+        ];
+  }
+  // Nobody knows how long the present one is.
+  if (before === undefined || role !== 'administrator' || !changed.has('Role')) return [];
+  const Fix = 'Put a new password into this row, or change the role on the page People, which gives them a link.';
+  return [{ Column: 'Role', Message: accountSentences.tooShortForAdministrator, Fix }];
+}
+
+/** One row of the audit log for each person; a user with a new password, another role or no access is signed out everywhere. */
+function consequences(candidate: Candidate, { store, now, log }: Circumstances): readonly Unit[] {
+  const { id, before, changed } = candidate;
+  const told = log(personEntry(users.columns, candidate));
+  if (before === undefined || !weighty.some((name) => changed.has(name))) return [told];
   const query = store.db
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', Number(id))
     .where('revoked_at', 'is', null);
-  return [{ query: query.compile() }];
+  return [{ query: query.compile() }, endLink({ store }, Number(id)), told];
 }
