@@ -62,7 +62,16 @@ const WorkbenchScreen = lazyPart(
 
 const GalleryScreen = lazyPart(async () => (await import('./report-types/gallery/gallery-screen.tsx')).GalleryScreen);
 
+interface Framed {
+  readonly path: string;
+  readonly element: ReactElement;
+}
+
 /** A screen that crashes leaves the frame around it intact. */
+function framed({ path, element }: Framed): RouteObject {
+  return { path, element: <Localized screen={element} />, errorElement: <ScreenError /> };
+}
+
 const inFrame: readonly RouteObject[] = [
   { path: patterns.home, element: <HomeScreen /> },
   { path: patterns.call, element: <CallScreen /> },
@@ -88,9 +97,12 @@ const inFrame: readonly RouteObject[] = [
   { path: patterns.gallery, element: <GalleryScreen /> },
   { path: patterns.reportTypes, element: <WorkbenchScreen /> },
   { path: patterns.reportType, element: <WorkbenchScreen /> },
+].map(framed);
+
+const reports: readonly RouteObject[] = [
   { path: patterns.siteVisit, element: <ReportScreen slug={siteVisitType} /> },
   { path: patterns.report, element: <ReportScreen /> },
-].map(({ path, element }) => ({ path, element: <Localized screen={element} />, errorElement: <ScreenError /> }));
+].map(framed);
 
 const routes: RouteObject[] = [
   {
@@ -111,6 +123,7 @@ const routes: RouteObject[] = [
         ),
         children: [
           { element: <Frame />, children: [...inFrame] },
+          { element: <Frame isReport />, children: [...reports] },
           paper(patterns.reportPrint, <PrintScreen />),
           paper(patterns.siteVisitPrint, <PrintScreen slug={siteVisitType} />),
         ],

@@ -20,6 +20,7 @@ import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { OwnSignatureContext, type OwnSignature } from './capture/signature/own-signature.ts';
 import { cells } from './stock/cells.tsx';
+import { nextToDo } from './tools/places.ts';
 import { undoKeys } from './tools/undo-keys.ts';
 import { FormTools } from './tools/form-tools.tsx';
 import { useStockFlush } from './stock/use-stock-flush.ts';
@@ -127,6 +128,10 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
   useFocusAt(root, focus, openSectionOf);
   useFocusAt(root, jump, openSectionOf);
   const jumpTo = (pointer: Pointer): void => setJump((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
+  const goElsewhere = (): void => {
+    const open = nextToDo(template, store.evaluation, here.current);
+    if (open !== undefined) jumpTo(open);
+  };
 
   return (
     <FormRoot
@@ -136,7 +141,7 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
       onKeyDown={(event) => {
         const pointer = undoKeys(event, store);
         if (pointer !== undefined) jumpTo(pointer);
-        else goOn(event);
+        else goOn(event, goElsewhere);
       }}
     >
       <FormTools here={here} onJump={jumpTo} />

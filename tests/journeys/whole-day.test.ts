@@ -267,7 +267,9 @@ async function takeOver(facts: string): Promise<void> {
   await changed.waitFor({ state: 'detached' });
 }
 
+/** Inside a report a phone shows no navigation: its header leads home. */
 async function openFromCalls(): Promise<void> {
+  await page.getByRole('link', { name: 'Switchgear Reports, home' }).click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calls' }).click();
   await page.getByRole('searchbox').fill(complaint);
   await page.getByRole('list', { name: 'Calls' }).getByRole('link').filter({ hasText: complaint }).click();

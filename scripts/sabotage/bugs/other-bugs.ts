@@ -167,4 +167,12 @@ export const otherBugs: readonly Bug[] = [
     test: 'tests/app/audit',
     caughtBy: 'the audit log is not there for a person of the role executive, and nothing is asked',
   },
+  {
+    does: 'a second tap on Next open submits',
+    file: 'src/form/tools/report-bar.tsx',
+    find: 'slot.ask(isLeft ? onNext : onSubmit)',
+    put: '(isLeft ? onNext : onSubmit)()',
+    test: 'tests/form/tools',
+    caughtBy: 'when nothing is open any more Submit takes the place of Next open, but not under a second tap',
+  },
 ];

@@ -12,9 +12,9 @@ export function entryMark(isEntered: boolean, value: unknown): Readonly<Record<s
 
 /**
  * Enter in a field moves to the next open field of the section, like a phone's *Next* key; after the last, to the button for
- * the next section. In multi-line text it inserts a line break.
+ * the next section, or where there is none to what is open elsewhere. In multi-line text it inserts a line break.
  */
-export function goOn(event: KeyboardEvent<HTMLElement>): void {
+export function goOn(event: KeyboardEvent<HTMLElement>, goElsewhere: () => void): void {
   const { currentTarget, target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey) return;
   if (event.defaultPrevented || event.nativeEvent.isComposing) return;
@@ -23,9 +23,9 @@ export function goOn(event: KeyboardEvent<HTMLElement>): void {
   // Popups above the form handle Enter themselves.
   if (here === null || !currentTarget.contains(here)) return;
   const next = firstOpenIn(currentTarget, here) ?? currentTarget.querySelector<HTMLElement>('.form-steps .is-main');
-  if (next === null) return;
   event.preventDefault();
-  enterEntry(next);
+  if (next === null) goElsewhere();
+  else enterEntry(next);
 }
 
 /** The first open input in a part of the form, or the first one after `behind`. */

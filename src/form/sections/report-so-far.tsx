@@ -1,5 +1,5 @@
 import type { Evaluation } from '#engine';
-import { OpenMark, OutcomeMark, VerdictMark } from '../controls/fields/verdict-mark.tsx';
+import { OpenSymbol, OutcomeMark, VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
 import { words } from '../words/words.ts';
 import { leftText } from './left-text.ts';
 
@@ -15,9 +15,13 @@ export function ReportSoFar({ evaluation }: { readonly evaluation: Evaluation })
   const problems = sum(shown.map((section) => section.problems));
   const rest = left ?? (problems > 0 ? words.problems(problems) : undefined);
   if (outcome !== 'incomplete' || rest === undefined) return <OutcomeMark outcome={outcome} />;
+  const isFailed = verdicts.get('')?.verdict === 'fail';
   return (
     <>
-      {verdicts.get('')?.verdict === 'fail' ? <VerdictMark verdict="fail" /> : <OpenMark />}
+      <span className={isFailed ? 'form-verdict is-fail' : 'form-verdict is-open'}>
+        {isFailed ? <VerdictSymbol verdict="fail" /> : <OpenSymbol />}
+        <span className="form-so-far-word">{isFailed ? words.verdicts.fail : words.openReading}</span>
+      </span>
       <span className="form-so-far">{rest}</span>
     </>
   );

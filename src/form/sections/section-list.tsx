@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Section } from '#engine';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
-import { SectionSteps } from './section-steps.tsx';
 
 export interface SectionsProps {
   readonly sections: readonly Section[];
@@ -47,7 +46,6 @@ export function SectionList({ sections, open, onOpen }: SectionsProps) {
           {section.key === open && (
             <div id={`section-${section.key}`} className="form-section-body">
               <OpenSection section={section} />
-              <SectionSteps sections={sections} open={section.key} onOpen={onOpen} />
             </div>
           )}
         </section>

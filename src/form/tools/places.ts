@@ -40,10 +40,14 @@ function fieldAt(root: Field, pointer: Pointer): Field | undefined {
   return field;
 }
 
-/** The next place after `from` that is missing, wrong or failed; wraps at the end. */
+/** Something is still missing or wrong: the report cannot be submitted. */
+export const isOpen = ({ issues }: Evaluation): boolean => issues.some(({ level }) => level === 'error');
+
+/** The next place after `from` that is missing or wrong, then of those that failed; wraps at the end. */
 export function nextToDo(template: Template, evaluation: Evaluation, from: Pointer | undefined): Pointer | undefined {
-  const wanted = new Set(evaluation.issues.filter(({ level }) => level === 'error').map(({ pointer }) => pointer));
-  for (const [pointer, { verdict }] of evaluation.verdicts) if (verdict === 'fail') wanted.add(pointer);
+  const errors = evaluation.issues.filter(({ level }) => level === 'error').map(({ pointer }) => pointer);
+  const failed = [...evaluation.verdicts].filter(([, { verdict }]) => verdict === 'fail').map(([pointer]) => pointer);
+  const wanted = new Set(errors.length > 0 ? errors : failed);
   const places = placesOf(template, evaluation).map(({ pointer }) => pointer);
   const open = places.filter((pointer) => wanted.has(pointer));
   const here = from === undefined ? -1 : places.indexOf(from);
@@ -51,7 +55,7 @@ export function nextToDo(template: Template, evaluation: Evaluation, from: Point
     open.find((pointer) => places.indexOf(pointer) > here) ??
     open[0] ??
     // An error across fields is reported at the group around them.
-    evaluation.issues.find(({ level }) => level === 'error')?.pointer
+    errors[0]
   );
 }
 

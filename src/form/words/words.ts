@@ -219,6 +219,12 @@ export const words = inWords({
     redone: (label: string) => t('{label}: redone.', { label }),
   },
 
+  bar: {
+    outcome: 'Outcome',
+    chosen: 'Chosen by you',
+    submit: 'Submit report',
+  },
+
   select: {
     list: 'Choices',
     search: 'Search',

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#contract';
+import { answering } from '../open-at.tsx';
 import { backOnline, button, field, lookAgain, openReport, seen } from './bench.tsx';
 import { newerVersion, problem, revisionOf, version, type Office } from './office.ts';
 
@@ -89,7 +90,7 @@ describe('a report that was changed on another device', () => {
     const remark = await field('Remark');
     expect(remark.value).toBe('cleaned');
     await user.type(remark, ', dried');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     expect(await seen('Not ready to submit: 1 to decide')).toBeTruthy();
     await user.click(await button('Close'));
     expect(office.view.Draft?.Entries).toEqual({ pickup: 3, remark: 'cleaned' });
@@ -131,7 +132,7 @@ describe('a report that was changed on another device', () => {
   it('and was submitted here without a connection is opened again, merged, and then submitted', async () => {
     const { user, office } = await both('4.3', { pickup: 4.2, remark: 'cleaned' });
     office.isReachable = false;
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     office.isReachable = true;
     lookAgain();

@@ -444,7 +444,7 @@ describe('every page of a report offers its next step', () => {
 
   /** The executive fills and submits; the office reads what is submitted, and learns from the task what is not. */
   const states = [
-    { state: 'not started', prepare: unchanged, executive: 'Submit report', office: 'Open task' },
+    { state: 'not started', prepare: unchanged, executive: 'Next open', office: 'Open task' },
     { state: 'submitted', prepare: submitted, executive: 'Open task', office: 'Print' },
     { state: 'reopened', prepare: reopened, executive: 'Submit report', office: 'Print' },
     { state: 'waived', prepare: waived, executive: 'Open task', office: 'Open task' },

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { evaluate, type JsonObject } from '#engine';
-import { ReportSoFar } from '#form';
+import { ReportSoFar } from '../../../src/form/sections/report-so-far.tsx';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 
 const time = (title: string): JsonObject => ({

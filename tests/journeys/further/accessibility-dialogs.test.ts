@@ -17,7 +17,7 @@ const openers: readonly { who: 'anita' | 'meera' | 'sunita'; address: string; pr
   { who: 'anita', address: '/signature?target=call&id=1001&role=customer', press: 'Customer cannot sign' },
   { who: 'anita', address: '/signature?target=call&id=1001&role=customer', press: 'Sign' },
   { who: 'anita', address: '/add-spare-parts/1001/31', press: 'Part not in list' },
-  { who: 'anita', address: '/under-voltage-relay/5012', press: 'Submit report' },
+  { who: 'anita', address: '/under-voltage-relay/5012', press: /^Open ?\d+ readings left/ },
   { who: 'meera', address: '/task/1001', press: 'Reschedule' },
   { who: 'meera', address: '/attendence-report', press: /^Reject/ },
   { who: 'meera', address: '/spare-in-out/1003/33', press: /^Reverse/ },

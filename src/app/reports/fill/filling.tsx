@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import { firstToOpen, ReportForm, term, type Refused, type ReportFormHandle } from '#form';
+import { firstToOpen, ReportForm, ReportPlaces, term, type Refused, type ReportFormHandle } from '#form';
 import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
 import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
 import { StateChip } from '../../shell/states/state-chip.tsx';
+import { useHeaderTools } from '../../shell/frame/header-tools.ts';
 import { Screen } from '../../shell/frame/screen.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
+import { ClearOfBars } from '../clear-of-bars.tsx';
 import { ReportHead } from '../report-head.tsx';
 import { useAttachmentStore } from '../attachment-store.ts';
 import { DeliveryLine } from './delivery-line.tsx';
@@ -23,7 +25,7 @@ import { draftState } from '../report-words.ts';
 import { ChecksOpen, SafetyBar } from './safety-bar.tsx';
 import { ServerNote } from '../submit/server-note.tsx';
 import type { Obstacle } from '../submit/obstacles.tsx';
-import { SubmitBar } from '../submit/submit-bar.tsx';
+import { Submission } from '../submit/submission.tsx';
 import { Typing } from './typing.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { useKnownThings } from './use-known-things.ts';
@@ -98,6 +100,11 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const [focus, setFocus] = useState<{ readonly pointer: Pointer; readonly nonce: number }>();
   const [showMissing, setShowMissing] = useState(false);
   const [undecided, setUndecided] = useState(nothing);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const tools = useHeaderTools();
+  const chosen = useWatched(typing.override)?.Outcome;
+  const bar = mayType ? { at: dock, chosen, onSubmit: () => setSubmitting(true) } : undefined;
   const form = useRef<ReportFormHandle>(null);
   const { draft } = useWatched(writer.state);
   const chip = draftState(draft);
@@ -105,67 +112,69 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const touch = (): void => writer.touch();
   const jumpTo = (pointer: Pointer) => setFocus((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
   return (
-    <Screen
-      wide="form"
-      title={term(head.Mapping.ReportTitle)}
-      above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
-      action={
-        isHere && safety?.isAsked === true ? (
-          <SafetyBar safety={safety} />
-        ) : mayType ? (
-          <SubmitBar
-            device={device}
-            typing={typing}
-            writer={writer}
+    <ReportPlaces tools={tools} bar={bar}>
+      <Screen
+        wide="form"
+        title={term(head.Mapping.ReportTitle)}
+        above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
+        action={
+          isHere && safety?.isAsked === true ? (
+            <SafetyBar safety={safety} />
+          ) : mayType ? (
+            <div ref={setDock} />
+          ) : undefined
+        }
+      >
+        <ReportHead head={head}>
+          <DeliveryLine state={writer.state} />
+          <UnsentOfReport device={device} mappingId={mappingId} />
+          <LeaveGuard state={writer.state} />
+          {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
+          {mayType && safety !== undefined && <ChecksOpen safety={safety} />}
+          {mayType && (
+            <OtherDevice
+              {...{ device, report, draft, writer, typing, template, context, form }}
+              onUndecided={setUndecided}
+              onJump={jumpTo}
+            />
+          )}
+          {mayType && <NewerDraft report={report} draft={draft} />}
+          {mayType && <NewerFacts {...{ report, writer, typing, template, context }} />}
+          {mayType && <NewerVersion {...{ device, report, writer, template, context }} />}
+          <ServerNote device={device} report={report} draft={draft} template={template} onJump={jumpTo} />
+        </ReportHead>
+        <Keys onBeforeInput={touch} onInput={touch}>
+          <Form
             template={template}
+            entries={entries}
+            evaluation={opened}
+            context={context}
+            onEvaluation={typing.take}
+            attachments={attachments}
+            things={things}
+            {...(ownSignature && { ownSignature })}
+            readOnly={!mayType}
+            showMissing={showMissing}
+            refused={undecided}
+            handle={form}
+            onSection={openSection}
+            {...(section !== undefined && { section })}
+            {...(focus && { focus })}
+          />
+        </Keys>
+        <Decisions draft={draft} />
+        {mayType && <DraftActions device={device} report={report} writer={writer} />}
+        <ClearOfBars />
+        {isSubmitting && (
+          <Submission
+            {...{ device, typing, writer, template, report, undecided }}
             onJump={jumpTo}
             onShowMissing={() => setShowMissing(true)}
-            report={report}
-            undecided={undecided}
-          />
-        ) : undefined
-      }
-    >
-      <ReportHead head={head}>
-        <DeliveryLine state={writer.state} />
-        <UnsentOfReport device={device} mappingId={mappingId} />
-        <LeaveGuard state={writer.state} />
-        {holder === 'elsewhere' && <OtherTabNote claim={claim} />}
-        {mayType && safety !== undefined && <ChecksOpen safety={safety} />}
-        {mayType && (
-          <OtherDevice
-            {...{ device, report, draft, writer, typing, template, context, form }}
-            onUndecided={setUndecided}
-            onJump={jumpTo}
+            onClose={() => setSubmitting(false)}
           />
         )}
-        {mayType && <NewerDraft report={report} draft={draft} />}
-        {mayType && <NewerFacts {...{ report, writer, typing, template, context }} />}
-        {mayType && <NewerVersion {...{ device, report, writer, template, context }} />}
-        <ServerNote device={device} report={report} draft={draft} template={template} onJump={jumpTo} />
-      </ReportHead>
-      <Keys onBeforeInput={touch} onInput={touch}>
-        <Form
-          template={template}
-          entries={entries}
-          evaluation={opened}
-          context={context}
-          onEvaluation={typing.take}
-          attachments={attachments}
-          things={things}
-          {...(ownSignature && { ownSignature })}
-          readOnly={!mayType}
-          showMissing={showMissing}
-          refused={undecided}
-          handle={form}
-          onSection={openSection}
-          {...(section !== undefined && { section })}
-          {...(focus && { focus })}
-        />
-      </Keys>
-      <Decisions draft={draft} />
-      {mayType && <DraftActions device={device} report={report} writer={writer} />}
-    </Screen>
+      </Screen>
+    </ReportPlaces>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { JsonObject, ReportContext, Template } from '#engine';
-import { ReportForm } from '#form';
+import { ReportForm, ReportPlaces } from '#form';
 import type { Device } from '#offline';
+import { useHeaderTools } from '../../shell/frame/header-tools.ts';
 import { useAttachmentStore } from '../attachment-store.ts';
+import { ClearOfBars } from '../clear-of-bars.tsx';
 import { useSection } from '../use-section.ts';
 
 interface Props {
@@ -14,18 +16,22 @@ interface Props {
 
 /** A report that is no longer filled in, section by section. */
 export function ReadOnlyForm({ device, mappingId, template, entries, context }: Props) {
+  const tools = useHeaderTools();
   const attachments = useAttachmentStore(device, mappingId);
   const [section, openSection] = useSection(template.sections[0]?.key);
   return (
-    <ReportForm
-      template={template}
-      entries={entries}
-      context={context}
-      onEvaluation={() => undefined}
-      attachments={attachments}
-      readOnly
-      onSection={openSection}
-      {...(section !== undefined && { section })}
-    />
+    <ReportPlaces tools={tools} bar={undefined}>
+      <ClearOfBars />
+      <ReportForm
+        template={template}
+        entries={entries}
+        context={context}
+        onEvaluation={() => undefined}
+        attachments={attachments}
+        readOnly
+        onSection={openSection}
+        {...(section !== undefined && { section })}
+      />
+    </ReportPlaces>
   );
 }

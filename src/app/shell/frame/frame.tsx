@@ -1,39 +1,53 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { t, useLanguage, usePart } from '#form';
 import { SyncChip } from '../../device/sync-chip.tsx';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand.tsx';
+import { HeaderTools } from './header-tools.ts';
+import { low } from './low.ts';
 import { Navigation } from './navigation.tsx';
 import { Note } from '../states/note.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+interface Props {
+  /** Inside a report a phone shows no navigation, and a thin header that scrolls away where the screen is low. */
+  readonly isReport?: boolean;
+}
+
 /** Header, navigation and the screen. */
-export function Frame() {
+export function Frame({ isReport = false }: Props) {
   useLanguage();
   const { pathname } = useLocation();
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const className = isReport ? 'is-report' : '';
   return (
-    <>
-      <Header />
-      <Middle>
+    <HeaderTools value={tools}>
+      <Header className={className} toolsAt={setTools} />
+      <Middle className={className}>
         <Navigation />
         {/* A new address is a new screen, even when the same component shows it. */}
         <Main id="content" key={pathname}>
           <Outlet />
         </Main>
       </Middle>
-    </>
+    </HeaderTools>
   );
 }
 
 /** Opened rarely; sign-in and home must not wait for it. */
 const loadAccount = async () => (await import('../../session/account-sheet.tsx')).AccountSheet;
 
+interface HeaderProps {
+  readonly className: string;
+  readonly toolsAt: (element: HTMLElement | null) => void;
+}
+
 /** The same on every screen: navigation does not re-render it. */
-const Header = memo(function Header() {
+const Header = memo(function Header({ className, toolsAt }: HeaderProps) {
   useLanguage();
   const account = usePart(loadAccount);
   // Fetched while there is signal, because it is also opened without one.
@@ -41,12 +55,13 @@ const Header = memo(function Header() {
   return (
     <>
       <SkipLink />
-      <Bar>
+      <Bar className={className}>
         <Brand to={paths.home} aria-label={t('Switchgear Reports, home')}>
           <BrandMark size={32} />
           <span>{t('Switchgear Reports')}</span>
         </Brand>
         <SyncChip />
+        <div ref={toolsAt} />
         <IconButton color="inherit" edge="end" aria-label={t('Account')} aria-haspopup="dialog" onClick={account.open}>
           <AccountCircleOutlined />
         </IconButton>
@@ -73,6 +88,11 @@ const Bar = styled('header')(({ theme }) => ({
   background: theme.palette.background.paper,
   borderBottom: `1px solid ${theme.palette.divider}`,
   '@media print': { display: 'none' },
+  '& > :empty': { display: 'none' },
+  '&.is-report': {
+    [theme.breakpoints.down('sm')]: { minHeight: 48, gap: 0 },
+    [`@media ${low}`]: { position: 'static' },
+  },
 }));
 
 /** Pushes what follows to the other end. */
@@ -88,9 +108,21 @@ const Brand = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { display: 'none' } },
 }));
 
+/** `--below` is what the navigation covers at the lower end of the screen, `--inset` what the phone itself does. */
 const Middle = styled('div')(({ theme }) => ({
   display: 'flex',
-  [theme.breakpoints.down('md')]: { paddingBottom: 'calc(64px + env(safe-area-inset-bottom))' },
+  '--below': '0px',
+  [theme.breakpoints.down('md')]: {
+    '--below': 'calc(64px + env(safe-area-inset-bottom))',
+    paddingBottom: 'var(--below)',
+  },
+  '&.is-report': {
+    [`${theme.breakpoints.down('md')}, ${low}`]: {
+      '--below': '0px',
+      '--inset': 'env(safe-area-inset-bottom)',
+      '& > nav': { display: 'none' },
+    },
+  },
 }));
 
 const Main = styled('main')({ flex: 1, minWidth: 0 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '#form';
 import { afterPaint } from './after-paint.ts';
 import { isInEntry } from './entry-focus.ts';
+import { low } from './low.ts';
 
 interface Props {
   /** The heading of the screen, and the title of its page. */
@@ -52,8 +53,8 @@ const aboveDock = (theme: Theme) =>
   ({
     display: 'flex',
     flexDirection: 'column',
-    minHeight: 'calc(100dvh - 121px - env(safe-area-inset-top) - env(safe-area-inset-bottom))',
-    [theme.breakpoints.up('md')]: { padding: theme.spacing(3, 3, 0), minHeight: 'calc(100dvh - 57px)' },
+    minHeight: 'calc(100dvh - 57px - env(safe-area-inset-top) - var(--below, 0px))',
+    [theme.breakpoints.up('md')]: { padding: theme.spacing(3, 3, 0) },
   }) as const;
 
 const Above = styled('div')(({ theme }) => ({ ...theme.typography.body2, color: theme.palette.text.secondary }));
@@ -65,19 +66,20 @@ const Content = styled('div')({ flex: 1, minWidth: 0 });
 /** Always visible, on its own background; on a phone above the bottom bar. */
 const Dock = styled('div')(({ theme }) => ({
   position: 'sticky',
-  bottom: 'calc(64px + env(safe-area-inset-bottom))',
+  bottom: 'var(--below, 0px)',
   zIndex: 1,
   margin: theme.spacing(3, -2, 0),
-  padding: theme.spacing(1.25, 2),
+  '--dock-space': theme.spacing(1.25),
+  padding: `var(--dock-space) ${theme.spacing(2)} calc(var(--dock-space) + var(--inset, 0px))`,
   background: theme.palette.background.default,
   borderTop: `1px solid ${theme.palette.divider}`,
   '& > *': { width: '100%', minHeight: 52 },
   [theme.breakpoints.up('md')]: {
-    bottom: 0,
     margin: theme.spacing(3, -3, 0),
-    padding: theme.spacing(1.25, 3),
+    paddingInline: theme.spacing(3),
     '& > *': { width: 'auto' },
   },
+  [`@media ${low}`]: { '--dock-space': '4px' },
   '@media print': { display: 'none' },
 }));
 

@@ -54,7 +54,7 @@ describe('a submitted report', () => {
     // Until the dialog has let go of the focus, no field can take it.
     await waitFor(async () => user.clear(await field('Pickup')));
     await user.type(await field('Pickup'), '4.4');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     expect(await seen('Submitted R1')).toBeTruthy();
   });

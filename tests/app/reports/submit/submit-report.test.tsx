@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, field, openReport, seen } from '../bench.tsx';
+import { answering } from '../../open-at.tsx';
 import { problem, version } from '../office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,7 +15,7 @@ describe('submitting', () => {
     });
     await user.type(pickup, '4.2');
     await seen(/^Not saved: this device is full/);
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await field('Pickup')).value).toBe('4.2');
@@ -25,7 +26,7 @@ describe('submitting', () => {
   it('submitting an incomplete report lists the missing fields, and each line jumps to its field', async () => {
     const { user, office } = await openReport();
     const pickup = await field('Pickup');
-    await user.click(await button('Submit report'));
+    await user.click(await button(/1 (entry|reading) left/));
     const list = await screen.findByRole('dialog', { name: 'Not ready to submit: 1 missing' });
     await user.click(within(list).getByRole('button', { name: /Pickup/ }));
     await waitFor(() => expect(document.activeElement).toBe(pickup));
@@ -35,7 +36,7 @@ describe('submitting', () => {
   it('submitting locks the report and shows it as submitted once the server confirms', async () => {
     const { user, office } = await openReport();
     await user.type(await field('Pickup'), '4.2');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     expect(await seen('Submitted R0')).toBeTruthy();
     expect(await seen(/BR-2026-0007 · submitted 16 Nov 2026, 09:42 by Anita Deshmukh/)).toBeTruthy();
@@ -50,7 +51,7 @@ describe('submitting', () => {
   it('submitting includes the very last keystroke', async () => {
     const { user, office } = await openReport();
     await user.type(await field('Pickup'), '4.25');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     await seen('Submitted R0');
     expect(office.changes.at(-1)?.body['Entries']).toEqual({ pickup: 4.25 });
@@ -60,7 +61,7 @@ describe('submitting', () => {
     const { user, office } = await openReport();
     await user.type(await field('Pickup'), '4.2');
     office.isReachable = false;
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     expect(await seen('R0, waiting to be sent')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Submit report' })).toBeNull();
@@ -72,7 +73,7 @@ describe('submitting', () => {
   it('the tester can override the outcome with a reason of at least 10 characters', async () => {
     const { user, office } = await openReport();
     await user.type(await field('Pickup'), '4.2');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await screen.findByRole('checkbox', { name: 'My outcome is different' }));
     await user.click(await screen.findByRole('radio', { name: 'Not satisfactory' }));
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'too old');
@@ -96,7 +97,7 @@ describe('submitting', () => {
           })
         : undefined;
     await user.type(await field('Pickup'), '4.2');
-    await user.click(await button('Submit report'));
+    await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     expect(await seen(/The server did not accept it: The report cannot be submitted yet/)).toBeTruthy();
     expect(screen.getByText('Please fill this in')).toBeTruthy();
