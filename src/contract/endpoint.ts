@@ -21,8 +21,11 @@ export interface Endpoint {
   readonly idempotent?: true;
   /** The call changes something and is idempotent by itself: a repeat is harmless without a key. */
   readonly repeatable?: true;
-  /** The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). */
-  readonly versioned?: true;
+  /**
+   * The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). `when sent`: phones with an
+   * app from before do without.
+   */
+  readonly versioned?: true | 'when sent';
   /** Largest body in bytes, when it differs from the default of 64 KiB. */
   readonly bodyLimit?: number;
 }

@@ -121,6 +121,7 @@ export const endpoints = {
     body: SubmitBody,
     answer: ReportRevision,
     idempotent: true,
+    versioned: 'when sent',
     bodyLimit: reportBody,
   },
   'POST /api/v1/mappings/:MappingId/reopen': {

@@ -80,6 +80,78 @@ describe('submit', () => {
     await device.close();
   });
 
+  it('goes only over the last save of this phone', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { pickup: '1.02' });
+    await submit(phone, 1);
+    await sendAll(phone);
+    expect(phone.server.parcels.at(-1)).toMatchObject({ ifMatch: '"d1.1"' });
+    await phone.device.close();
+  });
+
+  it('over which another device saved becomes a conflict of the draft: withdrawn, merged and submitted again', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    const current = {
+      Version: theirs.version,
+      Entries: theirs.entries,
+      Rev: 9,
+      RevisionNo: 0,
+      SavedAt: theirs.savedAt,
+    };
+    const revOf = (tag = '"d1.0"'): number => Number(tag.slice(4, -1));
+    server.reply = ({ endpoint, ...parcel }) =>
+      endpoint.endsWith('/submit') && revOf(parcel.ifMatch) < theirs.rev
+        ? refused(412, 'version-conflict', { current })
+        : {
+            kind: 'answered',
+            body: { ...Object(server.answerTo({ endpoint, ...parcel })), Rev: revOf(parcel.ifMatch) + 1 },
+          };
+    await type(device, 1, { pickup: '1.02' });
+    await submit(phone, 1);
+    await sendAll(phone);
+    const [conflict, waiting] = await device.outbox.read();
+    expect(conflict).toMatchObject({ kind: 'draft', state: 'conflict', problem: { current } });
+    expect(waiting).toMatchObject({ kind: 'submit', state: 'queued' });
+    expect(await device.drafts.read(1)).toMatchObject({ entries: { pickup: '1.02' }, closing: { kind: 'submit' } });
+
+    await device.drafts.withdraw(1);
+    await device.drafts.bringTogether(1, { key: conflict!.key, theirs });
+    await submit(phone, 1);
+    await sendAll(phone);
+    const overs = server.parcels.map(({ ifMatch }) => revOf(ifMatch));
+    expect(overs.slice(2, 3)).toEqual([theirs.rev]);
+    expect(overs.at(-1)).toBeGreaterThan(theirs.rev);
+    expect(await device.outbox.read()).toEqual([]);
+    expect(await device.drafts.read(1)).toBeUndefined();
+    await device.close();
+  });
+
+  it('over which another device saved follows when this phone’s version is kept', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    let isFirst = true;
+    server.reply = (parcel) => {
+      const isRefused = isFirst && parcel.endpoint.endsWith('/submit');
+      if (isRefused) isFirst = false;
+      return isRefused ? refused(412, 'version-conflict') : { kind: 'answered', body: server.answerTo(parcel) };
+    };
+    await type(device, 1, { pickup: '1.02' });
+    await submit(phone, 1);
+    const [, { key } = { key: '' }] = await device.outbox.read();
+    await sendAll(phone);
+    await device.drafts.keepMine(1, theirs);
+    await sendAll(phone);
+    expect(server.endpoints.slice(-2)).toEqual([
+      'PUT /api/v1/mappings/:MappingId/draft',
+      'POST /api/v1/mappings/:MappingId/submit',
+    ]);
+    // The same operation: nothing that waits for it, or asks for it, has to know.
+    expect(server.parcels.at(-1)?.key).toBe(key);
+    expect(await device.drafts.submitted(1)).toMatchObject({ revision: { ReportId: 7 } });
+    await device.close();
+  });
+
   it('that may have arrived cannot be withdrawn', async () => {
     const phone = await openPhone();
     const { device, server } = phone;

@@ -1,13 +1,14 @@
+import type { Problem } from '#contract';
 import type { WriteTx } from '../database.ts';
 import type { Draft } from './draft.ts';
-import { DraftMoved, liveSave, putChange, type DraftChange } from './draft-change.ts';
+import { DraftMoved, draftBody, liveSave, putChange, saveItem, type DraftChange } from './draft-change.ts';
 import { operationKey } from '../outbox/operation-key.ts';
-import { mappingLane, type OutboxItem } from '../outbox/outbox-item.ts';
+import { mappingLane, mappingOf, type OutboxItem } from '../outbox/outbox-item.ts';
 import { laneOf, mayHaveArrived, putItem } from '../outbox/outbox-records.ts';
 
 /**
  * Locks the draft and queues its submit behind its last save. The save goes first on purpose: it carries If-Match, so a
- * version that another device saved meanwhile causes a conflict before anything is submitted over it.
+ * version that another device saved meanwhile causes a conflict before anything is submitted over it. The submit carries it too.
  */
 export async function submitDraft(tx: WriteTx, known: Draft, change: DraftChange): Promise<void> {
   // A clash with another device is still open.
@@ -37,6 +38,26 @@ export async function submitDraft(tx: WriteTx, known: Draft, change: DraftChange
     about: { ReportTitle: draft.head.Mapping.ReportTitle },
     madeAt: at,
   });
+}
+
+/**
+ * Another device saved after the last save here, so the server refused the submit. The draft then stands before it as a save that was
+ * refused for the same reason, and is settled like one; the submit waits behind it. False without a draft.
+ */
+export async function saveBeforeSubmit(
+  tx: WriteTx,
+  submit: OutboxItem,
+  problem: Problem,
+  now: number,
+): Promise<boolean> {
+  const draft = await tx.objectStore('drafts').get(mappingOf(submit));
+  if (!draft) return false;
+  const { live: _, ...save } = saveItem(draft, now);
+  const fixed = { body: draftBody(draft), changeNo: draft.changeNo, attempts: 1 };
+  await tx.objectStore('outbox').put({ ...save, ...fixed, seq: submit.seq, state: 'conflict', problem });
+  const { seq: __, ifMatch: ___, ...rest } = submit;
+  await putItem(tx, { ...rest, state: 'queued', attempts: 0, nextAt: now });
+  return true;
 }
 
 /**

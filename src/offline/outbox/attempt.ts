@@ -1,6 +1,7 @@
 import { draftTag } from '#contract';
 import type { WriteTx } from '../database.ts';
 import { removeDraft } from '../drafts/base.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { draftBody } from '../drafts/draft-change.ts';
 import { mappingOf, type OutboxItem } from './outbox-item.ts';
 
@@ -67,11 +68,12 @@ export async function recoverInterrupted(tx: WriteTx): Promise<boolean> {
 
 /** Fills in what is known only at the first attempt: the latest entries and the revision they are based on. */
 async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefined> {
-  if (item.attempts > 0 || (item.kind !== 'draft' && item.kind !== 'discard')) return item;
+  if (item.attempts > 0 || !(item.kind === 'draft' || item.kind === 'discard' || item.kind === 'submit')) return item;
   const draft = await tx.objectStore('drafts').get(mappingOf(item));
+  if (item.kind === 'submit') return draft && draft.baseRev > 0 ? { ...item, ...onlyOver(draft) } : item;
   if (!draft) return undefined;
   if (item.kind === 'discard') {
-    if (draft.baseRev > 0) return { ...item, ifMatch: draftTag(draft.mappingId, draft.baseRev) };
+    if (draft.baseRev > 0) return { ...item, ...onlyOver(draft) };
     // Every save before it failed: the server has nothing to discard.
     await removeDraft(tx, draft.mappingId);
     return undefined;
@@ -79,9 +81,11 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
   const { live: _, ...rest } = item;
   // Already fixed if it was written to a file of unsent work.
   const { body = draftBody(draft), changeNo = draft.changeNo } = rest;
-  const condition =
-    draft.baseRev > 0 ? { ifMatch: draftTag(draft.mappingId, draft.baseRev) } : { ifNoneMatch: '*' as const };
+  const condition = draft.baseRev > 0 ? onlyOver(draft) : { ifNoneMatch: '*' as const };
   return { ...rest, body, changeNo, ...condition };
 }
 
-/** The server's ETag of a draft, RFC 9110 8.8.3. The revision alone would also match the draft of another mapping. */
+/** Only while the server's draft is the one that this is built on, by its ETag (RFC 9110 8.8.3). */
+const onlyOver = ({ mappingId, baseRev }: Draft): { readonly ifMatch: string } => ({
+  ifMatch: draftTag(mappingId, baseRev),
+});

@@ -2,6 +2,7 @@ import type { DraftBody, DraftSaved, ReportRevision, ReportView } from '#contrac
 import type { WriteTx } from '../database.ts';
 import { acknowledged, keepBase, removeDraft } from '../drafts/base.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { saveBeforeSubmit } from '../drafts/submit-draft.ts';
 import type { Meaning } from './answer-meaning.ts';
 import { mappingOf, type OutboxItem, type OutboxKind } from './outbox-item.ts';
 
@@ -29,6 +30,8 @@ export async function recordDelivery(tx: WriteTx, item: OutboxItem, answer: unkn
 export async function recordSetback(tx: WriteTx, item: OutboxItem, meaning: Meaning, now: number): Promise<void> {
   // Withdrawn while it was in flight.
   if ((await tx.objectStore('outbox').getKey(item.seq)) === undefined) return;
+  if (item.kind === 'submit' && meaning.kind === 'conflict' && (await saveBeforeSubmit(tx, item, meaning.problem, now)))
+    return;
   await tx.objectStore('outbox').put(setBack(item, meaning, now));
 }
 

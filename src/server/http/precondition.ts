@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Endpoint } from '#contract';
 import { refuse } from './refusals/refused.ts';
 
 /** The version that the client means to change. */
@@ -7,9 +8,14 @@ export type Precondition = { readonly kind: 'first' } | { readonly kind: 'versio
 /** Strong tags only: `"d42.7"` is revision 7 of draft 42. */
 const strongTag = /^"[a-z]\d{1,16}\.\d{1,16}"$/;
 
-export function readPrecondition(headers: IncomingHttpHeaders): Precondition {
+export function readPrecondition(
+  headers: IncomingHttpHeaders,
+  versioned: Endpoint['versioned'],
+): Precondition | undefined {
+  if (versioned === undefined) return undefined;
   const { 'if-match': match, 'if-none-match': none } = headers;
   if (match === undefined && none === undefined) {
+    if (versioned === 'when sent') return undefined;
     return refuse('precondition-required', {
       detail: 'Send If-Match with the version you have, or If-None-Match: * for the first.',
     });

@@ -24,7 +24,7 @@ export interface Call<K extends EndpointKey> {
   readonly query: QueryOf<Endpoints[K]>;
   readonly body: Endpoints[K] extends { bytes: string } ? Buffer : BodyOf<Endpoints[K]>;
   readonly user: Endpoints[K]['access'] extends 'anyone' ? undefined : SignedIn;
-  readonly precondition: Endpoints[K] extends { versioned: true } ? Precondition : undefined;
+  readonly precondition: PreconditionOf<Endpoints[K]>;
   /** The idempotency key. */
   readonly key: Endpoints[K] extends { idempotent: true } ? string : undefined;
   readonly now: number;
@@ -33,6 +33,12 @@ export interface Call<K extends EndpointKey> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+type PreconditionOf<E> = E extends { versioned: true }
+  ? Precondition
+  : E extends { versioned: 'when sent' }
+    ? Precondition | undefined
+    : undefined;
 
 type Result<K extends EndpointKey> = Endpoints[K] extends { idempotent: true }
   ? Change<AnswerOf<Endpoints[K]>>
@@ -88,7 +94,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
             query,
             ...(body === undefined ? { body: bytes, aheadMs: 0 } : limitMoments(checks.body(body), now)),
             user,
-            precondition: endpoint.versioned === true ? readPrecondition(request.headers) : undefined,
+            precondition: readPrecondition(request.headers, endpoint.versioned),
             key: idempotencyKey,
             now,
             request,

@@ -7,6 +7,7 @@ import { entriesOf, evaluate, labelAt, type Evaluation, type Template } from '#e
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change, LateText } from '../http/once.ts';
+import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
@@ -18,18 +19,19 @@ import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
 import { customerSignsIn } from './customer-signs.ts';
 import { differencesBetween } from './differences.ts';
-import { findDraft, type DraftRow } from './drafts.ts';
+import { findSignedDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { newReportNumber, numberPrefix } from './report-number.ts';
 import { reportRevision, revisionRows, type RevisionRow } from './revisions.ts';
-import { nextRevisionNo } from './save-draft.ts';
+import { checkVersion, nextRevisionNo } from './save-draft.ts';
 import { templateOf } from './template-of.ts';
 
 interface Submit {
   readonly user: SignedIn;
   readonly mappingId: number;
   readonly body: SubmitBody;
+  readonly precondition: Precondition | undefined;
   readonly request: FastifyRequest;
   readonly key: string;
   readonly now: number;
@@ -41,10 +43,12 @@ interface Submit {
  */
 export async function submitReport(services: Services, submit: Submit): Promise<Change<ReportRevision>> {
   const { store } = services;
-  const { user, mappingId, body, now } = submit;
+  const { user, mappingId, body, precondition, now } = submit;
   const mapping = await findEditableMapping(services, user, mappingId);
-  const draft = await findDraft(store, mappingId);
+  const draft = await findSignedDraft(store, mappingId);
   if (draft === undefined && mapping.report_id !== null) refuse('already-submitted');
+  // What another device saved after the save that this submit follows would be in no report. A draft that is gone holds nothing.
+  if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
   const template = await templateOf(services, mapping, body.Version);
   const submittedAt = Date.parse(body.SubmittedAt);

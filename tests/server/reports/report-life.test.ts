@@ -333,6 +333,33 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       expect(await server.count('reports')).toBe(1);
     });
 
+    it('after another device saved once more is refused with what that device typed, which is in no report yet', async () => {
+      const { headers } = await save(good);
+      await save({ ...good, remark: 'the terminal was loose' }, String(headers['etag']));
+      const { status, body } = await anita.post(`${mine}/submit`, submitBody(server, good), {
+        match: String(headers['etag']),
+      });
+      expect([status, body.code]).toEqual([412, 'version-conflict']);
+      expect(body.current).toMatchObject({ Rev: 2, Entries: { remark: 'the terminal was loose' } });
+      expect(await server.count('reports')).toBe(0);
+      expect((await view()).Draft.Rev).toBe(2);
+    });
+
+    it('after the last save is taken, also from an app that does not name it', async () => {
+      const { headers } = await save(good);
+      const match = String(headers['etag']);
+      expect((await anita.post(`${mine}/submit`, submitBody(server, good), { match })).status).toBe(200);
+      await anita.post(`${mine}/reopen`, { Reason: 'The wrong feeder was tested' });
+      expect((await submit()).status).toBe(200);
+    });
+
+    it('over a draft that was discarded meanwhile is taken: it overwrites nothing', async () => {
+      const { headers } = await save(good);
+      const match = String(headers['etag']);
+      await anita.delete(`${mine}/draft`, { match });
+      expect((await anita.post(`${mine}/submit`, submitBody(server, good), { match })).status).toBe(200);
+    });
+
     it('of an unknown version, a finished task or a waived report is refused', async () => {
       const unknown = await anita.post(`${mine}/submit`, { ...submitBody(server, good), Version: 'f'.repeat(64) });
       expect([unknown.status, unknown.body.code]).toEqual([409, 'schema-unknown']);

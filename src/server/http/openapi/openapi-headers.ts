@@ -47,6 +47,7 @@ export function requestHeaders(key: string, { idempotent, versioned, tagged }: E
     ...(idempotent === true ? [idempotencyKey] : []),
     ...(tagged === true ? [unlessChanged] : []),
     ...(versioned === true ? [ifMatch, ifFirst] : []),
+    ...(versioned === 'when sent' ? [ifMatchWhenKnown] : []),
     ...(key.startsWith('GET ') ? [] : [sameOrigin]),
   ];
   return all.map(({ name, required, schema = text, description }) => ({
@@ -71,6 +72,10 @@ const unlessChanged: Header = {
 const ifMatch: Header = {
   name: 'If-Match',
   description: 'The ETag of the version that is changed. This or If-None-Match is needed.',
+};
+const ifMatchWhenKnown: Header = {
+  name: 'If-Match',
+  description: 'The ETag of the draft that was saved last. Refused when somebody has saved another since.',
 };
 const ifFirst: Header = {
   name: 'If-None-Match',

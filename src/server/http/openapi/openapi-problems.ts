@@ -46,7 +46,8 @@ const rules: readonly Rule[] = [
     ['idempotency-key-missing', 'idempotency-key-format', 'idempotency-key-reused', 'in-progress', 'storage-full'],
     ({ idempotent }) => idempotent === true,
   ],
-  [['etag-format', 'version-conflict', 'precondition-required'], ({ versioned }) => versioned === true],
+  [['etag-format', 'version-conflict'], ({ versioned }) => versioned !== undefined],
+  [['precondition-required'], ({ versioned }) => versioned === true],
   // From a state machine, or from a limit of the work itself.
   [['guard-failed', 'step-impossible', 'field-invalid'], ({ idempotent }) => idempotent === true],
   [['version-conflict'], ({ idempotent }) => idempotent === true],
