@@ -38,6 +38,15 @@ export const otherBugs: readonly Bug[] = [
     caughtBy: losesNothing,
   },
   {
+    does: 'a report is submitted over what another device saved in between',
+    file: 'src/server/reports/submit-report.ts',
+    find: 'precondition !== undefined && draft !== undefined',
+    put: 'precondition !== undefined && draft === undefined',
+    test: 'tests/server/reports/report-life.test.ts',
+    caughtBy:
+      'the life of a report, on sqlite submitting after another device saved once more is refused with what that device typed, which is in no report yet',
+  },
+  {
     does: 'a merge takes the value of the other phone without asking',
     file: 'src/engine/merge/merge.ts',
     find: 'const side = this.#decide(clash);',
