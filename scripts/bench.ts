@@ -1,13 +1,15 @@
 /**
- * `npm run bench [-- edit checking start submits form table select screens cold heights lists kills]`: measures the cost of one edit; whether checking
- * grows linearly with the number of report types; how long the server takes to start with two hundred of them; reports submitted per
- * second; a long form, a long table and a long list next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser
- * loses a key; how high each report type is on a phone; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
+ * `npm run bench [-- edit checking start first submits form table select screens cold heights lists kills]`: measures the cost of one
+ * edit; whether checking grows linearly with the number of report types; how long the server takes to start with two hundred of them;
+ * how long the first use of a report type keeps others waiting; reports submitted per second; a long form, a long table and a long list
+ * next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser loses a key; how high each
+ * report type is on a phone; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
  */
 import { parseArgs } from 'node:util';
 import { measureChecking } from './bench/checking.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureEdits } from './bench/edit.ts';
+import { measureFirstUse } from './bench/first-use.ts';
 import { measureForm } from './bench/form.ts';
 import { measureHeights } from './bench/heights.ts';
 import { measureKills } from './bench/kills.ts';
@@ -22,6 +24,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   edit: measureEdits,
   checking: measureChecking,
   start: measureServerStart,
+  first: measureFirstUse,
   submits: measureSubmits,
   form: measureForm,
   table: measureTable,

@@ -15,7 +15,9 @@ import { submitPastReports } from './demo/past-reports.ts';
 import { greeting, whyNotStarted } from './process/greeting.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
+import { requestsInProgress } from './process/requests-in-progress.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
+import { createWarmUp } from './report-types/warm-up.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
 import { isSomebodyThere } from './setup/somebody-there.ts';
 import { openStorage, type Storage } from './storage/open-storage.ts';
@@ -47,8 +49,18 @@ async function start(config: Config): Promise<void> {
   if (!config.demo) await signOut(store, demo, clock());
   const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
   const code = people === 'nobody' ? await firstRunCode(store) : undefined;
-  await library.watch({ poll: false });
+  const warmUp = createWarmUp({
+    library,
+    inProgress: requestsInProgress(app.server),
+    failed: (error) => app.log.error({ err: error }, 'A report type could not be compiled.'),
+  });
+  // A demo has one visitor, who waits less for the few types they open than for all.
+  const warm = (): void => {
+    if (!config.demo) void warmUp.start();
+  };
+  await library.watch({ poll: false, taken: warm });
   await app.listen({ port: config.port, host: config.host });
+  warm();
 
   const stopHousekeeping = startHousekeeping(storage, clock, (error) =>
     app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
@@ -62,7 +74,14 @@ async function start(config: Config): Promise<void> {
         return app.close();
       },
     },
-    { what: 'report types', close: () => library.close(), withinMs: 2000 },
+    {
+      what: 'report types',
+      close: async () => {
+        await warmUp.stop();
+        await library.close();
+      },
+      withinMs: 2000,
+    },
     { what: 'database', close: () => storage.close(), withinMs: 10_000 },
   ]);
   process.stdout.write(

@@ -27,7 +27,8 @@ export interface Library {
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
   /** Reads the folders again. Calls during a reading share one further reading. */
   refresh(): Promise<void>;
-  watch(options: Pick<Watching, 'poll' | 'pace'>): Promise<void>;
+  /** `taken`: called after each reading that a change has caused. */
+  watch(options: Pick<Watching, 'poll' | 'pace'> & { readonly taken?: () => void }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -68,13 +69,15 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
     refresh,
-    async watch(options) {
+    async watch({ taken = () => undefined, ...options }) {
       stopWatching = await watchFolders(folders, {
         ...options,
         changed: () => {
-          refresh().catch((error: unknown) =>
-            log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
-          );
+          refresh()
+            .then(taken)
+            .catch((error: unknown) =>
+              log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
+            );
         },
         failed: (error) => log.error({ err: error }, 'The folders of report types cannot be watched; they are polled.'),
       });
