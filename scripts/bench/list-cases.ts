@@ -71,4 +71,5 @@ export const officeCases: readonly ListCase[] = [
   ...everybodys,
   { what: 'attendance that waits for the office', address: '/api/v1/attendance/office' },
   { what: 'colleagues', address: '/api/v1/colleagues' },
+  ...firstAndDeep('phones', '/api/v1/phones'),
 ];

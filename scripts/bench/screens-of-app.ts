@@ -34,6 +34,7 @@ export const ofOffice = {
   attendance: '/attendence-report',
   mappedSpares: '/mapped-spare-parts',
   imports: '/import',
+  phones: '/phones',
   reportTypes: '/report-types',
   reportType: '/report-types/under-voltage-relay',
   gallery: '/report-types/gallery',

@@ -46,6 +46,8 @@ const ImportScreen = lazyPart(async () => (await import('./imports/import-screen
 const PeopleScreen = lazyPart(async () => (await import('./people/people-screen.tsx')).PeopleScreen);
 const PersonScreen = lazyPart(async () => (await import('./people/person-screen.tsx')).PersonScreen);
 
+const PhonesScreen = lazyPart(async () => (await import('./people/phones/phones-screen.tsx')).PhonesScreen);
+
 const AccountScreen = lazyPart(async () => (await import('./session/account-screen.tsx')).AccountScreen);
 
 const SetPasswordScreen = lazyPart(
@@ -92,6 +94,7 @@ const inFrame: readonly RouteObject[] = [
   { path: patterns.imports, element: <ImportScreen /> },
   { path: patterns.people, element: <PeopleScreen /> },
   { path: patterns.person, element: <PersonScreen /> },
+  { path: patterns.phones, element: <PhonesScreen /> },
   { path: patterns.account, element: <AccountScreen /> },
   { path: patterns.audit, element: <AuditScreen /> },
   { path: patterns.gallery, element: <GalleryScreen /> },

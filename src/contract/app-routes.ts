@@ -28,6 +28,7 @@ export const appRoutes = [
   'import',
   'first-run',
   'people',
+  'phones',
   'set-password',
   'account',
   'audit',

@@ -7,6 +7,7 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { importEndpoints } from './endpoints/imports.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
+import { phoneEndpoints } from './endpoints/phones.ts';
 import { signatureEndpoints } from './endpoints/signatures.ts';
 import { spareEndpoints } from './endpoints/spares.ts';
 import { workEndpoints } from './endpoints/work.ts';
@@ -144,6 +145,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...importEndpoints,
   ...peopleEndpoints,
+  ...phoneEndpoints,
   ...signatureEndpoints,
   ...spareEndpoints,
   ...workEndpoints,

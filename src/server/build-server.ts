@@ -28,6 +28,7 @@ import { createRoute } from './http/route.ts';
 import { apiHeaders, documentHeaders, isApi } from './http/security-headers.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
+import { phoneRoutes } from './people/phones/phone-routes.ts';
 import type { Library } from './report-types/library.ts';
 import { reportTypeRoutes } from './report-types/report-type-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -129,6 +130,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     sessionRoutes(route, services, config.demo === false ? [demoPassword] : []);
     accountRoutes(route, services);
     peopleRoutes(route, services);
+    phoneRoutes(route, services, config.appVersion);
     firstRunRoutes(route, services, { isDemo: config.demo !== false });
     workRoutes(route, services);
     reportTypeRoutes(route, services);

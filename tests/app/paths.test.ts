@@ -29,6 +29,7 @@ it('spells the addresses as the product does', () => {
     '/import',
     '/people',
     '/people/:UserId',
+    '/phones',
     '/account',
     '/audit',
     '/report-types',

@@ -184,4 +184,13 @@ export const otherBugs: readonly Bug[] = [
     test: 'tests/form/tools',
     caughtBy: 'when nothing is open any more Submit takes the place of Next open, but not under a second tap',
   },
+  {
+    does: 'the office signs out administrators',
+    file: 'src/server/people/phones/sign-out-phone.ts',
+    find: "    .where('u.role', 'in', rolesLookedAfter(user))\n",
+    put: '',
+    test: 'tests/server/people',
+    caughtBy:
+      'the office sees phones, on sqlite the office signs out no administrator and nobody of the office; an administrator does',
+  },
 ];

@@ -33,6 +33,7 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   'person.activate': ({ who, what }) => t('{who} activated {what} again', { who, what }),
   'person.end-sessions': ({ who, what }) => t('{who} ended the sessions of {what}', { who, what }),
   'person.link': ({ who, what }) => t('{who} made a password link for {what}', { who, what }),
+  'phone.sign-out': ({ who, what }) => t('{who} signed out a phone of {what}', { who, what }),
   'report.submit': ({ who, what, row }) =>
     isFirst(row)
       ? t('{who} submitted report {what}', { who, what })

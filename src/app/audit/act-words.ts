@@ -15,6 +15,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = inWords({
   'person.activate': 'Person activated again',
   'person.end-sessions': 'Sessions of a person ended',
   'person.link': 'Password link made',
+  'phone.sign-out': 'Phone signed out',
   'report.submit': 'Report submitted',
   'report.reopen': 'Report reopened',
   'draft.discard': 'Draft discarded',

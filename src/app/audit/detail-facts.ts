@@ -12,6 +12,8 @@ const labels: Readonly<Record<string, string>> = inWords({
   EmployeeCode: 'Employee code',
   AlsoChanged: 'Also changed',
   Sessions: 'Sessions',
+  Changes: 'Unsent changes',
+  Pictures: 'Unsent pictures',
   LinkMadeBy: 'Link made by user',
   New: 'New rows',
   Changed: 'Changed rows',

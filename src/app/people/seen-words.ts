@@ -3,5 +3,5 @@ import { t } from '#form';
 import { shortMomentText } from '../shell/format/indian-time.ts';
 
 /** When somebody last used the app with a connection. */
-export const seenWords = ({ LastSeenAt: at }: PersonCard, now: number): string =>
+export const seenWords = ({ LastSeenAt: at }: Pick<PersonCard, 'LastSeenAt'>, now: number): string =>
   at === undefined ? t('Never signed in') : t('Last seen {moment}', { moment: shortMomentText(Date.parse(at), now) });

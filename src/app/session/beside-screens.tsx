@@ -5,6 +5,7 @@ import { NewerAppNote } from '../start-up/newer-app-note.tsx';
 import { ActNote } from '../device/act-note.tsx';
 import { ClearedNote } from '../device/keeping/cleared-note.tsx';
 import { useDevice } from '../device/device-context.tsx';
+import { WaitingNews } from '../device/unsent/waiting-news.tsx';
 import { KeepStorageNote } from '../device/keeping/keep-storage-note.tsx';
 
 /** What runs beside every screen of a signed-in person. Loaded after the first screen. */
@@ -20,6 +21,7 @@ export function BesideScreens() {
         {device && session.kind === 'signed-in' && <ClearedNote device={device} userId={session.profile.UserId} />}
       </FloatingNotes>
       <Prefetch />
+      {device && session.kind === 'signed-in' && <WaitingNews device={device} userId={session.profile.UserId} />}
     </>
   );
 }

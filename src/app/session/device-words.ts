@@ -12,7 +12,7 @@ const kinds: Readonly<Record<DeviceKind, string>> = inWords({
 });
 
 /** `Android phone or tablet, Chrome` */
-export function deviceWords({ Device, Browser }: OwnSession): string {
+export function deviceWords({ Device, Browser }: Pick<OwnSession, 'Device' | 'Browser'>): string {
   if (Device === undefined && Browser === undefined) return t('Unknown device');
   return [Device === undefined ? undefined : kinds[Device], Browser].filter((part) => part !== undefined).join(', ');
 }

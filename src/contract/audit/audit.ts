@@ -16,6 +16,7 @@ export const auditActs = [
   'person.activate',
   'person.end-sessions',
   'person.link',
+  'phone.sign-out',
   'report.submit',
   'report.reopen',
   'draft.discard',

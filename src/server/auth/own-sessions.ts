@@ -5,7 +5,8 @@ import { isoMoment } from '../work/time.ts';
 import { deviceOf } from './device-of.ts';
 import type { SignedIn } from './sessions.ts';
 
-const idLength = 16;
+/** As much of the hash of a token as names a session. */
+export const idLength = 16;
 
 /** The devices on which somebody is signed in: this one, then the others, the last used first. */
 export async function ownSessions(

@@ -8,6 +8,7 @@ import { auditUnit } from './audit.ts';
 import { deviceCookie, readDevice, usedBy } from './device-cookie.ts';
 import { hashOfToken, type SignedIn } from './sessions.ts';
 import { noSessionCookie, readSessionCookie } from './session-cookie.ts';
+import { takeOverWaiting } from './waiting-on-device.ts';
 
 const demoIsOff =
   'The demo is off on this server: nobody can sign in with its password. Whoever runs the server can switch it on with DEMO=1.';
@@ -39,12 +40,15 @@ export function sessionRoutes(
     // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
     attempt.giveBack();
 
+    const known = device ?? { id: random(16).toString('base64url'), userIds: [] };
     const session = sessions.open({
       userId: user.user_id,
       role: user.role,
+      deviceId: known.id,
       userAgent: request.headers['user-agent'],
     });
     const earlier = readSessionCookie(request.headers.cookie);
+    const earlierHash = earlier === undefined ? undefined : hashOfToken(earlier);
     const signedIn: SignedIn = {
       userId: user.user_id,
       userName: user.user_name,
@@ -54,12 +58,12 @@ export function sessionRoutes(
       sessionHash: session.hash,
     };
     await store.write([
-      ...(earlier === undefined ? [] : [sessions.revoke(hashOfToken(earlier))]),
+      ...(earlierHash === undefined ? [] : [sessions.revoke(earlierHash)]),
       ...session.units,
+      ...takeOverWaiting(store, { hash: session.hash, userId: user.user_id, deviceId: known.id, earlierHash }),
       auditUnit(store, { action: 'login', at: now, request, user: signedIn }),
     ]);
-    const used = usedBy(device ?? { id: random(16).toString('base64url'), userIds: [] }, user.user_id);
-    void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, used)]);
+    void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, usedBy(known, user.user_id))]);
     return profileOf(signedIn);
   });
 

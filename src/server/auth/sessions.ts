@@ -32,6 +32,8 @@ interface Opening {
   readonly role: Role;
   /** The User-Agent header. */
   readonly userAgent?: string | undefined;
+  /** Of the cookie that tells devices apart. */
+  readonly deviceId: string;
 }
 
 interface Parts {
@@ -80,7 +82,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       return user;
     },
 
-    open({ userId, role, userAgent }) {
+    open({ userId, role, userAgent, deviceId }) {
       const token = random(32).toString('base64url');
       const hash = hashOfToken(token);
       const now = clock();
@@ -88,6 +90,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       const query = store.db.insertInto('sessions').values({
         token_hash: hash,
         user_id: userId,
+        device_id: deviceId,
         device_label: userAgent?.slice(0, longestLabel) ?? null,
         created_at: now,
         last_seen_at: now,

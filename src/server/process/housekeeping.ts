@@ -1,4 +1,6 @@
+import { sql, type SqlBool } from 'kysely';
 import { checkDaily } from '../audit/chain-checks.ts';
+import { waitingCount, waitingKeptMs } from '../auth/waiting-on-device.ts';
 import type { Storage } from '../storage/open-storage.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -22,10 +24,14 @@ export function startHousekeeping(kept: Kept, clock: () => number, failed: (erro
 
 export async function removeExpired(kept: Kept, now: number): Promise<void> {
   const { db } = kept.store;
+  // The office still sees what waits on a phone whose session has ended.
+  const sessionsNobodyNeeds = db
+    .deleteFrom('sessions')
+    .where(sql<SqlBool>`(${waitingCount} = 0 or waiting_said_at < ${now - waitingKeptMs})`);
   await kept.store.write([
     { query: db.deleteFrom('idempotency').where('expires_at', '<', now).compile() },
-    { query: db.deleteFrom('sessions').where('absolute_expires_at', '<', now).compile() },
-    { query: db.deleteFrom('sessions').where('idle_expires_at', '<', now).compile() },
+    { query: sessionsNobodyNeeds.where('absolute_expires_at', '<', now).compile() },
+    { query: sessionsNobodyNeeds.where('idle_expires_at', '<', now).compile() },
     { query: db.deleteFrom('password_links').where('expires_at', '<', now).compile() },
     {
       query: db

@@ -67,7 +67,12 @@ describe('the import page', () => {
     await choose(user);
     await user.selectOptions(screen.getByLabelText('What is in the file'), 'sites');
     await user.click(screen.getByLabelText('An empty cell clears what is there'));
-    await waitFor(() => expect(server.sent.at(-1)?.query.toString()).toBe('kind=sites&dryRun=1&clearEmpty=1'));
+    const checked = () =>
+      server.sent
+        .filter((sent) => sent.key === key)
+        .at(-1)
+        ?.query.toString();
+    await waitFor(() => expect(checked()).toBe('kind=sites&dryRun=1&clearEmpty=1'));
   });
 
   it('shows why a whole file was refused', async () => {

@@ -89,9 +89,9 @@ export class Office {
     return this.interfere(request) ?? this.#respond(request);
   };
 
-  /** All requests that change something. */
+  /** All requests that change something; what the device says of itself changes no work. */
   get changes(): Request[] {
-    return this.requests.filter(({ method }) => method !== 'GET');
+    return this.requests.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/session/waiting'));
   }
 
   #respond(request: Request): Response {

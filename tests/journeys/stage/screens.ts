@@ -10,7 +10,7 @@ import { expectWidth } from './width.ts';
 export type ScreenName = keyof typeof addresses;
 
 /** For the office only: executives see the same refusal on each. */
-const ofOffice: readonly ScreenName[] = ['reportTypes', 'reportType', 'gallery'];
+const ofOffice: readonly ScreenName[] = ['reportTypes', 'reportType', 'gallery', 'phones'];
 
 /** For administrators only. */
 const ofAdministrators: readonly ScreenName[] = ['people', 'person', 'audit'];

@@ -345,6 +345,14 @@ const exportRows: Readonly<Record<string, Row>> = {
   'GET /api/v1/exports/stock.csv': read(({ user }) => `/exports/stock.csv?UserId=${user}`),
   'GET /api/v1/exports/attendance.csv': read(({ user }) => `/exports/attendance.csv?Month=2026-11&UserId=${user}`),
   'GET /api/v1/exports/audit.csv': page(`${api}/exports/audit.csv`),
+  'PUT /api/v1/session/waiting': {
+    ask: () => ({
+      url: `${api}/session/waiting`,
+      body: { Changes: 2, Pictures: 1, Stuck: 0, OldestAgeSec: 60, AppVersion: '1.2' },
+    }),
+  },
+  'GET /api/v1/phones': page(`${api}/phones`),
+  'DELETE /api/v1/phones/:SessionId': page(`${api}/phones/${'0'.repeat(16)}`),
   'GET /api/v1/audit': page(`${api}/audit`),
   'GET /api/v1/audit/chain': page(`${api}/audit/chain`),
   'POST /api/v1/audit/checks': page(`${api}/audit/checks`),

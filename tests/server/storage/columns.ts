@@ -53,6 +53,12 @@ export const columns: Columns = {
     idle_expires_at: 'integer',
     absolute_expires_at: 'integer',
     revoked_at: 'integer?',
+    waiting_said_at: 'integer?',
+    waiting_changes: 'integer?',
+    waiting_pictures: 'integer?',
+    waiting_stuck: 'integer?',
+    waiting_since: 'integer?',
+    app_version: 'text?',
   },
   password_links: {
     user_id: 'integer',

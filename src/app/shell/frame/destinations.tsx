@@ -6,6 +6,7 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
 import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
 import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
 import type { Role } from '#contract';
@@ -56,5 +57,12 @@ export const destinations: readonly Destination[] = [
   { label: () => t('People'), to: paths.people, icon: <GroupOutlined />, only: ['administrator'] },
   { label: () => t('Import'), to: paths.imports, icon: <ImportExportOutlined />, only: ['administrator'] },
   { label: () => t('Audit log'), to: paths.audit, icon: <HistoryOutlined />, only: ['administrator'] },
+  {
+    label: () => t('Phones'),
+    to: paths.phones,
+    icon: <SmartphoneOutlined />,
+    isSecond: true,
+    only: ['coordinator', 'administrator'],
+  },
   { label: () => t('Appearance'), to: paths.appearance, icon: <ContrastOutlined />, isSecond: true },
 ];

@@ -22,6 +22,7 @@ import { instruments } from './020-029/021-instruments.ts';
 import { administrators } from './020-029/022-administrators.ts';
 import { people } from './020-029/023-people.ts';
 import { auditChain } from './020-029/024-audit-chain.ts';
+import { phones } from './020-029/025-phones.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   administrators,
   people,
   auditChain,
+  phones,
 ];

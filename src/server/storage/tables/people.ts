@@ -27,6 +27,7 @@ export interface SessionsTable {
   /** SHA-256 of the token, hexadecimal. The token itself is never stored. */
   token_hash: string;
   user_id: number;
+  /** Of the cookie that stays on a device from one sign-in to the next. Null: signed in before it was noted. */
   device_id: string | null;
   /** The User-Agent header of the sign-in, shortened. */
   device_label: string | null;
@@ -35,6 +36,14 @@ export interface SessionsTable {
   idle_expires_at: Moment;
   absolute_expires_at: Moment;
   revoked_at: Moment | null;
+  /** When the device last said what waits on it. Null: not yet, and the five columns after it are null too. */
+  waiting_said_at: Moment | null;
+  waiting_changes: number | null;
+  waiting_pictures: number | null;
+  waiting_stuck: number | null;
+  /** When the oldest was made. Null when nothing waits. */
+  waiting_since: Moment | null;
+  app_version: string | null;
 }
 
 /** The open one-time link of a person. Using it deletes it, and another one takes its place. */

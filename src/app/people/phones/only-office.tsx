@@ -1,0 +1,16 @@
+import { t } from '#form';
+import type { ReactNode } from 'react';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { useSession } from '../../start-up/app-parts.ts';
+
+/** Shows its children to the office and to administrators; to executives the page does not exist. */
+export function OnlyOffice({ children }: { readonly children: ReactNode }) {
+  const session = useSession();
+  if (session.kind === 'signed-in' && session.profile.Role !== 'executive') return children;
+  return (
+    <Screen title={t('Phones')}>
+      <NotOnList what={t('page')} />
+    </Screen>
+  );
+}

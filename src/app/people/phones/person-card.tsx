@@ -1,0 +1,65 @@
+import { styled } from '@mui/material/styles';
+import type { PersonPhones, Phone } from '#contract';
+import { t } from '#form';
+import { roleWords } from '../../session/role-words.ts';
+import { Facts } from '../../shell/parts/facts.tsx';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import { CardLine, CardTitle } from '../../work/card-words.ts';
+import { seenWords } from '../seen-words.ts';
+import { PhoneLine } from './phone-line.tsx';
+import { needsCall } from './waiting-words.ts';
+
+interface Props {
+  readonly person: PersonPhones;
+  readonly now: number;
+  /** Nothing can be signed out now. */
+  readonly isHeld: boolean;
+  readonly onSignOut: (phone: Phone) => void;
+}
+
+/** Somebody with their phones. */
+export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
+  const isUrgent = person.Phones.some((phone) => needsCall(phone, now));
+  return (
+    <Card isUrgent={isUrgent}>
+      <Facts>
+        {isUrgent && <StateChip tone="warning">{t('Needs a call')}</StateChip>}
+        {person.Role !== 'executive' && <StateChip tone="neutral">{roleWords[person.Role]}</StateChip>}
+        <span>{person.BaseCity}</span>
+      </Facts>
+      <CardTitle>{person.FullName}</CardTitle>
+      {person.Phones.length === 0 ? (
+        <CardLine>
+          {person.LastSeenAt === undefined
+            ? seenWords(person, now)
+            : `${t('Not signed in on any device')} · ${seenWords(person, now)}`}
+        </CardLine>
+      ) : (
+        <Lines role="list" aria-label={t('Phones of {fullName}', { fullName: person.FullName })}>
+          {person.Phones.map((phone) => (
+            <PhoneLine
+              key={phone.SessionId}
+              phone={phone}
+              fullName={person.FullName}
+              now={now}
+              isHeld={isHeld}
+              onSignOut={() => onSignOut(phone)}
+            />
+          ))}
+        </Lines>
+      )}
+    </Card>
+  );
+}
+
+const Card = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{ readonly isUrgent: boolean }>(
+  ({ theme, isUrgent }) => ({
+    padding: theme.spacing(1.5, 2),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 15,
+    background: theme.palette.background.paper,
+    ...(isUrgent && { borderLeft: `5px solid ${theme.palette.warning.main}` }),
+  }),
+);
+
+const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });

@@ -1,0 +1,50 @@
+import type { PersonPhones, Phone } from '#contract';
+import { t } from '#form';
+import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
+import { deviceWords } from '../../session/device-words.ts';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { countWords, waits } from './waiting-words.ts';
+
+export interface PhoneOf {
+  readonly person: PersonPhones;
+  readonly phone: Phone;
+}
+
+interface Props extends PhoneOf {
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a phone is signed out, with what is not sent from it. */
+export function SignOutQuestion({ person: { FullName: fullName }, phone, onConfirm, onClose }: Props) {
+  return (
+    <ConfirmDialog
+      title={t('Sign out {fullName}: {device}?', { fullName, device: deviceWords(phone) })}
+      explanation={`${unsentWords(phone, fullName)} ${t('The phone asks for the password at its next contact with the server.')}`}
+      verb={t('Sign out')}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+function unsentWords(phone: Phone, fullName: string): string {
+  const word = phone.LastWord;
+  if (word === undefined) {
+    return t(
+      'It has not said yet what waits on it. What was not sent stays on the phone and can be sent only after {fullName} signs in on it again.',
+      { fullName },
+    );
+  }
+  const moment = momentText(Date.parse(word.SaidAt));
+  if (!waits(phone)) {
+    return t(
+      'Everything on it had been sent, as it said {moment}. Work since then stays on the phone and can be sent only after {fullName} signs in on it again.',
+      { fullName, moment },
+    );
+  }
+  return t(
+    'Not sent from it, as it said {moment}: {what}. This stays on the phone and can be sent only after {fullName} signs in on it again.',
+    { fullName, moment, what: countWords(word) },
+  );
+}

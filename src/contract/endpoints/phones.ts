@@ -1,0 +1,32 @@
+import Type from 'typebox';
+import type { Endpoint } from '../endpoint.ts';
+import { longestSearch, pageOf, pageQuery } from '../paged.ts';
+import { SessionId } from '../people/own-account.ts';
+import { PersonPhones, WaitingOnPhone } from '../people/phones.ts';
+
+export const phoneEndpoints = {
+  'PUT /api/v1/session/waiting': {
+    summary: 'Say what waits on the device of this session, and which version of the app it runs.',
+    access: 'signed-in',
+    body: WaitingOnPhone,
+    bodyLimit: 1024,
+    repeatable: true,
+  },
+  'GET /api/v1/phones': {
+    summary:
+      'People with the devices they use and what waits there unsent, as each device said last. Those whose work has waited longest come first, by days. The office sees executives, an administrator everybody.',
+    access: 'coordinator or administrator',
+    query: Type.Object(
+      { ...pageQuery, q: Type.Optional(Type.String({ maxLength: longestSearch })) },
+      { additionalProperties: false },
+    ),
+    answer: pageOf(PersonPhones),
+  },
+  'DELETE /api/v1/phones/:SessionId': {
+    summary:
+      'Sign out a phone, a lost one for example. Nothing on it is deleted: what is unsent can be sent once the same person signs in on it again.',
+    access: 'coordinator or administrator',
+    params: Type.Object({ SessionId }),
+    idempotent: true,
+  },
+} as const satisfies Record<string, Endpoint>;
