@@ -293,7 +293,7 @@ async function pick(field: RegExp, question: string): Promise<void> {
 }
 
 async function post(): Promise<void> {
-  await page.getByRole('button', { name: 'Post 1 line' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
 }
 

@@ -74,7 +74,7 @@ export const movementGuards = {
   },
   notAMirror: {
     code: 'G-S10',
-    words: 'A correction cannot be reversed. Post the line again.',
+    words: 'A correction cannot be reversed. Enter the line again.',
     holds: ({ reason }) => reason !== 'correction',
   },
   yours: {

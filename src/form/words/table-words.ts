@@ -1,7 +1,7 @@
-import { t, tn } from '../language/language.ts';
+import { inWords, t, tn } from '../language/language.ts';
 
 /** What a table says about blocks of cells that are pasted, emptied or filled, and about copying as found to as left. */
-export const tableWords = {
+export const tableWords = inWords({
   block: {
     isComputed: 'is worked out',
     isReadOnly: 'is given',
@@ -56,4 +56,4 @@ export const tableWords = {
     done: (count: number) =>
       count === 0 ? t('There is nothing to copy.') : tn('{count} value copied.', '{count} values copied.', count),
   },
-};
+});

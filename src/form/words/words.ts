@@ -1,7 +1,6 @@
 import { shortMonth } from '../language/calendar.ts';
 import { inWords, t, tn, term } from '../language/language.ts';
 import { paperWords } from './paper-words.ts';
-import { tableWords } from './table-words.ts';
 
 /** All texts of the form itself, in the current language. Texts of a report type are in its schema. */
 export const words = inWords({
@@ -108,8 +107,6 @@ export const words = inWords({
   changeLimits: 'Change',
   limitsDone: 'Done',
   limitChanged: 'changed',
-
-  ...tableWords,
 
   sign: 'Sign here',
   signatureOf: (label: string) => t('Drawing area: {label}', { label }),

@@ -43,7 +43,7 @@ it('part and equipment are picked from their lists, and the field shows what was
     expect.stringContaining('Closing coil 110 V DC'),
     expect.stringContaining('VB-12'),
   ]);
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(posted(server)).toMatchObject([{ SparePartId: coil.SparePartId, EquipmentId: 5, Qty: 1 }]),
   );
@@ -66,11 +66,11 @@ it('the receiver of a part is picked from the likely colleagues', async () => {
   const { user } = openAt('/spare-in-out/101/1', { server });
   await user.click(await screen.findByRole('radio', { name: 'Given to a colleague' }));
   await pick(user, /^Part/, /Closing coil/);
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const colleague = screen.getByRole('button', { name: /^Colleague/ });
   expect(document.activeElement).toBe(colleague);
   await pick(user, /^Colleague/, /Rahul Nair/);
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(posted(server)).toMatchObject([{ Reason: 'given_to_colleague', ColleagueId: rahul.UserId }]),
   );
@@ -93,7 +93,7 @@ it('a refused line comes back to the slip, with the error at its field', async (
   const { user } = openAt('/spare-in-out/101/1', { server });
   await user.click(await screen.findByRole('radio', { name: 'Returned to store' }));
   await pick(user, /^Part/, /Closing coil/);
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Correct it' }));
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
@@ -103,7 +103,7 @@ it('a refused line comes back to the slip, with the error at its field', async (
   await user.clear(quantity);
   await user.type(quantity, '2');
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(posted(server)).toHaveLength(2));
   expect(posted(server)[1]).toMatchObject({ Reason: 'returned_to_store', SparePartId: coil.SparePartId, Qty: 2 });
 });
@@ -126,7 +126,7 @@ it('a refused note has its error at the field when the line comes back to the sl
   await user.click(await screen.findByRole('radio', { name: 'Returned to store' }));
   await pick(user, /^Part/, /Closing coil/);
   await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Gone');
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Correct it' }));
   await screen.findByText(message);
   const note = screen.getByRole('textbox', { name: /^Note/ });

@@ -67,7 +67,7 @@ it.each(['/spare-in-out/0/1', '/spare-in-out/101/abc', '/add-spare-parts/-1/1'])
 
 it('does not post an incomplete line, and moves the focus to the missing field', async () => {
   const { user, server: asked } = openAt('/spare-in-out/101/1', { server: server() });
-  await user.click(await screen.findByRole('button', { name: 'Post 1 line' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please select valid id')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Part/ }));
   expect(asked.count(`POST ${bookPath}`)).toBe(0);
@@ -81,7 +81,7 @@ it('keeps a refused line with the reason, and withdraws it on request', async ()
   await user.click(await screen.findByRole('radio', { name: 'Returned to store' }));
   await user.click(screen.getByRole('button', { name: /^Part/ }));
   await user.click(await screen.findByRole('option', { name: /Closing coil/ }));
-  await user.click(screen.getByRole('button', { name: 'Post 1 line' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const refused = await screen.findByRole('alert');
   expect(refused.textContent).toContain('Some values are not acceptable');
   expect(asked.sent.find(({ key }) => key === `POST ${bookPath}`)?.body).toMatchObject({

@@ -118,7 +118,7 @@ it('a slip has its photo and its approval on every line that is posted with it',
   const page = await stage.browser.newPage({ viewport: phone });
   await signIn(page, stage.app.url);
   await goWithin(page, '/spare-in-out/1001/31');
-  const slip = page.getByRole('region', { name: 'Slip' });
+  const slip = page.getByRole('region', { name: 'Fit a part' });
   await slip.getByLabel('Approval reference (optional)').fill('PO 4711');
   await slip
     .getByLabel('Choose photos')
@@ -132,7 +132,7 @@ it('a slip has its photo and its approval on every line that is posted with it',
   await page.getByRole('radio', { name: 'Returned to store', exact: true }).check();
   await page.getByRole('button', { name: /^Part/ }).click();
   await choose(page.getByRole('dialog'), 'grease');
-  await page.getByRole('button', { name: 'Post 1 line' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const newest = (on: Page) => on.getByRole('list', { name: 'History of spares' }).getByRole('listitem').first();
   await newest(page).getByText('approval PO 4711').waitFor();
   await newest(page).getByRole('img', { name: 'Photo of the slip' }).waitFor();

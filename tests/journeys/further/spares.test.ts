@@ -27,7 +27,7 @@ class SpareScreen {
   }
 
   async post(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Post 1 line' }).click();
+    await this.page.getByRole('button', { name: 'Save', exact: true }).click();
     await this.page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
   }
 
@@ -101,7 +101,7 @@ it('parts are planned, used, returned and reversed, online and offline', async (
 
   await spares.choose('Into my bag');
   await spares.pick(/^Part/, 'vacuum');
-  await page.getByRole('button', { name: 'Post 1 line' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Please Enter Serial number').waitFor();
   await page.getByLabel('Serial number').fill('VI-20417');
   await spares.post();

@@ -17,7 +17,7 @@ export function partItems(
     bag.filter(({ condition }) => condition === 'good').map((line) => [partKey(line.part), line.qty]),
   );
   const rank = (key: string): number => (planned.has(key) ? 0 : held.has(key) ? 1 : 2);
-  const groups = [t('Mapped to this call'), t('In my bag')];
+  const groups = [t('On this call'), t('In my bag')];
   return parts
     .map((part): { readonly rank: number; readonly item: SelectItem } => {
       const key = partKey(part);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { SpareBook } from '#contract';
-import { t, tn } from '#form';
+import type { SlipReason, SpareBook } from '#contract';
+import { t } from '#form';
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
@@ -16,6 +16,7 @@ import { useNow } from '../../shell/format/use-now.ts';
 import { CardLink } from '../../shell/parts/card-link.tsx';
 import { Section } from '../../shell/parts/section.tsx';
 import { BagPart } from '../bag/bag-part.tsx';
+import { reasonWords } from '../spare-words.ts';
 import { MovementLine } from './movement-line.tsx';
 import { PlanFigures } from '../plan/plan-figures.tsx';
 import { SlipLines } from './slip-lines.tsx';
@@ -76,7 +77,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
       action={
         own.data.answer && (
           <Button variant="contained" size="large" onClick={slip.post}>
-            {tn('Post {count} line', 'Post {count} lines', count)}
+            {count === 1 ? t('Save') : t('Save {count} lines', { count })}
           </Button>
         )
       }
@@ -85,7 +86,7 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
         {(book) => (
           <>
             <SlipAndBag>
-              <Section title={t('Slip')}>
+              <Section title={headingOf(slip.current.reason)}>
                 {book.SparesPolicy === 'approval' && (
                   <Policy>
                     <Note tone="info">{t('Parts fitted for this project need the office’s approval.')}</Note>
@@ -119,6 +120,9 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
     </Screen>
   );
 }
+
+const headingOf = (reason: SlipReason): string =>
+  reason === 'fitted_to_equipment' ? t('Fit a part') : reasonWords[reason];
 
 const aboveOf = (book: SpareBook | undefined): string | undefined =>
   book && `${book.CallNo} · ${book.Customer}, ${book.Site} · ${book.ProjectNo}`;

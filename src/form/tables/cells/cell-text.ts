@@ -3,6 +3,7 @@ import { dateIn } from '../../values/date-text.ts';
 import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../../values/number-text.ts';
 import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { paperWords } from '../../words/paper-words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import { words } from '../../words/words.ts';
 import type { Column } from '../rows/columns.ts';
 
@@ -17,11 +18,11 @@ type ReadCell =
 
 /** Why nothing can be pasted into a column, in any row. */
 export function whyNotPasted({ schema, isGiven }: Column): string | undefined {
-  if (isComputed(schema)) return words.block.isComputed;
-  if (isGiven || schema['readOnly'] === true) return words.block.isReadOnly;
+  if (isComputed(schema)) return tableWords.block.isComputed;
+  if (isGiven || schema['readOnly'] === true) return tableWords.block.isReadOnly;
   const { format } = schema;
-  if (format === 'signature' || format === 'photo') return words.block.isPicture;
-  return isOfType(schema, 'array') ? words.block.isList : undefined;
+  if (format === 'signature' || format === 'photo') return tableWords.block.isPicture;
+  return isOfType(schema, 'array') ? tableWords.block.isList : undefined;
 }
 
 /** Never guesses: what is not plainly a value of the column is reported, and the person decides. */
@@ -34,7 +35,7 @@ export function readCell({ schema, unit }: Column, text: string): ReadCell {
       choices.find(({ value }) => typeof value === 'number' && value === numberIn(text));
     if (found === undefined)
       return unfit(
-        words.block.notAChoice(
+        tableWords.block.notAChoice(
           text,
           choices.map(({ label }) => label),
         ),
@@ -43,7 +44,7 @@ export function readCell({ schema, unit }: Column, text: string): ReadCell {
   }
   if (isOfType(schema, 'boolean')) {
     const value = truths[text.toLowerCase()];
-    return value === undefined ? unfit(words.block.notYesNo(text)) : { kind: 'value', value };
+    return value === undefined ? unfit(tableWords.block.notYesNo(text)) : { kind: 'value', value };
   }
   if (isOfType(schema, 'number', 'integer')) return readNumber(text, unit);
   if (schema['format'] === 'date') {
@@ -57,9 +58,9 @@ const truths: Readonly<Record<string, boolean>> = { yes: true, true: true, no: f
 
 function readNumber(text: string, unit: string | undefined): ReadCell {
   const value = numberWithUnit(text, unit);
-  if (value === undefined) return unfit(words.block.notANumber(text));
+  if (value === undefined) return unfit(tableWords.block.notANumber(text));
   if (!looksLikeThousands(text)) return { kind: 'value', value };
-  return { kind: 'value', value, doubt: words.block.readAs(text, numberText(value)) };
+  return { kind: 'value', value, doubt: tableWords.block.readAs(text, numberText(value)) };
 }
 
 function unfit(why: string): ReadCell {

@@ -1,4 +1,4 @@
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import type { CopySource } from './copy-source.ts';
 import { planCopy, writeCopy } from './copy-found.ts';
 import { CopyButton } from '../pair/copy-button.tsx';
@@ -17,12 +17,16 @@ export function CopyFound({ work, report }: CopyFoundProps) {
     const plan = planCopy(work);
     const changes = withTaken ? [...plan.free, ...plan.taken] : plan.free;
     if (changes.length > 0) writeCopy(table, plan, changes);
-    report(outcomeOf([words.pair.done(changes.length)]));
+    report(outcomeOf([tableWords.pair.done(changes.length)]));
   };
   return (
     <CopyButton
       plan={() => planCopy(work)}
-      text={source.kind === 'list' ? words.pair.copyHere(source.found) : words.pair.copy(source.found, source.left)}
+      text={
+        source.kind === 'list'
+          ? tableWords.pair.copyHere(source.found)
+          : tableWords.pair.copy(source.found, source.left)
+      }
       onCopy={copy}
     />
   );

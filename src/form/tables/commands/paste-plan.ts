@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import type { BlockText } from './block-text.ts';
 import { readCell, whyNotPasted } from '../cells/cell-text.ts';
 import {
@@ -44,9 +44,9 @@ export function planPaste(table: Table, wish: PasteWish): PastePlan {
   const room = below.length + Math.max(0, mayHold - before.length);
   const wide = Math.max(...block.map((row) => row.length));
   const problems: string[] = [];
-  if (block.length > room) problems.push(`${words.block.tooManyRows(block.length, room)}.`);
+  if (block.length > room) problems.push(`${tableWords.block.tooManyRows(block.length, room)}.`);
   if (wide > columns.length - at.column) {
-    problems.push(`${words.block.tooManyColumns(wide, columns.length - at.column)}.`);
+    problems.push(`${tableWords.block.tooManyColumns(wide, columns.length - at.column)}.`);
   }
   const rowAt = (down: number): number => below[down] ?? before.length + down - below.length;
   const { changes, unfit, doubts, skips } = readCells(table, wish, rowAt);
@@ -56,7 +56,7 @@ export function planPaste(table: Table, wish: PasteWish): PastePlan {
   const start = [...before, ...Array.from({ length: added }, newRow)];
   const isHidden = hiddenIn(table, changedRows(table, start, changes));
   const taken = changes.filter((change) => !isHidden(change));
-  for (const { column } of changes.filter(isHidden)) skips.push({ column, why: words.block.doesNotApply });
+  for (const { column } of changes.filter(isHidden)) skips.push({ column, why: tableWords.block.doesNotApply });
   return {
     kind: 'fits',
     rows: changedRows(table, start, taken),
@@ -90,11 +90,11 @@ function readCells(table: Table, { block, at, nameOf }: PasteWish, rowAt: (down:
         read.skips.push({ column, why });
         continue;
       }
-      const place = words.block.place(nameOf(row), shown.label);
+      const place = tableWords.block.place(nameOf(row), shown.label);
       const cell = readCell(shown, text);
-      if (cell.kind === 'unfit') read.unfit.push(words.block.at(place, cell.why));
+      if (cell.kind === 'unfit') read.unfit.push(tableWords.block.at(place, cell.why));
       else read.changes.push({ row, column, value: cell.value });
-      if (cell.kind === 'value' && cell.doubt !== undefined) read.doubts.push(words.block.at(place, cell.doubt));
+      if (cell.kind === 'value' && cell.doubt !== undefined) read.doubts.push(tableWords.block.at(place, cell.doubt));
     }
   }
   return read;
@@ -108,6 +108,6 @@ function skipWords({ columns }: Table, skips: readonly Skip[]): readonly string[
     counts.set(key, { ...skip, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   return [...counts.values()].map(({ column, why, count }) =>
-    words.block.skipped(count, columns[column]?.label ?? '', why),
+    tableWords.block.skipped(count, columns[column]?.label ?? '', why),
   );
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
 import { useReportStore } from '../../controls/fields/store-context.ts';
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import type { Column } from '../rows/columns.ts';
 import { whyNotPasted } from '../cells/cell-text.ts';
 import type { TableCommands } from './use-table-commands.ts';
@@ -23,7 +23,9 @@ export function TableTools({ commands, list, count, columns, labelName, children
   const column = at === undefined ? undefined : columns[at.column];
   const isOpen = column !== undefined && whyNotPasted(column) === undefined;
   const place =
-    at === undefined || !isOpen ? undefined : words.block.place(rowName(store, list, at.row, labelName), column.label);
+    at === undefined || !isOpen
+      ? undefined
+      : tableWords.block.place(rowName(store, list, at.row, labelName), column.label);
   // The input keeps the focus, or a phone's keyboard would close.
   const stay = (event: PointerEvent): void => event.preventDefault();
   return (
@@ -32,12 +34,12 @@ export function TableTools({ commands, list, count, columns, labelName, children
         <button
           type="button"
           className="form-quiet-button"
-          aria-label={place === undefined ? undefined : words.block.copyDownFrom(place)}
+          aria-label={place === undefined ? undefined : tableWords.block.copyDownFrom(place)}
           disabled={place === undefined}
           onPointerDown={stay}
           onClick={commands.copyDown}
         >
-          {words.block.copyDown}
+          {tableWords.block.copyDown}
         </button>
       )}
       {children}

@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import { blockText, readBlock } from './block-text.ts';
 import type { CellChoice } from '../cells/cell-choice.ts';
 import { cellText } from '../cells/cell-text.ts';
@@ -30,7 +30,7 @@ let outcomes = 0;
 export function outcomeOf(lines: readonly string[], isRefusal = false): CommandOutcome {
   outcomes += 1;
   const shown =
-    lines.length > mostLines ? [...lines.slice(0, mostLines), words.block.more(lines.length - mostLines)] : lines;
+    lines.length > mostLines ? [...lines.slice(0, mostLines), tableWords.block.more(lines.length - mostLines)] : lines;
   return { lines: shown, isRefusal, nonce: outcomes };
 }
 
@@ -55,9 +55,9 @@ export function paste(work: TableWork, text: string): CommandOutcome | undefined
     mayHold,
     newRow,
   });
-  if (plan.kind === 'unfit') return outcomeOf([words.block.nothingPasted, ...plan.problems], true);
+  if (plan.kind === 'unfit') return outcomeOf([tableWords.block.nothingPasted, ...plan.problems], true);
   if (plan.cells + plan.added > 0) writeRows(table, plan.rows);
-  return outcomeOf([words.block.pasted(plan.cells, plan.added), ...plan.remarks]);
+  return outcomeOf([tableWords.block.pasted(plan.cells, plan.added), ...plan.remarks]);
 }
 
 /** Repeats a single text for every cell of the block. */
@@ -97,7 +97,7 @@ export function fillDown(
   const isTall = block !== undefined && block.to.row > block.from.row;
   const fill = otherwise === 'from above' ? fillFromAbove : fillEmptyBelow;
   const filled = isTall ? fillBlock(table, block) : fill(table, at);
-  return written(table, filled, (count) => [words.block.filled(count)]);
+  return written(table, filled, (count) => [tableWords.block.filled(count)]);
 }
 
 /** Empties the chosen cells. Limits and names among the readings stay; they are emptied only when nothing else is chosen. */
@@ -112,8 +112,8 @@ export function emptyChosen({ table, choice, labelName }: TableWork): CommandOut
   const kept = meant.filter(isOfRow);
   const isAllOfRow = kept.length === cells.to.column - cells.from.column + 1;
   const filled = emptied(table, cells, (column) => isAllOfRow || !kept.includes(column));
-  const outcomes = isAllOfRow ? [] : kept.map((column) => words.block.kept(table.columns[column]?.label ?? ''));
-  return written(table, filled, (count) => [words.block.cleared(count), ...outcomes]);
+  const outcomes = isAllOfRow ? [] : kept.map((column) => tableWords.block.kept(table.columns[column]?.label ?? ''));
+  return written(table, filled, (count) => [tableWords.block.cleared(count), ...outcomes]);
 }
 
 function written(table: Table, { rows, cells }: Filled, say: (cells: number) => readonly string[]): CommandOutcome {

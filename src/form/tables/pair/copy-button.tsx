@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useReportFact } from '../../controls/fields/use-field.ts';
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 
 interface CopyButtonProps {
   /** What may be copied into empty places, and what would overwrite something. */
@@ -33,13 +33,13 @@ export function CopyButton({ plan, text, onCopy }: CopyButtonProps) {
     );
   }
   return (
-    <div role="group" aria-label={words.pair.question(taken)} className="form-copy-question">
-      <span>{words.pair.question(taken)}</span>
+    <div role="group" aria-label={tableWords.pair.question(taken)} className="form-copy-question">
+      <span>{tableWords.pair.question(taken)}</span>
       <button type="button" className="form-button" onClick={() => copy(false)}>
-        {words.pair.keep}
+        {tableWords.pair.keep}
       </button>
       <button type="button" className="form-button" onClick={() => copy(true)}>
-        {words.pair.overwrite(taken)}
+        {tableWords.pair.overwrite(taken)}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useReportStore } from '../../controls/fields/store-context.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import { schemaAt } from '../../schema/schema-at.ts';
 import { isComputed } from '../../schema/schema-facts.ts';
-import { words } from '../../words/words.ts';
+import { tableWords } from '../../words/table-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { ObjectPair } from './pair-of.ts';
 
@@ -26,7 +26,7 @@ export function CopyPair({ pair, object, labels }: CopyPairProps) {
   return (
     <CopyButton
       plan={() => copyable(store, pair, object)}
-      text={words.pair.copy(labels.found, labels.left)}
+      text={tableWords.pair.copy(labels.found, labels.left)}
       onCopy={copy}
     />
   );
