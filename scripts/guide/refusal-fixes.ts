@@ -39,6 +39,7 @@ export const refusalFixes = {
     'Do not repeat what is repeated already: `(a+)+`. Let neighbours share no character: `[^=]*=` instead of `.*=`. Begin with `^`, and give the text a `maxLength`.',
   'pattern-unanchored': 'Put `^` before and `$` behind the pattern.',
   unbounded: 'Give a text `maxLength` and a list `maxItems`.',
+  'unique-items-cost': 'Give the list a `maxItems` of 200 or less, or take `uniqueItems` away.',
   'too-wide': 'Put what belongs together into an object of its own.',
   'open-object': 'Write `"additionalProperties": false`.',
   'no-discriminator': 'Give each alternative a field with another `const`.',

@@ -16,6 +16,7 @@ export const problems = {
   'control-char': { status: 400, title: 'A text holds a control character', retry: 'never' },
   utf8: { status: 400, title: 'The request is not valid UTF-8', retry: 'never' },
   'number-range': { status: 400, title: 'A number is too large to be kept', retry: 'never' },
+  'number-precision': { status: 422, title: 'A number has more digits than can be kept', retry: 'never' },
   'too-deep': { status: 400, title: 'The request is nested too deeply', retry: 'never' },
   'too-many-keys': { status: 400, title: 'An object has too many names', retry: 'never' },
   'too-many-items': { status: 400, title: 'A list has too many items', retry: 'never' },

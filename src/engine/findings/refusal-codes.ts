@@ -43,6 +43,7 @@ export const refusalCodes = {
   'pattern-unsafe': 'A pattern can take longer than 5 ms, or for minutes, on a text that may be typed.',
   'pattern-unanchored': 'A pattern without ^ and $ also accepts a text that only contains the wanted one.',
   unbounded: 'A text without maxLength or a list without maxItems can grow without end.',
+  'unique-items-cost': 'Rows that must differ, and more than 200 of them: comparing them takes too long.',
   'too-wide': 'More than 25 fields in one object: too much for one part of a form.',
   'open-object': 'An object that accepts members it does not name: a misspelt entry would be kept and never shown.',
   'no-discriminator': 'A choice between objects without a member that tells which one is meant.',

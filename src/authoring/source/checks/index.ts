@@ -30,6 +30,7 @@ import { rules } from './layout/rules.ts';
 import { sizes } from './values/sizes.ts';
 import { softRange } from './values/soft-range.ts';
 import { types } from './values/types.ts';
+import { uniqueRows } from './values/unique-rows.ts';
 import { unitNames } from './values/units.ts';
 import { values } from './values/values.ts';
 
@@ -68,6 +69,7 @@ export const checks: readonly Check[] = [
   layout,
   sizes,
   openObjects,
+  uniqueRows,
   discriminators,
   anchors,
 ];

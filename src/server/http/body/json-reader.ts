@@ -146,8 +146,9 @@ export class JsonReader {
     if (this.#at === start) this.#unexpected();
     const written = this.#text.slice(start, this.#at);
     const value = Number(written);
-    const lost = !Number.isFinite(value) || (value === 0 && !zero.test(written)) || isRounded(written, value);
-    if (lost) refuse('number-range', { detail: `The number at ${this.#place()} cannot be kept.` });
+    if (!Number.isFinite(value)) refuse('number-range', { detail: `The number at ${this.#place()} cannot be kept.` });
+    if ((value === 0 && !zero.test(written)) || isRounded(written, value))
+      refuse('number-precision', { detail: `The number at ${this.#place()} would become ${String(value)}.` });
     return value;
   }
 

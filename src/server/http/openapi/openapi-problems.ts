@@ -30,6 +30,7 @@ const rules: readonly Rule[] = [
       'control-char',
       'utf8',
       'number-range',
+      'number-precision',
       'too-deep',
       'too-many-keys',
       'too-many-items',
