@@ -257,10 +257,10 @@ export const serverBugs: readonly Bug[] = [
     caughtBy: 'bodies a draft sent as bytes that are no text is refused',
   },
   {
-    does: 'a number that cannot be kept is rounded',
+    does: 'a number too large to be kept becomes nothing',
     file: 'src/server/http/body/json-reader.ts',
-    find: 'if (lost) refuse(',
-    put: "if (written === '' && lost) refuse(",
+    find: '!Number.isFinite(value)) refuse(',
+    put: "written === '') refuse(",
     test: 'tests/server/http/body',
     caughtBy: 'the reader of bodies refuses a body that is or has: a number too large',
   },
