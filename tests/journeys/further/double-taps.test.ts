@@ -141,3 +141,12 @@ it('a double tap on what opens a question neither answers nor closes it', async 
   await named('Submit report').waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('a double tap on Submit submits, and what comes in its place does not lead away', async () => {
+  await named('Submit report').tap();
+  const question = page.getByRole('dialog', { name: 'Submit this report?' });
+  await tapTwice(question.getByRole('button', { name: 'Submit', exact: true }));
+  await page.getByText('Submitted R0').waitFor();
+  expect(new URL(page.url()).pathname).toContain(slug);
+  expect(complaints).toEqual([]);
+});

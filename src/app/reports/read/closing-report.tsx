@@ -8,6 +8,7 @@ import { Note } from '../../shell/states/note.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { NextLinks } from './next-links.tsx';
+import { NextAction, useNextStep } from './next-step.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
@@ -29,6 +30,7 @@ interface Props {
 export function ClosingReport({ device, report, draft, template }: Props) {
   const isSubmit = draft.closing?.kind === 'submit';
   const context = useReportContext(draft.context);
+  const step = useNextStep(device, draft.head.Mapping);
   const { entries } = draft;
   return (
     <Screen
@@ -41,9 +43,10 @@ export function ClosingReport({ device, report, draft, template }: Props) {
             : t('Discarded, waiting to be sent')}
         </StateChip>
       }
+      action={<NextAction report={step.report} taskId={draft.head.Mapping.TaskId} />}
     >
       <ReportHead head={draft.head}>
-        <NextLinks device={device} mapping={draft.head.Mapping} />
+        <NextLinks mapping={draft.head.Mapping} step={step} mayPrint={false} />
         <WaitingNote device={device} report={report} draft={draft} />
         <UnsentOfReport device={device} mappingId={draft.mappingId} />
         <ClosingConflict device={device} report={report} draft={draft} />

@@ -11,6 +11,7 @@ import { Screen } from '../../shell/frame/screen.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { sentenceCase } from '../../work/words.ts';
 import { NextLinks } from './next-links.tsx';
+import { NextAction, useNextStep } from './next-step.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ReportHead } from '../report-head.tsx';
@@ -23,16 +24,20 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
   const { MappingId, RevisionNo, ReportNo, SubmittedAt, SubmittedBy } = revision;
   const { Values: values, Context: context } = revision;
   const chip = submittedState(RevisionNo);
-  const path = paths.printOf(head.Mapping);
+  const step = useNextStep(device, head.Mapping);
   return (
     <Screen
       wide="form"
       title={term(head.Mapping.ReportTitle)}
       above={<StateChip tone={chip.tone}>{chip.label}</StateChip>}
       action={
-        <Button component={Link} to={path} variant="contained" size="large">
-          {t('Print')}
-        </Button>
+        step.isMine ? (
+          <NextAction report={step.report} taskId={head.Mapping.TaskId} />
+        ) : (
+          <Button component={Link} to={paths.printOf(head.Mapping)} variant="contained" size="large">
+            {t('Print')}
+          </Button>
+        )
       }
     >
       <ReportHead head={head}>
@@ -46,7 +51,7 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
         <OutcomeOf revision={revision} />
         <UnsentOfReport device={device} mappingId={MappingId} />
         <SafetyBypassNote view={report.view} />
-        <NextLinks device={device} mapping={head.Mapping} />
+        <NextLinks mapping={head.Mapping} step={step} mayPrint />
         <Reopening {...{ device, report, head, revision, template }} />
       </ReportHead>
       <ReadOnlyForm
