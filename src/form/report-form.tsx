@@ -20,7 +20,7 @@ import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { OwnSignatureContext, type OwnSignature } from './capture/signature/own-signature.ts';
 import { cells } from './stock/cells.tsx';
-import { nextToDo } from './tools/places.ts';
+import { isOpen, nextToDo } from './tools/places.ts';
 import { undoKeys } from './tools/undo-keys.ts';
 import { FormTools } from './tools/form-tools.tsx';
 import { useStockFlush } from './stock/use-stock-flush.ts';
@@ -129,7 +129,8 @@ function Sections({ template, section, onSection, focus }: SectionsOfFormProps) 
   useFocusAt(root, jump, openSectionOf);
   const jumpTo = (pointer: Pointer): void => setJump((before) => ({ pointer, nonce: (before?.nonce ?? 0) + 1 }));
   const goElsewhere = (): void => {
-    const open = nextToDo(template, store.evaluation, here.current);
+    // A reading that failed is not open: Enter leads nowhere then.
+    const open = isOpen(store.evaluation) ? nextToDo(template, store.evaluation, here.current) : undefined;
     if (open !== undefined) jumpTo(open);
   };
 

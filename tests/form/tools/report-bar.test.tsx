@@ -1,8 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject, Outcome } from '#engine';
-import { ReportForm, ReportPlaces } from '#form';
+import { ReportForm, ReportPlaces, steadyMs } from '#form';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { box, imagesInMemory, screenOf } from '../open-form.tsx';
 
@@ -69,15 +69,18 @@ it('what is left can be listed before anything is submitted', async () => {
   expect(submitted).toEqual(['asked']);
 });
 
-it('when nothing is open any more Submit takes the place of Next open, but not under a second tap', async () => {
-  const { user, at, submitted } = openOnPage({ entries: { pickup: 0.5 } });
-  await user.type(box('Drop-off'), '2');
+it('when nothing is open any more Submit takes the place of Next open, but not under a second tap', () => {
+  const { at, submitted } = openOnPage({ entries: { pickup: 0.5 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(box('Drop-off'), { target: { value: '2' } });
   expect(buttonsOf(at)).toEqual(['Undo', 'Submit report']);
   expect(screen.getByRole('status', { name: 'Outcome' }).textContent).toBe('Not satisfactory');
-  await user.click(button('Submit report'));
+  fireEvent.click(button('Submit report'));
   expect(submitted).toEqual([]);
-  await waitFor(() => expect(button('Submit report').getAttribute('aria-disabled')).toBe('false'), { timeout: 10_000 });
-  await user.click(button('Submit report'));
+  act(() => {
+    vi.advanceTimersByTime(steadyMs);
+  });
+  fireEvent.click(button('Submit report'));
   expect(submitted).toEqual(['asked']);
 });
 
@@ -103,4 +106,11 @@ it('a report that is only read has Find in the header, and no bar', () => {
   expect(buttonsOf(tools)).toEqual(['Find']);
   expect(buttonsOf(at)).toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('Enter after the last field leads nowhere once nothing is open, also when a reading has failed', async () => {
+  const { user } = openOnPage({ entries: { pickup: 2, drop: 0.5 } });
+  await user.click(box('Drop-off'));
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(box('Drop-off'));
 });

@@ -118,7 +118,7 @@ it('a slip has its photo and its approval on every line that is posted with it',
   const page = await stage.browser.newPage({ viewport: phone });
   await signIn(page, stage.app.url);
   await goWithin(page, '/spare-in-out/1001/31');
-  const slip = page.getByRole('region', { name: 'Fit a part' });
+  const slip = page.getByRole('region', { name: /^(Fit a part|Returned to store)$/ });
   await slip.getByLabel('Approval reference (optional)').fill('PO 4711');
   await slip
     .getByLabel('Choose photos')

@@ -165,7 +165,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
         <Decisions draft={draft} />
         {mayType && <DraftActions device={device} report={report} writer={writer} />}
         <ClearOfBars />
-        {isSubmitting && (
+        {isSubmitting && mayType && (
           <Submission
             {...{ device, typing, writer, template, report, undecided }}
             onJump={jumpTo}

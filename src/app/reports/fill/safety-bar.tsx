@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Note } from '../../shell/states/note.tsx';
 import type { SafetyFirst } from './use-safety-first.ts';
 
-/** Replaces *Submit report* while the safety checks are open; the form is read-only. */
+/** Replaces the bar of the report while the safety checks are open; the form is read-only. */
 export function SafetyBar({ safety }: { readonly safety: SafetyFirst }) {
   return (
     <Box sx={bar} role="group" aria-label={t('Safety checks')}>

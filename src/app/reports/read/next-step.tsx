@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { t, term, useSteadySlot } from '#form';
+import { steadyMs, t, term } from '#form';
 import type { MappingCard } from '#contract';
 import type { Device } from '#offline';
 import { useEffect, useState } from 'react';
@@ -40,9 +40,12 @@ export function NextAction({ report, taskId }: { readonly report: MappingCard | 
 
 /** Comes where *Submit* stood a moment ago: the second tap of two leads nowhere. */
 function SteadyLink({ to, children }: { readonly to: string; readonly children: string }) {
-  const [place, setPlace] = useState('just submitted');
-  useEffect(() => setPlace(to), [to]);
-  const { isSteady } = useSteadySlot(place);
+  const [read, setRead] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(to), steadyMs);
+    return () => clearTimeout(timer);
+  }, [to]);
+  const isSteady = read === to;
   return (
     <Button
       component={Link}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, field, openReport, seen } from '../bench.tsx';
-import { address, answering } from '../../open-at.tsx';
+import { answering } from '../../open-at.tsx';
 import { problem, version } from '../office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -49,14 +49,14 @@ describe('submitting', () => {
   });
 
   it('after a submit the one action is to go on, and the paper is beside it', async () => {
-    const { user } = await openReport();
+    const { user, path } = await openReport();
     await user.type(await field('Pickup'), '4.2');
     await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     await seen('Submitted R0');
     expect(screen.getByRole('link', { name: 'Print' })).toBeTruthy();
     await user.click(await answering(screen.getByRole('link', { name: 'Open task' })));
-    await waitFor(() => expect(address()).toBe('/task-details/1'));
+    await waitFor(() => expect(path()).toBe('/task-details/1'));
   });
 
   it('submitting includes the very last keystroke', async () => {
