@@ -13,7 +13,7 @@ import { measureFirstUse } from './bench/first-use.ts';
 import { measureForm } from './bench/form.ts';
 import { measureHeights } from './bench/heights.ts';
 import { measureKills } from './bench/kills.ts';
-import { measureLists } from './bench/lists.ts';
+import { measureLists } from './bench/lists/lists.ts';
 import { measureScreens } from './bench/screens.ts';
 import { measureSelect } from './bench/select.ts';
 import { measureServerStart } from './bench/server-start.ts';

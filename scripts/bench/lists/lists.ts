@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { makeLargeDatabase } from '../large-database/make.ts';
-import { executiveName, officeName } from '../large-database/people-and-places.ts';
+import { makeLargeDatabase } from '../../large-database/make.ts';
+import { executiveName, officeName } from '../../large-database/people-and-places.ts';
 import { databaseWork, type DatabaseWork } from './database-work.ts';
-import { line, median } from './figures.ts';
+import { line, median } from '../figures.ts';
 import { executiveCases, officeCases, type ListCase } from './list-cases.ts';
 import { ListReader } from './list-reader.ts';
-import { answering, ended, processorMs, startServer } from './started-server.ts';
+import { answering, ended, processorMs, startServer } from '../started-server.ts';
 
 const port = 18_081;
 const budgetMs = 50;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { processorMs } from './started-server.ts';
+import { processorMs } from '../started-server.ts';
 
 /** CPU time of the PostgreSQL processes on this machine that serve connected clients. */
 export interface DatabaseWork {

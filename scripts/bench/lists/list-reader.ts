@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { password } from '../large-database/make.ts';
+import { password } from '../../large-database/make.ts';
 import type { ListCase } from './list-cases.ts';
 
 interface Answer {
