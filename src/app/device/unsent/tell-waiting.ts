@@ -42,6 +42,7 @@ export function tellWaiting({ userId, lines, send, page, now }: Telling): () => 
     writeStored(() => page.localStorage, key, next);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let repeat: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
   function plan(): void {
@@ -49,6 +50,12 @@ export function tellWaiting({ userId, lines, send, page, now }: Telling): () => 
     const restMs = told().at + mostOftenMs - now();
     // A clock that was set back must not silence the device.
     timer ??= setTimeout(() => void tell(), Math.max(settleMs, restMs > mostOftenMs ? 0 : restMs));
+  }
+
+  /** For a page that is left open while nothing changes. */
+  function planRepeat(): void {
+    clearTimeout(repeat);
+    if (!isStopped) repeat = setTimeout(() => void tell(), told().at + repeatMs - now());
   }
 
   async function tell(): Promise<void> {
@@ -61,11 +68,15 @@ export function tellWaiting({ userId, lines, send, page, now }: Telling): () => 
       return;
     }
     const what = summary(lines.get());
-    if (what === known && ageMs >= 0 && ageMs < repeatMs) return;
+    if (what === known && ageMs >= 0 && ageMs < repeatMs) {
+      planRepeat();
+      return;
+    }
     note({ at: now(), what: known });
     const hasArrived = await send(waitingOf(lines.get(), now()));
     note({ at: now(), what: hasArrived ? what : '' });
     if (!hasArrived || what !== summary(lines.get())) plan();
+    else planRepeat();
   }
 
   plan();
@@ -73,6 +84,7 @@ export function tellWaiting({ userId, lines, send, page, now }: Telling): () => 
   return () => {
     isStopped = true;
     clearTimeout(timer);
+    clearTimeout(repeat);
     unwatch();
   };
 }

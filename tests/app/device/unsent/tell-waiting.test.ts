@@ -129,6 +129,36 @@ it('tells the same again on another day, with its age', async () => {
   expect(heard.map(({ OldestAgeSec }) => OldestAgeSec)).toEqual([130, 25 * 3600 + 130]);
 });
 
+it('a page left open tells the same again every day, until something changes', async () => {
+  const { lines, heard, open } = device();
+  lines.set([line()]);
+  open();
+  await pass(10_000);
+  expect(heard).toHaveLength(1);
+  await pass(2 * 24 * 60 * minute);
+  expect(heard.map(({ OldestAgeSec }) => OldestAgeSec)).toEqual([0, 1, 2].map((days) => days * 24 * 3600 + 130));
+  await pass(60 * minute);
+  lines.set([]);
+  await pass(10_000);
+  expect(heard.slice(3)).toEqual([nothing]);
+  await pass(23 * 60 * minute);
+  expect(heard).toHaveLength(4);
+});
+
+it('a page that was opened anew and left open tells the same again a day after it was told', async () => {
+  const { lines, heard, open } = device();
+  lines.set([line()]);
+  const stop = open();
+  await pass(10_000);
+  stop();
+  await pass(60 * minute);
+  open();
+  await pass(23 * 60 * minute - 1000);
+  expect(heard).toHaveLength(1);
+  await pass(1000);
+  expect(heard).toHaveLength(2);
+});
+
 it('a clock that was set back does not silence the device', async () => {
   const { lines, heard, open } = device();
   open();
