@@ -14,7 +14,7 @@ export const phoneEndpoints = {
   },
   'GET /api/v1/phones': {
     summary:
-      'People with the devices they use and what waits there unsent, as each device said last. Those whose work has waited longest come first, by days. The office sees executives, an administrator everybody.',
+      'People with the devices they use and what waits there unsent, as each device said last. Those whose work has waited longest come first, by days. The office sees executives, an administrator everybody; who was deactivated is listed while something waits.',
     access: 'coordinator or administrator',
     query: Type.Object(
       { ...pageQuery, q: Type.Optional(Type.String({ maxLength: longestSearch })) },

@@ -58,6 +58,8 @@ export const PersonPhones = Type.Object({
   UserName: Type.String(),
   Role,
   BaseCity: Type.String(),
+  /** Somebody who was deactivated is here as long as something waits on their phone. */
+  IsActive: Type.Boolean(),
   /** Absent: never, as far as is known. */
   LastSeenAt: Type.Optional(Moment),
   /** What has waited longest first. */

@@ -19,7 +19,7 @@ const nothingSaid = {
   app_version: null,
 } as const;
 
-/** What a device says of itself, kept with its session. */
+/** What a device says of itself, kept with its session. `last_seen_at` is left alone: by its age a session is extended. */
 export function sayWaiting(
   { db }: Store<Database>,
   { sessionHash }: SignedIn,
@@ -33,7 +33,6 @@ export function sayWaiting(
     waiting_stuck: Math.min(Stuck, Changes + Pictures),
     waiting_since: Changes + Pictures === 0 ? null : now - OldestAgeSec * 1000,
     app_version: AppVersion,
-    last_seen_at: now,
   });
   return { query: query.where('token_hash', '=', sessionHash).compile() };
 }

@@ -23,6 +23,7 @@ const said = { SaidAt: ago(3 * hour), Changes: 2, Pictures: 1, Stuck: 1, AppVers
 const LastWord = { ...said, Since: ago(3 * day) };
 const rahul: PersonPhones = {
   ...{ UserId: 2, FullName: 'Rahul Nair', UserName: 'rahul', Role: 'executive', BaseCity: 'Nagpur' },
+  IsActive: true,
   Phones: [{ ...phone, LastWord }],
 };
 
@@ -77,6 +78,14 @@ it('says that all is sent, that a version is out of date, and who is signed in n
   expect(found.getByText('Never signed in')).toBeDefined();
 });
 
+it('says of somebody with unsent work that they were deactivated', async () => {
+  const left = { ...rahul, IsActive: false, Phones: [{ ...phone, IsSignedIn: false, LastWord }] };
+  openAt('/phones', { server: serve(left, { ...withPhones(phone), UserId: 3, FullName: 'Imran Shaikh' }) });
+  const found = await cards();
+  expect(await found.findAllByText('Deactivated')).toHaveLength(1);
+  expect(found.getByText('Needs a call')).toBeDefined();
+});
+
 it('signs out a lost phone after a question that says what is not sent from it', async () => {
   const server = serve(rahul).on(out, () => new Response(null, { status: 204 }));
   const { user } = openAt('/phones', { server });
@@ -123,7 +132,14 @@ it('asks the server for a name', async () => {
 });
 
 it('does not sign out the device it is used on', async () => {
-  const sunita = { ...meera, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Role: 'administrator' } as const;
+  const sunita = {
+    ...meera,
+    IsActive: true,
+    UserId: 5,
+    UserName: 'sunita',
+    FullName: 'Sunita Rao',
+    Role: 'administrator',
+  } as const;
   const own = { ...sunita, Phones: [{ ...phone, IsThis: true }] };
   openAt('/phones', { server: serve(own).on('GET /api/v1/session', sunita) });
   expect(await (await cards()).findByText('This device')).toBeDefined();

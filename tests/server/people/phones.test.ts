@@ -13,7 +13,8 @@ import type { Person, Read } from '../fixtures/people.ts';
 import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
 
 const phones = '/api/v1/phones';
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const iso = (ms: number) => new Date(ms).toISOString();
 const nothing = { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' };
@@ -155,7 +156,15 @@ describe.each(engines)('the office sees phones, on %s', (engine) => {
     expect(names(await list(admin)).toSorted()).toEqual(['Office', 'admin', 'anita', 'ravi']);
     expect((await phonesOf('admin', admin)).map(({ IsThis }) => IsThis)).toEqual([true]);
     expect((await list()).find(({ UserName }) => UserName === 'ravi')).toEqual({
-      ...{ UserId: ravi, FullName: 'Ravi Shah', UserName: 'ravi', Role: 'executive', BaseCity: 'Pune', Phones: [] },
+      ...{
+        UserId: ravi,
+        FullName: 'Ravi Shah',
+        UserName: 'ravi',
+        Role: 'executive',
+        BaseCity: 'Pune',
+        IsActive: true,
+        Phones: [],
+      },
     });
     for (const refused of [await anita.get(phones), await anita.delete(`${phones}/${'0'.repeat(16)}`)])
       expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
@@ -224,6 +233,31 @@ describe.each(engines)('the office sees phones, on %s', (engine) => {
     expect([ravis.IsSignedIn, ravis.LastWord]).toEqual([true, undefined]);
     await signInOn(anita);
     expect(await phonesOf('anita')).toMatchObject([{ IsSignedIn: true, LastWord: { Changes: 3 } }]);
+  });
+
+  it('a session on which a device often says what waits is extended like any other', async () => {
+    for (let minutes = 0; minutes <= 13 * 60; minutes += 20) {
+      expect((await say(office, {})).status, `after ${minutes} minutes`).toBe(204);
+      server.time.now += 20 * minute;
+    }
+  });
+
+  it('somebody who was deactivated is listed as long as something waits on their phone', async () => {
+    await say(anita, { Changes: 3, OldestAgeSec: 60 });
+    await signInOn(server.anyone(), 'ravi');
+    const admin = await server.signedIn('admin');
+    const deactivate = (id: number) => admin.post(`/api/v1/people/${id}/transitions`, { Action: 'deactivate' });
+    for (const id of [anitaId, ravi]) expect((await deactivate(id)).status).toBe(200);
+    for (const by of [office, admin]) {
+      const shown = (await list(by)).filter(({ Role }) => Role === 'executive');
+      expect(shown).toMatchObject([
+        { UserName: 'anita', IsActive: false, Phones: [{ IsSignedIn: false, LastWord: { Changes: 3 } }] },
+      ]);
+    }
+    server.time.now += 200 * day;
+    await removeExpired(server.storage, server.time.now);
+    office = await server.signedIn('office');
+    expect(await list()).toEqual([]);
   });
 
   it('what waits on a phone is remembered longer than its session', async () => {

@@ -24,6 +24,7 @@ export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
     <Card isUrgent={isUrgent}>
       <Facts>
         {isUrgent && <StateChip tone="warning">{t('Needs a call')}</StateChip>}
+        {!person.IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
         {person.Role !== 'executive' && <StateChip tone="neutral">{roleWords[person.Role]}</StateChip>}
         <span>{person.BaseCity}</span>
       </Facts>

@@ -23,7 +23,10 @@ interface Asking {
 /** After every day. */
 const noDay = sql.lit(1_000_000);
 
-/** People and their phones. By the day of the oldest unsent work, then by how much is stuck and how much waits. */
+/**
+ * People and their phones, also of people who were deactivated while their work is unsent: then somebody must see to it. By the
+ * day of the oldest unsent work, then by how much is stuck and how much waits.
+ */
 export async function listPhones(
   services: Services,
   { user, query: { q = '', ...asked }, now, appVersion }: Asking,
@@ -42,9 +45,9 @@ export async function listPhones(
   let query = store.db
     .selectFrom('users as u')
     .leftJoin(waiting.as('w'), 'w.user_id', 'u.user_id')
-    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.role', 'u.base_city', 'u.last_seen_at'])
+    .select(['u.user_id', 'u.full_name', 'u.user_name', 'u.role', 'u.base_city', 'u.is_active', 'u.last_seen_at'])
     .where('u.deleted_at', 'is', null)
-    .where('u.is_active', '=', 1)
+    .where(sql<boolean>`(u.is_active = 1 or w.count > 0)`)
     .where('u.role', 'in', rolesLookedAfter(user));
   const texts = [sql`u.full_name`, sql`u.user_name`, sql`u.employee_code`, sql`u.base_city`];
   if (searchedWords(q).length > 0) query = query.where(containsText(q, texts));
@@ -68,6 +71,7 @@ export async function listPhones(
       UserName: row.user_name,
       Role: row.role,
       BaseCity: row.base_city,
+      IsActive: row.is_active === 1,
       ...present({ LastSeenAt: row.last_seen_at === null ? undefined : isoMoment(row.last_seen_at) }),
       Phones: [...(phones.get(row.user_id) ?? [])],
     })),

@@ -16,6 +16,9 @@ interface Asking {
   readonly appVersion: string;
 }
 
+/** What a phone says of itself is a sign of it too. */
+const seenAt = sql<number>`case when waiting_said_at > last_seen_at then waiting_said_at else last_seen_at end`;
+
 /** The phones of some people: what has waited longest first, then the last seen. */
 export async function phonesOf(
   { store: { db } }: Services,
@@ -26,10 +29,11 @@ export async function phonesOf(
     .selectFrom('sessions')
     .selectAll()
     .select(sql<number>`case when ${isSignedIn(now)} then 1 else 0 end`.as('is_signed_in'))
+    .select(seenAt.as('seen_at'))
     .where('user_id', 'in', userIds)
     .where(isShown(now))
     .orderBy(sql`coalesce(waiting_since, ${sql.lit(Number.MAX_SAFE_INTEGER)})`)
-    .orderBy('last_seen_at', 'desc')
+    .orderBy(seenAt, 'desc')
     .orderBy('token_hash')
     .execute();
   const phones = new Map<number, Phone[]>();
@@ -37,7 +41,7 @@ export async function phonesOf(
     const phone = {
       SessionId: row.token_hash.slice(0, idLength),
       ...deviceOf(row.device_label ?? ''),
-      LastSeenAt: isoMoment(row.last_seen_at),
+      LastSeenAt: isoMoment(row.seen_at),
       IsSignedIn: row.is_signed_in === 1,
       IsThis: row.token_hash === user.sessionHash,
       ...present({ LastWord: lastWord(row, appVersion) }),
