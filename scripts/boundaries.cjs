@@ -26,7 +26,7 @@ const rooms = {
       'prop-types',
     ],
   },
-  offline: { rooms: ['contract'], packages: ['idb'] },
+  offline: { rooms: ['contract'], packages: ['idb', '@noble/ciphers'] },
   app: {
     rooms: ['engine', 'authoring', 'contract', 'form', 'offline'],
     packages: [

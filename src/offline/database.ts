@@ -1,54 +1,11 @@
-import type { AnswerOf, Endpoints } from '#contract';
-import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import type { StoredAttachment } from './attachments/attachment.ts';
-import type { Base, Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
-import type { OutboxItem } from './outbox/outbox-item.ts';
+import { type IDBPDatabase, openDB } from 'idb';
+import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
-
-/** DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
-interface Stores extends DBSchema {
-  drafts: { key: number; value: Draft };
-  bases: { key: number; value: Base };
-  outbox: { key: number; value: OutboxItem; indexes: { lane: string; live: string } };
-  attachments: { key: string; value: StoredAttachment; indexes: { mapping: number } };
-  bundles: { key: [string, string]; value: StoredBundle };
-  submitted: { key: number; value: SubmittedReport };
-  copies: { key: number; value: DraftCopy; indexes: { mapping: number } };
-}
-
-export type StoreName = 'drafts' | 'bases' | 'outbox' | 'attachments' | 'bundles' | 'submitted' | 'copies';
-type ReadTx = IDBPTransaction<Stores, StoreName[]>;
-export type WriteTx = IDBPTransaction<Stores, StoreName[], 'readwrite'>;
-
-type UpgradeTx = IDBPTransaction<Stores, StoreName[], 'versionchange'>;
-/** Awaits nothing but the transaction, which ends with the upgrade. */
-type Migration = (database: IDBPDatabase<Stores>, tx: UpgradeTx) => void | Promise<void>;
-
-/** One step per version, forward only. Never edit a released step. */
-const migrations: readonly Migration[] = [
-  (database) => {
-    database.createObjectStore('drafts', { keyPath: 'mappingId' });
-    const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-    outbox.createIndex('lane', 'lane');
-    // Unique: a draft has at most one save that can still be replaced.
-    outbox.createIndex('live', 'live', { unique: true });
-    database.createObjectStore('attachments', { keyPath: 'id' }).createIndex('mapping', 'mappingId');
-    database.createObjectStore('bundles', { keyPath: ['slug', 'version'] });
-    database.createObjectStore('submitted', { keyPath: 'mappingId' });
-    database.createObjectStore('copies', { keyPath: 'id', autoIncrement: true }).createIndex('mapping', 'mappingId');
-  },
-  async (database, tx) => {
-    database.createObjectStore('bases', { keyPath: 'mappingId' });
-    // What the server has is unknown for a draft with unsent changes, until its next acknowledgement.
-    for (const { mappingId, version, entries, override, baseRev, ...draft } of await tx
-      .objectStore('drafts')
-      .getAll()) {
-      if (baseRev === 0 || draft.sentChangeNo !== draft.changeNo) continue;
-      const base = { mappingId, version, entries, rev: baseRev };
-      await tx.objectStore('bases').put({ ...base, ...(override && { override }) });
-    }
-  },
-];
+import { keyAt, sealIn } from './sealing/kept-key.ts';
+import type { Seal } from './sealing/seal.ts';
+import { sealedTx, type RawTx } from './sealing/sealed-tx.ts';
+import { allStores, type ReadTx, type StoreName, type Stores, type WriteStore, type WriteTx } from './stores.ts';
+import { settled } from './transaction.ts';
 
 /**
  * | State      | Because                                          | Ends                                |
@@ -61,11 +18,23 @@ const migrations: readonly Migration[] = [
  */
 export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'failed';
 
-/** The database of one user on this device. It never holds another user's work. */
+/** Another tab has destroyed the key, or made one: connect again. */
+class KeyChanged extends Error {
+  override readonly name = 'KeyChanged';
+}
+
+interface Connection {
+  readonly database: IDBPDatabase;
+  /** None where a page cannot have keys. */
+  readonly seal: Seal | undefined;
+}
+
+/** The database of one user on this device, encrypted. It never holds another user's work. */
 export class DeviceDatabase {
   readonly #name: string;
   readonly #state = new Signal<StorageState>('ok');
-  #connection: Promise<IDBPDatabase<Stores>> | undefined;
+  readonly #unreadable = new Signal<ReadonlySet<string>>(new Set());
+  #connection: Promise<Connection> | undefined;
   /** It did not exist before. */
   isNew = false;
 
@@ -77,8 +46,13 @@ export class DeviceDatabase {
     return this.#state;
   }
 
+  /** Records that were found damaged. They stay where they are. */
+  get unreadable(): Watched<ReadonlySet<string>> {
+    return this.#unreadable;
+  }
+
   read<T>(stores: StoreName[], work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return this.#retried((database) => settled(database.transaction(stores, 'readonly'), work));
+    return this.#retried((connection) => this.#transacted(connection, stores, 'readonly', work));
   }
 
   /**
@@ -86,19 +60,65 @@ export class DeviceDatabase {
    * empties. `work` may run twice and must await nothing but this transaction.
    */
   write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return this.#retried((database) =>
-      settled(database.transaction(stores, 'readwrite', { durability: 'strict' }), work),
+    return this.#retried((connection) => this.#transacted(connection, stores, 'readwrite', work));
+  }
+
+  /** Seals what an earlier version of the app has stored, one record at a time. Resumes where it was interrupted. */
+  sealEarlier(): Promise<void> {
+    return this.#retried(async ({ database, seal }) => {
+      if (!seal || (await database.get('keys', keyAt.allSealed)) === seal.id) return;
+      for (const store of allStores) {
+        for (const key of await this.read([store], (tx) => tx.objectStore(store).getAllKeys()))
+          await this.write([store], (tx) => putAgain(tx.objectStore(store), key));
+      }
+      await database.put('keys', seal.id, keyAt.allSealed);
+    });
+  }
+
+  /**
+   * Deletes everything and destroys the key, if `may` still says so in the same transaction. Another tab that goes on writing
+   * makes a key of its own.
+   */
+  async destroy(may: (tx: ReadTx) => Promise<boolean>): Promise<boolean> {
+    return this.#retried((connection) =>
+      this.#transacted(connection, allStores, 'readwrite', async (tx, raw) => {
+        if (!(await may(tx))) return false;
+        for (const store of allStores) await tx.objectStore(store).clear();
+        await raw.objectStore('keys').clear();
+        return true;
+      }),
     );
   }
 
   async close(): Promise<void> {
     const connection = this.#connection;
     this.#connection = undefined;
-    (await connection?.catch(() => undefined))?.close();
+    (await connection?.catch(() => undefined))?.database.close();
+  }
+
+  #transacted<T>(
+    { database, seal }: Connection,
+    stores: readonly StoreName[],
+    mode: IDBTransactionMode,
+    work: (tx: WriteTx, raw: RawTx) => Promise<T>,
+  ): Promise<T> {
+    // `readonly` is promised by the type of what `work` receives.
+    const tx = database.transaction([...stores, 'keys'], mode as 'readwrite', { durability: 'strict' });
+    return settled(tx, async () => {
+      if ((await tx.objectStore('keys').get(keyAt.id)) !== seal?.id) throw new KeyChanged();
+      return work(
+        sealedTx(tx, seal, (record) => this.#noteUnreadable(record)),
+        tx,
+      );
+    });
+  }
+
+  #noteUnreadable(record: string): void {
+    if (!this.#unreadable.get().has(record)) this.#unreadable.set(new Set([...this.#unreadable.get(), record]));
   }
 
   /** Phones close a database under a sleeping page. Retry once on a new connection before reporting a failure. */
-  async #retried<T>(run: (database: IDBPDatabase<Stores>) => Promise<T>): Promise<T> {
+  async #retried<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await run(await this.#connect());
     } catch (error) {
@@ -108,7 +128,7 @@ export class DeviceDatabase {
     }
   }
 
-  #connect(): Promise<IDBPDatabase<Stores>> {
+  #connect(): Promise<Connection> {
     if (this.#state.get() === 'outdated')
       return Promise.reject(new Error('A newer version of this app is open in another tab.'));
     this.#connection ??= this.#open().catch((error: unknown) => {
@@ -119,12 +139,11 @@ export class DeviceDatabase {
     return this.#connection;
   }
 
-  async #open(): Promise<IDBPDatabase<Stores>> {
-    const database = await openDB<Stores>(this.#name, migrations.length, {
+  async #open(): Promise<Connection> {
+    const database = await openDB(this.#name, databaseVersion, {
       upgrade: (opened, from, _to, tx) => {
         this.isNew ||= from === 0;
-        // Opening ends with the transaction; a failed step aborts it.
-        void upgraded(opened, tx, migrations.slice(from));
+        void upgrade(opened, tx, from);
       },
       blocked: () => this.#state.set('blocked'),
       // A newer app waits to upgrade. If an old tab went on writing, the new one could not read it.
@@ -136,15 +155,20 @@ export class DeviceDatabase {
         this.#connection = undefined;
       },
     });
-    this.#state.set('ok');
-    return database;
+    try {
+      const seal = await sealIn(database);
+      this.#state.set('ok');
+      return { database, seal };
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   }
 }
 
 /** Whether this user left any data on this device. */
 export async function hasLocalData(userId: number): Promise<boolean> {
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === databaseName(userId))) return false;
+  if (!(await isKnown(userId))) return false;
   const database = new DeviceDatabase(userId);
   try {
     return await database.read(['drafts', 'outbox', 'bundles'], async (tx) => {
@@ -158,59 +182,22 @@ export async function hasLocalData(userId: number): Promise<boolean> {
   }
 }
 
-async function upgraded(opened: IDBPDatabase<Stores>, tx: UpgradeTx, steps: readonly Migration[]): Promise<void> {
-  try {
-    for (const migrate of steps) await migrate(opened, tx);
-  } catch {
-    abortQuietly(tx);
-  }
+export const isKnown = async (userId: number): Promise<boolean> =>
+  (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
+
+async function putAgain<N extends StoreName>(store: WriteStore<N>, key: Stores[N]['key']): Promise<void> {
+  const record = await store.get(key);
+  if (record !== undefined) await store.put(record);
 }
 
 const databaseName = (userId: number): string => `fs-u${userId}`;
-
-interface Settling {
-  readonly done: Promise<void>;
-  readonly error: DOMException | null;
-  abort(): void;
-}
-
-async function settled<Tx extends Settling, T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  // A failed transaction rejects `done` too; the await below reports it.
-  const done = tx.done.catch((error: unknown) => {
-    throw tx.error ?? error;
-  });
-  done.catch(() => undefined);
-  try {
-    const result = await work(tx);
-    await done;
-    return result;
-  } catch (error) {
-    abortQuietly(tx);
-    throw tx.error ?? error;
-  }
-}
-
-function abortQuietly(tx: Settling): void {
-  try {
-    tx.abort();
-  } catch {
-    // Already finished: there is nothing to roll back.
-  }
-}
 
 /** The name of a DOMException from any realm: IndexedDB distinguishes its failures by name only. */
 export const errorName = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
 
-const connectionTroubles = new Set(['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError']);
+const connectionTroubles = new Set([
+  ...['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError', 'KeyChanged'],
+]);
 
 const isConnectionTrouble = (error: unknown): boolean => connectionTroubles.has(errorName(error));
-
-export type Bundle = AnswerOf<Endpoints['GET /api/v1/report-types/:Slug/versions/:Version']>;
-
-/** One version of a report type, as the server published it. It never changes, so it is never refreshed. */
-interface StoredBundle {
-  readonly slug: string;
-  readonly version: string;
-  readonly bundle: Bundle;
-}

@@ -12,20 +12,24 @@ export interface DeviceStatus {
   /** Refused by the server or in conflict: only a person can continue. */
   readonly needsAttention: number;
   readonly signedOut: boolean;
+  /** Records that the browser has damaged: nothing of them can be shown or sent. */
+  readonly unreadable: number;
 }
 
 interface Seen {
   readonly storage: StorageState;
   readonly lines: readonly StoredLine[];
   readonly unsaved: number;
+  readonly unreadable: number;
 }
 
-export function statusOf({ storage, lines, unsaved }: Seen): DeviceStatus {
+export function statusOf({ storage, lines, unsaved, unreadable }: Seen): DeviceStatus {
   const count = (...states: readonly StoredLine['state'][]): number =>
     lines.filter(({ state }) => states.includes(state)).length;
   return {
     storage,
     unsaved,
+    unreadable,
     waiting: lines.length,
     sending: count('sending'),
     needsAttention: count('needs-attention', 'conflict'),

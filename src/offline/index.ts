@@ -1,5 +1,6 @@
 /**
- * Everything the device remembers: drafts, signatures, photos and unconfirmed changes. One database per user.
+ * Everything the device remembers: drafts, signatures, photos and unconfirmed changes. One database per user, encrypted with a key
+ * that signing out destroys once everything has been sent.
  * Promises: what is reported as saved is on disk; a draft and its outbox item change in one transaction; nothing typed is
  * destroyed without a copy; nothing unsent is dropped; one tab sends and one tab types.
  * Errors are states, with a table where each is declared: of the storage (`StorageState`), of a draft (`SaveState`), of who may
@@ -8,6 +9,7 @@
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
+export { leaveDevice } from './leave-device.ts';
 export { openDevice } from './open-device.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';

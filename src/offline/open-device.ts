@@ -48,12 +48,14 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   const outbox = new Outbox(database, tabs, now);
   const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
   const courier = new Courier({ database, tabs, send, now, random, locks, lockName: `${name}:courier` });
-  const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0 }));
+  const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0, unreadable: 0 }));
   const updateStatus = (): void => {
     const unsaved = drafts.unsaved.get().length;
-    status.set(statusOf({ storage: database.state.get(), lines: outbox.lines.get(), unsaved }));
+    const unreadable = database.unreadable.get().size;
+    status.set(statusOf({ storage: database.state.get(), lines: outbox.lines.get(), unsaved, unreadable }));
   };
   database.state.watch(updateStatus);
+  database.unreadable.watch(updateStatus);
   outbox.lines.watch(updateStatus);
   drafts.unsaved.watch(updateStatus);
   tabs.subscribe(({ kind }) => {

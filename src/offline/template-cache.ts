@@ -1,4 +1,5 @@
-import type { Bundle, DeviceDatabase } from './database.ts';
+import type { DeviceDatabase } from './database.ts';
+import type { Bundle } from './stores.ts';
 
 /** Report types that were opened on this device: a draft needs its own version, also without a connection. */
 export class TemplateCache {

@@ -337,9 +337,16 @@ describe('a draft that another device saved too', () => {
     const { device, server } = phone;
     await device.drafts.withdraw(1);
     await type(device, 1, { pickup: 'mine', remark: 'theirs' });
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    server.reply = async (parcel) => {
+      await isAnswered;
+      return { kind: 'answered', body: server.answerTo(parcel) };
+    };
     await device.drafts.bringTogether(1, { key: await refusedKey(phone), theirs });
     await expect(device.drafts.bringTogether(1, { key: 'of an earlier save', theirs })).rejects.toThrow();
     expect(await device.drafts.base(1)).toMatchObject({ rev: 9, entries: theirs.entries });
+    answer();
     await sendAll(phone);
     const both = { pickup: 'mine', remark: 'theirs' };
     expect(server.parcels).toMatchObject([{ ifMatch: '"d1.9"', body: { Entries: both } }]);

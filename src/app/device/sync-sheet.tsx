@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Device } from '#offline';
-import { t } from '#form';
+import { t, tn } from '#form';
 import { useId } from 'react';
 import { useConnection } from '../start-up/app-parts.ts';
 import { Note } from '../shell/states/note.tsx';
@@ -20,7 +20,8 @@ import { storageWords } from './sync-words.ts';
 export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
   const heading = useId();
   const lines = useWatched(device.outbox.lines);
-  const trouble = storageWords(useWatched(device.status).storage);
+  const { storage, unreadable } = useWatched(device.status);
+  const trouble = storageWords(storage);
   const unsaved = useWatched(device.drafts.unsaved);
   const isOnline = useConnection() === 'online';
   return (
@@ -30,6 +31,15 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         {trouble !== undefined && (
           <Note tone="error" role="alert">
             {trouble}
+          </Note>
+        )}
+        {unreadable > 0 && (
+          <Note tone="error" role="alert">
+            {tn(
+              '{count} entry on this phone is damaged and cannot be read. Everything else is kept and sent.',
+              '{count} entries on this phone are damaged and cannot be read. Everything else is kept and sent.',
+              unreadable,
+            )}
           </Note>
         )}
         <UnsavedNote />

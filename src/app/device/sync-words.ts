@@ -10,14 +10,15 @@ export interface SyncWords {
 
 /** The sync state of everything made on this device, in a few words. "Sent" covers only what the server has confirmed. */
 export function syncWords(
-  { storage, unsaved, waiting, sending, needsAttention }: DeviceStatus,
+  { storage, unsaved, unreadable, waiting, sending, needsAttention }: DeviceStatus,
   isOnline: boolean,
 ): SyncWords {
   if (storage !== 'ok' || unsaved > 0) return { kind: 'trouble', text: t('Cannot save'), tone: 'error' };
-  if (needsAttention > 0) {
+  const troubled = needsAttention + unreadable;
+  if (troubled > 0) {
     return {
       kind: 'trouble',
-      text: tn('{count} needs attention', '{count} need attention', needsAttention),
+      text: tn('{count} needs attention', '{count} need attention', troubled),
       tone: 'error',
     };
   }

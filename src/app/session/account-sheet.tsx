@@ -60,7 +60,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           {t('Password and devices')}
         </Button>
         <Typography sx={{ mt: 1 }}>
-          {t('Reports that were not sent stay on this device when you sign out. Only you can open and send them.')}
+          {t(
+            'Signing out deletes your work from this device once all of it has been sent. What was not sent stays; only you can open and send it.',
+          )}
         </Typography>
         <UnsavedNote />
         {failure !== undefined && (

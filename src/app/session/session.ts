@@ -1,7 +1,7 @@
 import type { Profile, SignIn } from '#contract';
 import { call, watchCalls, type CallFailure, type CallNews } from '../server-data/api-client.ts';
 import { forgetReads } from '../server-data/read-cache.ts';
-import { Signal } from '#offline';
+import { leaveDevice, Signal } from '#offline';
 import {
   mayWorkWithoutServer,
   personKey,
@@ -32,6 +32,9 @@ export type SessionState =
 
 /** A known person waits this long for a slow server, then continues with the data on the device. */
 const timeoutMs = 4_000;
+
+/** What could not be deleted stays sealed, and is tried again then. */
+const untilNextStart = (): void => undefined;
 
 /** Who is using the app. The server decides; when it cannot be reached, the last person it confirmed on this device continues. */
 export class Session {
@@ -69,6 +72,9 @@ export class Session {
     const timeout = setTimeout(() => this.#goOnWithoutServer(), timeoutMs);
     this.#stops.push(() => clearTimeout(timeout));
     void this.#ask();
+    const last = this.lastPerson();
+    // A page that was closed while signing out has not finished.
+    if (last?.signedOut === true) void leaveDevice(last.profile.UserId).catch(untilNextStart);
   }
 
   stop(): void {
@@ -91,12 +97,13 @@ export class Session {
     return undefined;
   }
 
-  /** Somebody else wants to sign in on this device. Unsent work stays on it, under its author. */
+  /** Somebody else wants to sign in on this device. Unsent work stays on it, under its author; everything else is deleted. */
   forgetPerson(): void {
     const person = this.lastPerson();
     if (person) {
       rememberPerson(this.#page, { ...person, signedOut: true });
       forgetReads(person.profile.UserId, this.#page);
+      void leaveDevice(person.profile.UserId).catch(untilNextStart);
     }
     this.#state.set({ kind: 'signed-out' });
   }

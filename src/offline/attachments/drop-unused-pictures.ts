@@ -1,5 +1,6 @@
 import type { StoredAttachment } from './attachment.ts';
-import type { DeviceDatabase, StoreName } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { StoreName } from '../stores.ts';
 
 /** As long as kept copies: until then something may name a picture again. */
 const keptDays = 30;

@@ -1,6 +1,6 @@
 import type { Entries } from '#contract';
 import { ownerOf, type StoredAttachment } from './attachment.ts';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { operationKey } from '../outbox/operation-key.ts';
 import type { PictureAbout } from '../outbox/outbox-line.ts';
 import { putItem } from '../outbox/outbox-records.ts';

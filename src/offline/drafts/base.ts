@@ -1,5 +1,5 @@
 import type { Draft as ServerDraft } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import type { Base, Draft } from './draft.ts';
 
 export async function keepBase(tx: WriteTx, { override, ...base }: Base): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { keepBase } from './base.ts';
 import type { Base, Decision, Theirs } from './draft.ts';
 import { DraftMoved } from './draft-change.ts';

@@ -1,4 +1,4 @@
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { removeDraft } from './base.ts';
 import { DraftMoved } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';

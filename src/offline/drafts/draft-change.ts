@@ -1,5 +1,5 @@
 import type { Entries, Override } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { keepBase } from './base.ts';
 import type { Draft } from './draft.ts';
 import { operationKey } from '../outbox/operation-key.ts';

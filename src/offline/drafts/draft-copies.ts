@@ -1,4 +1,5 @@
-import type { DeviceDatabase, WriteTx } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import type { Draft, CopyReason, DraftCopy } from './draft.ts';
 
 const keptDays = 30;

@@ -1,5 +1,6 @@
 import type { Locks, Tabs } from '../tabs.ts';
-import type { DeviceDatabase, StoreName, WriteTx } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { StoreName, WriteTx } from '../stores.ts';
 import { fetchSecondLoad } from '../fetch-second-load.ts';
 import { DraftWriter } from './autosave.ts';
 import { baseOf } from './base.ts';

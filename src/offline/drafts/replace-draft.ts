@@ -1,5 +1,5 @@
 import type { Entries, Override } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import type { Draft, CopyReason } from './draft.ts';
 import { newest, putChange } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';

@@ -1,4 +1,4 @@
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { keepBase, removeDraft } from './base.ts';
 import type { Draft, Theirs } from './draft.ts';
 import { DraftMoved, liveSave } from './draft-change.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import type { Draft } from './draft.ts';
 import { DraftMoved, draftBody, liveSave, putChange, saveItem, type DraftChange } from './draft-change.ts';
 import { operationKey } from '../outbox/operation-key.ts';

@@ -1,5 +1,5 @@
 import { draftTag } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { removeDraft } from '../drafts/base.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { draftBody } from '../drafts/draft-change.ts';

@@ -1,6 +1,7 @@
 import { meaningOf, type Receipt } from './answer-meaning.ts';
 import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
-import type { DeviceDatabase, WriteTx } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { isAnswerTo, recordDelivery, recordSetback } from './delivery.ts';
 import { fetchSecondLoad } from '../fetch-second-load.ts';
 import type { OutboxItem } from './outbox-item.ts';

@@ -1,5 +1,5 @@
 import type { DraftBody, DraftSaved, ReportRevision, ReportView } from '#contract';
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { acknowledged, keepBase, removeDraft } from '../drafts/base.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { saveBeforeSubmit } from '../drafts/submit-draft.ts';

@@ -1,4 +1,4 @@
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import { mappingLane, type NewOutboxItem, type OutboxItem } from './outbox-item.ts';
 
 /** Appends an item to its lane. */

@@ -1,4 +1,5 @@
-import type { DeviceDatabase, StoreName, WriteTx } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { StoreName, WriteTx } from '../stores.ts';
 import type { StoredAttachment } from '../attachments/attachment.ts';
 import { isSent, type Draft } from '../drafts/draft.ts';
 import { draftBody, saveItem } from '../drafts/draft-change.ts';

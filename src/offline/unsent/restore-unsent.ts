@@ -1,4 +1,4 @@
-import type { WriteTx } from '../database.ts';
+import type { WriteTx } from '../stores.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { saveCopy } from '../drafts/draft-copies.ts';
 import type { NewOutboxItem } from '../outbox/outbox-item.ts';

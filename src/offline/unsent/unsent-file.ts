@@ -1,4 +1,5 @@
-import type { DeviceDatabase, StoreName } from '../database.ts';
+import type { DeviceDatabase } from '../database.ts';
+import type { StoreName } from '../stores.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { Watched } from '../outbox/signal.ts';
 import type { Tabs } from '../tabs.ts';

@@ -1,0 +1,75 @@
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+import { readableParts, type Stores } from '../stores.ts';
+import { packed, unpacked } from './packed.ts';
+
+/** Long enough to be random: no two records of a device ever share one. */
+const nonceBytes = 24;
+
+/** The outbox is read as a whole, again and again: this many of its items are remembered as they were opened. */
+const mostRemembered = 10_000;
+
+/**
+ * Encrypts the records of one user. XChaCha20-Poly1305 in JavaScript and not Web Crypto: a transaction of IndexedDB ends while
+ * anything else is awaited, and a draft must be read, changed and written in one.
+ */
+export class Seal {
+  /** Of the key. */
+  readonly id: string;
+  readonly #key: Uint8Array;
+  readonly #remembered = new Map<string, object>();
+
+  constructor(id: string, key: Uint8Array) {
+    this.id = id;
+    this.#key = key;
+  }
+
+  close(store: keyof Stores, value: object): object {
+    const readable: readonly string[] | undefined = readableParts[store];
+    if (readable === undefined) return value;
+    const nonce = crypto.getRandomValues(new Uint8Array(nonceBytes));
+    const secret = this.#cipher(store, nonce).encrypt(packed(value));
+    const parts = Object.fromEntries(Object.entries(value).filter(([name]) => readable.includes(name)));
+    return { ...parts, nonce, sealed: secret };
+  }
+
+  /** A record of an earlier version of the app is not sealed. `undefined`: it cannot be read any more. */
+  open(store: keyof Stores, record: object): object | undefined {
+    if (!isSealed(record)) return record;
+    const { nonce, sealed, ...parts } = record;
+    const name = store === 'outbox' ? nonce.join() : undefined;
+    const known = name === undefined ? undefined : this.#remembered.get(name);
+    if (known !== undefined) return known;
+    const opened = this.#opened(store, nonce, sealed);
+    // IndexedDB itself may have given the number of a new record.
+    const value = opened && { ...opened, ...parts };
+    if (value !== undefined && name !== undefined) this.#remember(name, value);
+    return value;
+  }
+
+  #opened(store: keyof Stores, nonce: Uint8Array, sealed: Uint8Array): object | undefined {
+    try {
+      const value = unpacked(this.#cipher(store, nonce).decrypt(sealed));
+      return typeof value === 'object' && value !== null ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A record opens only in the store in which it was put. */
+  #cipher(store: keyof Stores, nonce: Uint8Array) {
+    return xchacha20poly1305(this.#key, nonce, new TextEncoder().encode(store));
+  }
+
+  #remember(name: string, value: object): void {
+    const [oldest] = this.#remembered.keys();
+    if (this.#remembered.size >= mostRemembered && oldest !== undefined) this.#remembered.delete(oldest);
+    this.#remembered.set(name, value);
+  }
+}
+
+interface Sealed {
+  readonly nonce: Uint8Array;
+  readonly sealed: Uint8Array;
+}
+
+export const isSealed = (record: object): record is Sealed => 'nonce' in record && 'sealed' in record;

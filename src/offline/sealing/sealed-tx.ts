@@ -1,0 +1,72 @@
+import type { IDBPObjectStore, IDBPTransaction } from 'idb';
+import type { ReadIndex, StoreName, Stores, WriteStore, WriteTx } from '../stores.ts';
+import type { Seal } from './seal.ts';
+
+export type RawTx = IDBPTransaction<unknown, string[], 'readwrite'>;
+type RawStore<N extends string> = IDBPObjectStore<unknown, string[], N, 'readwrite'>;
+
+/** What reads a record may be a store or an index of it. */
+interface Source {
+  get(which: IDBValidKey): Promise<unknown>;
+  getAll(which?: IDBValidKey): Promise<unknown[]>;
+  getKey(which: IDBValidKey): Promise<unknown>;
+  getAllKeys(which?: IDBValidKey): Promise<unknown[]>;
+}
+
+/** Is told which record could not be read. */
+type Note = (record: string) => void;
+
+/** A transaction whose records are sealed on the way in and opened on the way out. Without a seal they pass as they are. */
+export function sealedTx(tx: RawTx, seal: Seal | undefined, note: Note): WriteTx {
+  return { objectStore: (name) => storeOf(tx.objectStore(name), { name, seal, note }) };
+}
+
+interface Sealing<N> {
+  readonly name: N;
+  readonly seal: Seal | undefined;
+  readonly note: Note;
+}
+
+function storeOf<N extends StoreName>(raw: RawStore<N>, sealing: Sealing<N>): WriteStore<N> {
+  const { name, seal } = sealing;
+  const closed = (value: Stores[N]['value']): object => (seal ? seal.close(name, value) : value);
+  // Only what `put` and `add` were given is in a store, and their types say what that is.
+  const key = (stored: unknown) => stored as Stores[N]['key'];
+  return {
+    ...readerOf(raw, sealing),
+    count: () => raw.count(),
+    index: (index) => readerOf(raw.index(index), sealing),
+    put: async (value) => key(await raw.put(closed(value))),
+    add: async (value) => key(await raw.add(closed(value))),
+    delete: (which) => raw.delete(which),
+    clear: () => raw.clear(),
+  };
+}
+
+function readerOf<N extends StoreName>(source: Source, { name, seal, note }: Sealing<N>): ReadIndex<N> & AllOf<N> {
+  const opened = (stored: unknown): Stores[N]['value'] | undefined => {
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const value = seal ? seal.open(name, stored) : stored;
+    if (value === undefined) note(nameOf(name, stored));
+    // As above.
+    return value as Stores[N]['value'] | undefined;
+  };
+  const key = (stored: unknown) => stored as Stores[N]['key'];
+  return {
+    get: async (which) => opened(await source.get(which)),
+    getAll: async (which?: IDBValidKey) => (await source.getAll(which)).flatMap((record) => opened(record) ?? []),
+    getKey: async (which) => key(await source.getKey(which)),
+    getAllKeys: async (which?: IDBValidKey) => (await source.getAllKeys(which)).map(key),
+  };
+}
+
+interface AllOf<N extends StoreName> {
+  getAll(which?: IDBValidKey): Promise<Stores[N]['value'][]>;
+  getAllKeys(which?: IDBValidKey): Promise<Stores[N]['key'][]>;
+}
+
+/** By what of it is readable. */
+const nameOf = (store: StoreName, record: object): string => {
+  const parts: readonly unknown[] = Object.values(record);
+  return [store, ...parts.filter((part) => typeof part !== 'object')].join(' ');
+};

@@ -1,0 +1,76 @@
+import type { AnswerOf, Endpoints } from '#contract';
+import type { StoredAttachment } from './attachments/attachment.ts';
+import type { Base, Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
+import type { OutboxItem } from './outbox/outbox-item.ts';
+
+/** What is kept in each store. DO NOT CHANGE a name or a key without a migration: every draft on every phone would be lost. */
+export interface Stores {
+  drafts: { key: number; value: Draft; index: never };
+  bases: { key: number; value: Base; index: never };
+  outbox: { key: number; value: OutboxItem; index: 'lane' | 'live' };
+  attachments: { key: string; value: StoredAttachment; index: 'mapping' };
+  bundles: { key: [string, string]; value: StoredBundle; index: never };
+  submitted: { key: number; value: SubmittedReport; index: never };
+  copies: { key: number; value: DraftCopy; index: 'mapping' };
+}
+
+export type StoreName = keyof Stores;
+
+export type Bundle = AnswerOf<Endpoints['GET /api/v1/report-types/:Slug/versions/:Version']>;
+
+/** One version of a report type, as the server published it. It never changes, so it is never refreshed. */
+interface StoredBundle {
+  readonly slug: string;
+  readonly version: string;
+  readonly bundle: Bundle;
+}
+
+/**
+ * What of a record stays readable, because IndexedDB finds it by that; everything else is sealed. `undefined`: nothing is, since
+ * report types are nobody's data.
+ */
+export const readableParts: { readonly [N in StoreName]: readonly (keyof Stores[N]['value'])[] | undefined } = {
+  drafts: ['mappingId'],
+  bases: ['mappingId'],
+  outbox: ['seq', 'lane', 'live'],
+  attachments: ['id', 'mappingId'],
+  bundles: undefined,
+  submitted: ['mappingId'],
+  copies: ['id', 'mappingId'],
+};
+
+export const allStores: readonly StoreName[] = [
+  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies'] as const),
+];
+
+/** One store within a transaction. A record that cannot be read any more is left out, and stays. */
+export interface ReadStore<N extends StoreName> {
+  get(key: Stores[N]['key']): Promise<Stores[N]['value'] | undefined>;
+  getAll(): Promise<Stores[N]['value'][]>;
+  getKey(key: Stores[N]['key']): Promise<Stores[N]['key'] | undefined>;
+  getAllKeys(): Promise<Stores[N]['key'][]>;
+  count(): Promise<number>;
+  index(name: Stores[N]['index']): ReadIndex<N>;
+}
+
+export interface ReadIndex<N extends StoreName> {
+  get(key: IDBValidKey): Promise<Stores[N]['value'] | undefined>;
+  getAll(key: IDBValidKey): Promise<Stores[N]['value'][]>;
+  getKey(key: IDBValidKey): Promise<Stores[N]['key'] | undefined>;
+  getAllKeys(key: IDBValidKey): Promise<Stores[N]['key'][]>;
+}
+
+export interface WriteStore<N extends StoreName> extends ReadStore<N> {
+  put(value: Stores[N]['value']): Promise<Stores[N]['key']>;
+  add(value: Stores[N]['value']): Promise<Stores[N]['key']>;
+  delete(key: Stores[N]['key']): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface ReadTx {
+  objectStore<N extends StoreName>(name: N): ReadStore<N>;
+}
+
+export interface WriteTx {
+  objectStore<N extends StoreName>(name: N): WriteStore<N>;
+}
