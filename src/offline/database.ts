@@ -3,7 +3,7 @@ import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { keyAt, sealIn } from './sealing/kept-key.ts';
 import type { Seal } from './sealing/seal.ts';
-import { sealedTx, type RawTx } from './sealing/sealed-tx.ts';
+import type { RawTx } from './sealing/sealed-tx.ts';
 import { allStores, type ReadTx, type StoreName, type Stores, type WriteStore, type WriteTx } from './stores.ts';
 import { settled } from './transaction.ts';
 
@@ -106,10 +106,8 @@ export class DeviceDatabase {
     const tx = database.transaction([...stores, 'keys'], mode as 'readwrite', { durability: 'strict' });
     return settled(tx, async () => {
       if ((await tx.objectStore('keys').get(keyAt.id)) !== seal?.id) throw new KeyChanged();
-      return work(
-        sealedTx(tx, seal, (record) => this.#noteUnreadable(record)),
-        tx,
-      );
+      // Without a seal the transaction itself is what `WriteTx` describes.
+      return work(seal?.within(tx, (record) => this.#noteUnreadable(record)) ?? (tx as WriteTx), tx);
     });
   }
 

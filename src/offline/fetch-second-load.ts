@@ -3,3 +3,6 @@
  * again until the page reloads, so this is fetched when the device opens, not when the first picture is sent.
  */
 export const fetchSecondLoad = async () => import('./second-load.ts');
+
+/** See `leave-device.ts`. */
+export const leaveDevice = async (userId: number): Promise<boolean> => (await fetchSecondLoad()).leaveDevice(userId);

@@ -9,8 +9,8 @@
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
-export { leaveDevice } from './leave-device.ts';
 export { openDevice } from './open-device.ts';
+export { leaveDevice } from './fetch-second-load.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';

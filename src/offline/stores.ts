@@ -25,20 +25,6 @@ interface StoredBundle {
   readonly bundle: Bundle;
 }
 
-/**
- * What of a record stays readable, because IndexedDB finds it by that; everything else is sealed. `undefined`: nothing is, since
- * report types are nobody's data.
- */
-export const readableParts: { readonly [N in StoreName]: readonly (keyof Stores[N]['value'])[] | undefined } = {
-  drafts: ['mappingId'],
-  bases: ['mappingId'],
-  outbox: ['seq', 'lane', 'live'],
-  attachments: ['id', 'mappingId'],
-  bundles: undefined,
-  submitted: ['mappingId'],
-  copies: ['id', 'mappingId'],
-};
-
 export const allStores: readonly StoreName[] = [
   ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies'] as const),
 ];

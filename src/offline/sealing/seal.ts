@@ -1,6 +1,8 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
-import { readableParts, type Stores } from '../stores.ts';
+import type { Stores, WriteTx } from '../stores.ts';
 import { packed, unpacked } from './packed.ts';
+import { readableParts } from './readable-parts.ts';
+import { sealedTx, type Note, type RawTx } from './sealed-tx.ts';
 
 /** Long enough to be random: no two records of a device ever share one. */
 const nonceBytes = 24;
@@ -21,6 +23,11 @@ export class Seal {
   constructor(id: string, key: Uint8Array) {
     this.id = id;
     this.#key = key;
+  }
+
+  /** A transaction whose records are sealed on the way in and opened on the way out. */
+  within(tx: RawTx, note: Note): WriteTx {
+    return sealedTx(tx, this, note);
   }
 
   close(store: keyof Stores, value: object): object {

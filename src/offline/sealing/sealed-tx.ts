@@ -1,6 +1,5 @@
 import type { IDBPObjectStore, IDBPTransaction } from 'idb';
 import type { ReadIndex, StoreName, Stores, WriteStore, WriteTx } from '../stores.ts';
-import type { Seal } from './seal.ts';
 
 export type RawTx = IDBPTransaction<unknown, string[], 'readwrite'>;
 type RawStore<N extends string> = IDBPObjectStore<unknown, string[], N, 'readwrite'>;
@@ -13,23 +12,29 @@ interface Source {
   getAllKeys(which?: IDBValidKey): Promise<unknown[]>;
 }
 
-/** Is told which record could not be read. */
-type Note = (record: string) => void;
+/** Seals one record, and opens it again. */
+interface Sealer {
+  close(store: StoreName, value: object): object;
+  /** `undefined`: it cannot be read any more. */
+  open(store: StoreName, record: object): object | undefined;
+}
 
-/** A transaction whose records are sealed on the way in and opened on the way out. Without a seal they pass as they are. */
-export function sealedTx(tx: RawTx, seal: Seal | undefined, note: Note): WriteTx {
+/** Is told which record could not be read. */
+export type Note = (record: string) => void;
+
+export function sealedTx(tx: RawTx, seal: Sealer, note: Note): WriteTx {
   return { objectStore: (name) => storeOf(tx.objectStore(name), { name, seal, note }) };
 }
 
 interface Sealing<N> {
   readonly name: N;
-  readonly seal: Seal | undefined;
+  readonly seal: Sealer;
   readonly note: Note;
 }
 
 function storeOf<N extends StoreName>(raw: RawStore<N>, sealing: Sealing<N>): WriteStore<N> {
   const { name, seal } = sealing;
-  const closed = (value: Stores[N]['value']): object => (seal ? seal.close(name, value) : value);
+  const closed = (value: Stores[N]['value']): object => seal.close(name, value);
   // Only what `put` and `add` were given is in a store, and their types say what that is.
   const key = (stored: unknown) => stored as Stores[N]['key'];
   return {
@@ -46,7 +51,7 @@ function storeOf<N extends StoreName>(raw: RawStore<N>, sealing: Sealing<N>): Wr
 function readerOf<N extends StoreName>(source: Source, { name, seal, note }: Sealing<N>): ReadIndex<N> & AllOf<N> {
   const opened = (stored: unknown): Stores[N]['value'] | undefined => {
     if (typeof stored !== 'object' || stored === null) return undefined;
-    const value = seal ? seal.open(name, stored) : stored;
+    const value = seal.open(name, stored);
     if (value === undefined) note(nameOf(name, stored));
     // As above.
     return value as Stores[N]['value'] | undefined;

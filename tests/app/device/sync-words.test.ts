@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { syncWords } from '../../../src/app/device/sync-words.ts';
 
-const quiet = { storage: 'ok', unsaved: 0, unreadable: 0, waiting: 0, sending: 0, needsAttention: 0, signedOut: false } as const;
+const quiet = {
+  storage: 'ok',
+  unsaved: 0,
+  unreadable: 0,
+  waiting: 0,
+  sending: 0,
+  needsAttention: 0,
+  signedOut: false,
+} as const;
 
 it.each([
   [quiet, true, 'All sent'],

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { leaveDevice } from '#offline';
 import { DeviceDatabase } from '../../../src/offline/database.ts';
 import { packed, unpacked } from '../../../src/offline/sealing/packed.ts';
-import { allStores, readableParts, type StoreName } from '../../../src/offline/stores.ts';
+import { readableParts } from '../../../src/offline/sealing/readable-parts.ts';
+import { allStores, type StoreName } from '../../../src/offline/stores.ts';
 import { draftOf, newUser, openPhone, sendAll, type as typeInto, unreachable, until, type Phone } from '../field.ts';
 import { everything, png, punch, raw, secret, textOf } from './raw-database.ts';
 
