@@ -177,6 +177,7 @@ function readyOf(ready: Json | undefined, compiling: CompileContext): ReadyPlan 
   if (!isObject(ready)) return undefined;
   const field = fieldOfPath(ready['by'], '/x-report/ready/by', compiling);
   const answers = isArray(ready['is']) ? ready['is'].filter((answer) => typeof answer === 'string') : [];
+  const failures = failuresOf(ready['failures'], compiling);
   if (field === undefined) return undefined;
   const choices = field.schema['enum'];
   for (const [index, answer] of answers.entries()) {
@@ -189,7 +190,22 @@ function readyOf(ready: Json | undefined, compiling: CompileContext): ReadyPlan 
     const pointer = below('/x-report/ready/is', index);
     compiling.findings.push({ in: 'schema', pointer, code: 'choice-unknown', message, ...meant(near) });
   }
-  return { field, answers };
+  return { field, answers, failures };
+}
+
+function failuresOf(failures: Json | undefined, compiling: CompileContext): ReadyPlan['failures'] {
+  if (!isObject(failures)) return undefined;
+  const at = '/x-report/ready/failures';
+  const list = fieldOfPath(failures['by'], below(at, 'by'), compiling);
+  if (list === undefined) return undefined;
+  if (list.item === undefined || list.lists > 0) {
+    const message = `${list.title} is not a list that rows can be added to.`;
+    compiling.findings.push({ in: 'schema', pointer: below(at, 'by'), code: 'proof-path', message });
+    return undefined;
+  }
+  const { where } = failures;
+  const asked: Asked = { at: list.item, row: 'itself' };
+  return { list, where: where === undefined ? undefined : question(where, below(at, 'where'), asked, compiling) };
 }
 
 function textOf(value: Json | undefined): string | undefined {

@@ -1,11 +1,15 @@
 import type { Issue } from '../evaluate/issue.ts';
 import { inEnglish } from '../evaluate/issue-words.ts';
+import { isArray } from '../json/json.ts';
 import { parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { proofSentences } from './proof-words.ts';
 import type { Proof, Relaxation, ShownThing } from './proof.ts';
 import type { Concluded } from './proofs-of.ts';
 
-/** Errors that keep a report unfinished: a thing not shown, a relaxation without explanation, and "ready" declared too early. */
+/**
+ * Errors that keep a report unfinished: a thing not shown, a relaxation without explanation, "ready" declared too early, and a
+ * failed reading about which nobody says what was found.
+ */
 export function proofIssues(
   report: Concluded,
   proofs: readonly Proof[],
@@ -16,6 +20,7 @@ export function proofIssues(
     ...proofs.flatMap(({ element, shows }) => shows.flatMap((shown) => notShown(element, shown, report, others))),
     ...relaxations.flatMap((one) => unexplained(one, report, others)),
     ...readyTooEarly(report, proofs),
+    ...failureWithoutWords(report),
   ];
 }
 
@@ -64,7 +69,8 @@ function placeOfReasons({ template, findings }: Concluded, otherwise: Pointer): 
   return departures === undefined || findings.hidden.has(departures.pointer) ? otherwise : departures.pointer;
 }
 
-function readyTooEarly({ template, findings }: Concluded, proofs: readonly Proof[]): readonly Issue[] {
+function readyTooEarly(report: Concluded, proofs: readonly Proof[]): readonly Issue[] {
+  const { template, findings } = report;
   const { ready } = template.proofPlan;
   if (ready === undefined) return [];
   const { pointer } = ready.field;
@@ -80,6 +86,22 @@ function readyTooEarly({ template, findings }: Concluded, proofs: readonly Proof
     const text = open.shown === 'shown bad' ? proofSentences.readyButBad : proofSentences.readyButNotShown;
     return [issue(pointer, 'ready', text, { ...values, element, thing: open.label }, false)];
   }
-  const hasFailed = [...findings.judged].some(([place, { verdict }]) => verdict === 'fail' && place !== pointer);
-  return hasFailed ? [issue(pointer, 'ready', proofSentences.readyButFailed, values, false)] : [];
+  return hasFailed(report) ? [issue(pointer, 'ready', proofSentences.readyButFailed, values, false)] : [];
+}
+
+/** Whether anything but the answer itself fails. */
+function hasFailed({ template, findings }: Concluded): boolean {
+  const answer = template.proofPlan.ready?.field.pointer;
+  return [...findings.judged].some(([place, { verdict }]) => verdict === 'fail' && place !== answer);
+}
+
+function failureWithoutWords(report: Concluded): readonly Issue[] {
+  const { template, findings, context } = report;
+  const failures = template.proofPlan.ready?.failures;
+  if (failures === undefined || findings.hidden.has(failures.list.pointer) || !hasFailed(report)) return [];
+  const { list, where } = failures;
+  const rows = valueAt(findings.values, list.pointer);
+  const counted = where && [...where.answers(template, findings.values, context).values()];
+  if (counted === undefined ? isArray(rows) && rows.length > 0 : counted.includes(true)) return [];
+  return [issue(list.pointer, 'failure', proofSentences.failureWithoutWords, { title: list.title })];
 }

@@ -75,6 +75,13 @@ export interface StandardRowsPlan {
 export interface ReadyPlan {
   readonly field: Field;
   readonly answers: readonly string[];
+  readonly failures: FailuresPlan | undefined;
+}
+
+/** The list in which somebody says what failed: it needs a row, of those that count, while a reading fails. */
+interface FailuresPlan {
+  readonly list: Field;
+  readonly where: Question | undefined;
 }
 
 export const noPlan: ProofPlan = {

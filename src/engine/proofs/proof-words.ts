@@ -12,4 +12,5 @@ export const proofSentences = {
   readyButBad: '{title} cannot be “{answer}”: {element}, {thing} has failed.',
   readyButNotShown: '{title} cannot be “{answer}”: {element}, {thing} was not shown.',
   readyButFailed: '{title} cannot be “{answer}”: a reading has failed.',
+  failureWithoutWords: 'A reading has failed: say under {title} what was found, and what is to be done.',
 } as const;

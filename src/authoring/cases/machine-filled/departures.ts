@@ -10,9 +10,9 @@ interface Restraint {
   readonly keeps?: (filling: Filling) => boolean;
 }
 
-/** Explains every departure, and does not declare failed equipment ready. */
+/** Explains every departure and every failure, and does not declare failed equipment ready. */
 export function withDepartures(filling: Filling, { extent, keeps }: Restraint): Filling {
-  const changes = [...reasons(filling), ...answers(filling)];
+  const changes = [...reasons(filling), ...answers(filling), ...failures(filling)];
   if (changes.length === 0) return filling;
   // Another answer asks for more: what is restricted, and why.
   const explained = fillIn(filling.with(changes), extent);
@@ -47,4 +47,22 @@ function answers({ evaluation, trialContext }: Filling): readonly EntryChange[] 
     : [];
   const [value] = others;
   return value === undefined ? [] : [{ pointer: ready.field.pointer, value }];
+}
+
+/** A row of the list in which failures are explained: the first choice of one of its fields that makes it count. */
+function failures(filling: Filling): readonly EntryChange[] {
+  const list = filling.trialContext.template.proofPlan.ready?.failures?.list;
+  if (list === undefined || !isUnexplained(filling)) return [];
+  const now = valueAt(filling.evaluation.data, list.pointer);
+  const others = isArray(now) ? now : [];
+  const rows = [...(list.item?.members.values() ?? [])].flatMap(({ name, schema: { enum: choices } }) =>
+    isArray(choices) ? choices.map((choice) => ({ [name]: choice })) : [],
+  );
+  const tries = [{}, ...rows].map((row): EntryChange => ({ pointer: list.pointer, value: [...others, row] }));
+  const counting = tries.find((change) => !isUnexplained(filling.with([change])));
+  return counting === undefined ? [] : [counting];
+}
+
+function isUnexplained({ evaluation }: Filling): boolean {
+  return evaluation.issues.some(({ code }) => code === 'failure');
 }

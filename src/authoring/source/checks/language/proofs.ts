@@ -22,7 +22,12 @@ const shownShape = {
   asLeft: formula,
   label: text,
 } as const;
-const readyShape = { by: { ...text, required: true }, is: { ...texts, required: true } } as const;
+const readyShape = {
+  by: { ...text, required: true },
+  is: { ...texts, required: true },
+  failures: { is: isObject, words: 'an object: the list in which failures are explained, and which of its rows count' },
+} as const;
+const failuresShape = { by: { ...text, required: true }, where: formula } as const;
 
 /** `proofs` and `ready` of `x-report`. Paths, names of things and formulas are checked when they are compiled. */
 export const proofs: Check = {
@@ -39,6 +44,8 @@ function* identityFindings(identity: JsonObject): Generator<Finding> {
   const shape = (value: Json, pointer: Pointer, name: string, members: Parameters<typeof shapeFindings>[1]) =>
     shapeFindings({ value, pointer, name, code: 'x-report-shape' }, members);
   if (ready !== undefined) yield* shape(ready, '/x-report/ready', '"ready"', readyShape);
+  const failures = isObject(ready) ? ready['failures'] : undefined;
+  if (isObject(failures)) yield* shape(failures, '/x-report/ready/failures', '"failures"', failuresShape);
   for (const [index, proof] of (isArray(given) ? given : []).entries()) {
     const at = child('/x-report/proofs', index);
     yield* shape(proof, at, 'A proof', proofShape);
