@@ -1,10 +1,10 @@
 /** `npm run build`: the app to dist/app, the server to dist/server. */
 import { mkdtemp, rename, rm, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { build as buildWithEsbuild } from 'esbuild';
 import { build as buildWithVite } from 'vite';
 import { newerThanFloor } from './browsers/newer-than-floor.ts';
 import { compressAssets } from './compress-assets.ts';
+import { bundleServer } from './programs/server-bundle.ts';
 import { fingerprint } from './start/build-if-stale.ts';
 
 process.env.NODE_ENV = 'production';
@@ -19,29 +19,13 @@ async function buildApp(outDir: string): Promise<void> {
   await compressAssets(path.join(outDir, 'assets'));
 }
 
-/** Our own code in two files. Packages stay in node_modules: some are native, some locate their workers by path. */
-async function buildServer(outdir: string): Promise<void> {
-  await buildWithEsbuild({
-    absWorkingDir: root,
-    entryPoints: { main: 'src/server/main.ts', 'sqlite-writer': 'src/server/storage/sqlite/sqlite-writer.ts' },
-    outdir,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    sourcemap: true,
-    logLevel: 'silent',
-  });
-}
-
 /** Built in a temporary folder and moved into place, so that a failed build keeps the last good one and a running server its files. */
 async function build(): Promise<void> {
   const from = fingerprint();
   await mkdir(dist, { recursive: true });
   const aside = await mkdtemp(path.join(dist, '.building-'));
   try {
-    await buildServer(path.join(aside, 'server'));
+    await bundleServer(path.join(aside, 'server'));
     await buildApp(path.join(aside, 'app'));
     await rm(path.join(dist, '.built-from'), { force: true });
     for (const part of ['app', 'server']) {

@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { PreparedStatements } from './prepared-statements.ts';
 import { openForReading, type Connection } from './sqlite-connection.ts';
 import { checkParameters } from '../statement-parameters.ts';
 
@@ -26,6 +27,7 @@ export function openReads<DB>(file: string): Kysely<DB> {
 class ReadDriver implements Driver {
   readonly #file: string;
   #connection: Connection | undefined;
+  #statements: PreparedStatements | undefined;
 
   constructor(file: string) {
     this.#file = file;
@@ -34,12 +36,13 @@ class ReadDriver implements Driver {
   /** Kysely destroys only what it has initialised: a connection opened earlier but never used would stay open. */
   init(): Promise<void> {
     this.#connection = openForReading(this.#file);
+    this.#statements = new PreparedStatements(this.#connection);
     return Promise.resolve();
   }
 
   acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#connection === undefined) return Promise.reject(new Error('The database is closed.'));
-    return Promise.resolve(new ReadConnection(this.#connection));
+    if (this.#statements === undefined) return Promise.reject(new Error('The database is closed.'));
+    return Promise.resolve(new ReadConnection(this.#statements));
   }
 
   beginTransaction(): Promise<void> {
@@ -59,6 +62,8 @@ class ReadDriver implements Driver {
   }
 
   destroy(): Promise<void> {
+    this.#statements?.clear();
+    this.#statements = undefined;
     this.#connection?.close();
     this.#connection = undefined;
     return Promise.resolve();
@@ -66,18 +71,19 @@ class ReadDriver implements Driver {
 }
 
 class ReadConnection implements DatabaseConnection {
-  readonly #connection: Connection;
+  readonly #statements: PreparedStatements;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(statements: PreparedStatements) {
+    this.#statements = statements;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     checkParameters(parameters);
-    const statement = this.#connection.prepare(sql);
-    if (!statement.reader) return Promise.reject(new Error('Writes go through store.write.'));
-    // As one list: libsql treats a single null as an object of named parameters.
-    return Promise.resolve({ rows: statement.all(parameters) as R[] }); // Kysely knows the columns from the query
+    return this.#statements.use(sql, (statement) => {
+      if (!statement.reader) return Promise.reject(new Error('Writes go through store.write.'));
+      // As one list: libsql treats a single null as an object of named parameters.
+      return Promise.resolve({ rows: statement.all(parameters) as R[] }); // Kysely knows the columns from the query
+    });
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

@@ -4,6 +4,7 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { emptyHead, linkAfter, type Head } from '../chain/link.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 import { openForWriting, type Connection } from './sqlite-connection.ts';
 import { isFault, sqliteFailure } from './sqlite-failure.ts';
 import type { UnitResult } from '../store.ts';
@@ -14,6 +15,7 @@ if (port === null) throw new Error('sqlite-writer.ts runs as a worker thread');
 
 const { file } = workerData as { file: string }; // passed by sqlite.ts
 const connection = opened();
+const statements = new PreparedStatements(connection);
 /** Large enough to share a sync among many, small enough that nobody waits long for the commit. */
 const largestBatch = 256;
 
@@ -43,6 +45,7 @@ port.on('message', (first: WriteRequest | 'close') => {
 
 /** Merges the log into the file, so that copying the file after a stop is a complete backup. */
 function close(): void {
+  statements.clear();
   connection.exec('pragma wal_checkpoint(truncate)');
   connection.close();
   port?.close();
@@ -117,11 +120,12 @@ type Statement = Pick<WriteRequest['units'][number], 'sql' | 'parameters'>;
 
 function executed({ sql, parameters }: Statement, index: number): UnitResult {
   try {
-    const statement = connection.prepare(sql);
-    // As one list: libsql treats a single null as an object of named parameters.
-    if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
-    const rows = statement.all(parameters) as Record<string, unknown>[]; // libsql returns a row as an object of its columns
-    return { rows, changes: rows.length };
+    return statements.use(sql, (statement) => {
+      // As one list: libsql treats a single null as an object of named parameters.
+      if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
+      const rows = statement.all(parameters) as Record<string, unknown>[]; // libsql returns a row as an object of its columns
+      return { rows, changes: rows.length };
+    });
   } catch (error) {
     const failure = sqliteFailure(error, index);
     // A disk error affects every write of the batch; SQLite has then often rolled all of it back already.
