@@ -28,7 +28,7 @@ const headEnd = Buffer.from('\r\n\r\n');
  */
 export function openWire(port: number, answerWithinMs = 30_000): Wire {
   let socket: Socket | undefined;
-  let received = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   let waiting: ((answer: Answered) => void) | undefined;
 
   const answer = (answered: Answered): void => {

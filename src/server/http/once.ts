@@ -1,28 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, type RawBuilder } from 'kysely';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson, type JsonText } from '../storage/json-column.ts';
 import { Conflict, ConstraintFailed } from '../storage/storage-errors.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import { refuse } from './refusals/refused.ts';
+import type { WrittenAnswer } from './written-answer.ts';
 
 /** What a call will write, and its answer once that is written. */
-export interface Change<A> {
+export type Change<A> = AnsweredChange<A> | KeptChange<A>;
+
+export interface AnsweredChange<A> {
   readonly units: readonly Unit[];
   readonly answer: A;
   /** The ETag after the write. */
   readonly tag?: string;
-  readonly late?: LateText;
 }
 
-/** A text in the answer that is known only during the write, such as a number that it takes. */
-export interface LateText {
-  /** Placeholder for the text in the answer. Must not occur in anything a person typed. */
-  readonly mark: string;
-  /** Evaluated at the end of the write. Its characters need no escaping in JSON. */
-  readonly text: RawBuilder<string>;
+/** A change whose answer is in what it writes, so that it is not stored a second time. */
+interface KeptChange<A> {
+  readonly units: readonly Unit[];
+  /** The answer, from the results of the units: it can contain what is known only during the write, such as a number that it takes. */
+  readonly answerAfter: (results: readonly UnitResult[]) => WrittenAnswer<A>;
+  readonly kept: Kept;
+}
+
+/** Where the answer is found again. */
+interface Kept {
+  readonly report: KeptReport;
+}
+
+/** The report, and what else was in the answer then. */
+export interface KeptReport {
+  readonly id: number;
+  readonly author: string;
+}
+
+/** Finds the answers of changes that are not stored with their key. */
+interface Recall {
+  readonly report: (kept: KeptReport) => Promise<WrittenAnswer<unknown>>;
 }
 
 interface Done {
@@ -46,7 +63,7 @@ const keptMs = 90 * 24 * 3_600_000;
 /** Losing this many races in a row means the server is busier than a person's requests can make it. */
 const mostAttempts = 5;
 
-export function createOnce(store: Store<Database>, clock: () => number): Once {
+export function createOnce(store: Store<Database>, clock: () => number, recall: Recall): Once {
   const running = new Set<string>();
 
   return async (request, user, decide) => {
@@ -72,14 +89,16 @@ export function createOnce(store: Store<Database>, clock: () => number): Once {
       // First of all: repeating a change that succeeded would otherwise conflict with its own new version.
       const earlier = await findRecord(user.userId, key);
       if (earlier !== undefined) return replay(earlier, print);
-      const { units, answer, tag, late } = await decide(key);
-      const record = { user_id: user.userId, key };
-      const done = { answer, ...(tag === undefined ? {} : { tag }) };
-      const first = recordUnit({ ...record, ...print, answer: done });
+      const change = await decide(key);
+      const stored: Stored =
+        'kept' in change
+          ? { kept: change.kept }
+          : { answer: change.answer, ...(change.tag === undefined ? {} : { tag: change.tag }) };
+      const first = recordUnit({ user_id: user.userId, key, ...print, stored });
       try {
-        if (late === undefined) await store.write([first, ...units]);
-        else return await writtenWith(late, record, [first, ...units]);
-        return { ...done, replayed: false };
+        const [, ...results] = await store.write([first, ...change.units]);
+        if ('kept' in change) return { answer: change.answerAfter(results), replayed: false };
+        return { ...stored, replayed: false };
       } catch (error) {
         // The state the decision was based on has changed: decide again on the current state.
         if (!isRace(error)) throw error;
@@ -88,17 +107,14 @@ export function createOnce(store: Store<Database>, clock: () => number): Once {
     return refuse('unavailable', { retryAfterSec: 1 });
   }
 
-  /** The stored record contains the answer, so the write fills in the late text in both. */
-  async function writtenWith(late: LateText, { user_id, key }: Key, units: readonly Unit[]): Promise<Done> {
-    const response = sql`replace(cast(response as text), ${late.mark}, ${late.text})`;
-    const complete = store.db
-      .updateTable('idempotency')
-      .set({ response: store.engine === 'sqlite' ? sql`${response}` : sql`cast(${response} as json)` })
-      .where('user_id', '=', user_id)
-      .where('key', '=', key)
-      .returning('response');
-    const results = await store.write([...units, { query: complete.compile(), expect: 1 }]);
-    return recorded(String(results.at(-1)?.rows[0]?.['response']) as JsonText<unknown>, false);
+  async function replay(earlier: Print & { readonly response: JsonText<unknown> }, print: Print): Promise<Done> {
+    const same =
+      earlier.method === print.method && earlier.path === print.path && earlier.fingerprint === print.fingerprint;
+    if (!same) refuse('idempotency-key-reused');
+    const stored = fromJson(earlier.response) as Stored; // written by `recordUnit`
+    return 'kept' in stored
+      ? { answer: await recall.report(stored.kept.report), replayed: true }
+      : { ...stored, replayed: true };
   }
 
   function findRecord(userId: number, key: string) {
@@ -110,9 +126,9 @@ export function createOnce(store: Store<Database>, clock: () => number): Once {
       .executeTakeFirst();
   }
 
-  function recordUnit({ answer, ...print }: Print & Key & { answer: object }): Unit {
+  function recordUnit({ stored, ...print }: Print & Key & { stored: Stored }): Unit {
     const now = clock();
-    const row = { ...print, status: 200, response: toJson<unknown>(answer), created_at: now, expires_at: now + keptMs };
+    const row = { ...print, status: 200, response: toJson<unknown>(stored), created_at: now, expires_at: now + keptMs };
     const query = store.db
       .insertInto('idempotency')
       .values(row)
@@ -120,6 +136,8 @@ export function createOnce(store: Store<Database>, clock: () => number): Once {
     return { query: query.compile(), expect: 1 };
   }
 }
+
+type Stored = { readonly answer?: unknown; readonly tag?: string } | { readonly kept: Kept };
 
 interface Key {
   readonly user_id: number;
@@ -130,17 +148,6 @@ interface Print {
   readonly method: string;
   readonly path: string;
   readonly fingerprint: string;
-}
-
-function replay(earlier: Print & { readonly response: JsonText<unknown> }, print: Print): Done {
-  const same =
-    earlier.method === print.method && earlier.path === print.path && earlier.fingerprint === print.fingerprint;
-  if (!same) refuse('idempotency-key-reused');
-  return recorded(earlier.response, true);
-}
-
-function recorded(response: JsonText<unknown>, replayed: boolean): Done {
-  return { ...(fromJson(response) as Omit<Done, 'replayed'>), replayed }; // written by `recordUnit`
 }
 
 function keyOf({ headers }: FastifyRequest): string {

@@ -17,6 +17,7 @@ import { readPrecondition, type Precondition } from './precondition.ts';
 import { deviceMoments } from './body/device-moments.ts';
 import { readBody, readBytes } from './body/read-body.ts';
 import { compileChecks } from './body/request-checks.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 /** A request as a handler sees it: authenticated, authorised, parsed and validated by the contract. */
 export interface Call<K extends EndpointKey> {
@@ -122,5 +123,6 @@ function answer(reply: FastifyReply, { answer: schema, file }: Endpoint, content
   if (reply.statusCode === 304) return reply.send();
   if (file !== undefined) return reply.send(content);
   if (schema === undefined) return reply.code(204).send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(content));
+  const text = content instanceof WrittenAnswer ? content.text : JSON.stringify(content);
+  return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,4 +1,5 @@
 import type { ReportRevision, RevisionCard } from '#contract';
+import { WrittenAnswer } from '../http/written-answer.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -19,6 +20,14 @@ export function revisionRows({ db }: Store<Database>) {
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisionRows>['executeTakeFirstOrThrow']>>;
 
 export function reportRevision(row: RevisionRow): ReportRevision {
+  return { ...revisionWithoutEntries(row), Values: fromJson(row.values), Context: fromJson(row.context) };
+}
+
+/** The same as JSON; what was entered stays as it is stored. */
+export const writtenRevision = (row: RevisionRow): WrittenAnswer<ReportRevision> =>
+  new WrittenAnswer(revisionWithoutEntries(row), { Values: row.values, Context: row.context });
+
+function revisionWithoutEntries(row: RevisionRow): Omit<ReportRevision, 'Values' | 'Context'> {
   const { override_outcome: outcome, override_reason: reason } = row;
   return {
     ReportId: row.report_id,
@@ -28,8 +37,6 @@ export function reportRevision(row: RevisionRow): ReportRevision {
     RevisionNo: row.revision_no,
     Status: row.status,
     Version: row.version,
-    Values: fromJson(row.values),
-    Context: fromJson(row.context),
     ComputedOutcome: row.outcome,
     Differences: fromJson(row.differences).map(({ pointer, device, server }) => ({
       Pointer: pointer,

@@ -1,17 +1,16 @@
 import { indianDate } from '#contract';
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { ReportRevision, SubmitBody } from '#contract';
 import { entriesOf, evaluate, labelAt, type Evaluation, type Template } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { Change, LateText } from '../http/once.ts';
+import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
+import type { Unit, UnitResult } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -23,7 +22,7 @@ import { findSignedDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { newReportNumber, numberPrefix } from './report-number.ts';
-import { reportRevision, revisionRows, type RevisionRow } from './revisions.ts';
+import { revisionRows, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion, nextRevisionNo } from './save-draft.ts';
 import { templateOf } from './template-of.ts';
 
@@ -66,7 +65,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     ...archivedReport(evaluation, context, archived(body, submittedAt)),
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
-    report_no: number.inAnswer,
+    report_no: number.known ?? '',
     revision_no: draft?.revision_no ?? (await nextRevisionNo(services, mappingId)),
     status: 'submitted',
     differences: toJson(differencesBetween(device, evaluation.data)),
@@ -84,8 +83,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const written = writeUnits(services, { row, number, mapping, draft });
   return {
     units: [...written, ...signed, audit(services, submit, row)],
-    answer: reportRevision(row),
-    ...(number.late === undefined ? {} : { late: number.late }),
+    answerAfter: (results) => writtenRevision({ ...row, report_no: number.known ?? numberIn(results) }),
+    kept: { report: { id: row.report_id, author: row.author } },
   };
 }
 
@@ -101,11 +100,17 @@ function checkComplete(template: Template, { issues, values }: Evaluation): void
   if (errors.length > 0) refuse('report-incomplete', { errors });
 }
 
+/** The write returns the number that it has taken. */
+function numberIn(results: readonly UnitResult[]): string {
+  const taken = results.flatMap(({ rows }) => rows).find((row) => 'report_no' in row);
+  return String(taken?.['report_no']);
+}
+
 interface Numbered {
-  readonly inAnswer: string;
+  /** Absent: it is taken during the write. */
+  readonly known?: string;
   readonly stored: string | RawBuilder<string>;
   readonly units: readonly Unit[];
-  readonly late?: LateText;
 }
 
 /** A mapping keeps the number of its first revision. A new number is taken during the write and known only then. */
@@ -116,11 +121,10 @@ function numberOf(
   before: RevisionRow | undefined,
   today: string,
 ): Numbered {
-  if (before !== undefined) return { inAnswer: before.report_no, stored: before.report_no, units: [] };
+  if (before !== undefined) return { known: before.report_no, stored: before.report_no, units: [] };
   const prefix = numberPrefix(mapping.report_type_key, bundle.schema);
   const { reportNo, units } = newReportNumber(store, prefix, today.slice(0, 4));
-  const mark = randomUUID();
-  return { inAnswer: mark, stored: reportNo, units, late: { mark, text: reportNo } };
+  return { stored: reportNo, units };
 }
 
 function archived({ Version, Override }: SubmitBody, submittedAt: number): Submitted {
@@ -155,6 +159,7 @@ function writeUnits({ store: { db } }: Services, { row, number, mapping, draft }
       query: db
         .insertInto('reports')
         .values({ ...columns, report_no: number.stored })
+        .returning('report_no')
         .compile(),
       expect: 1,
     },
