@@ -19,6 +19,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { answerClientError } from './http/refusals/client-error.ts';
 import { createRequestGuard } from './http/pace/request-guard.ts';
+import { createLimiters } from './http/pace/limiter.ts';
 import { usualLimits, type Limits } from './http/pace/limits.ts';
 import { answerNotFound } from './http/refusals/not-found.ts';
 import { createOnce } from './http/once.ts';
@@ -56,7 +57,7 @@ interface ServerParts {
   readonly storage: Storage;
   readonly library: Library;
   readonly clock: () => number;
-  /** As in `Services`. */
+  /** Monotonic milliseconds: never affected by changes of the clock. */
   readonly elapsed?: () => number;
   readonly random: (size: number) => Buffer;
   readonly limits?: Limits;
@@ -84,6 +85,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const app = emptyServer(parts);
   const { store, files, uploads } = storage;
   const sessions = createSessions({ store, clock, random });
+  const limiters = createLimiters({ store, clock });
+  app.addHook('onClose', () => limiters.stop());
   const services: Services = {
     store,
     files,
@@ -91,8 +94,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     library,
     sessions,
     limits,
+    limiters,
     clock,
-    elapsed,
     random,
     ids: new IdSource(store),
     passwords: createPasswords(),
@@ -125,7 +128,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     const route = createRoute(app, {
       sessions,
       clock,
-      requestGuard: createRequestGuard(limits, elapsed),
+      requestGuard: createRequestGuard(limits, limiters),
       once: createOnce(store, clock, { report: (kept) => submittedAnswer(services, kept) }),
     });
     if (config.metricsToken !== undefined) metricsRoute(app, { token: config.metricsToken, store, library });
@@ -145,7 +148,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     importRoutes(route, services);
     exportRoutes(route, services);
     auditRoutes(app, route, services);
-    outsideContractRoutes(app, { appVersion: config.appVersion, limits, elapsed });
+    outsideContractRoutes(app, { appVersion: config.appVersion, limits, limiters });
     healthRoutes(app, { store, library, elapsed });
     appFiles(app, config.appDir);
   });

@@ -1,5 +1,6 @@
 import type { Passwords } from './auth/passwords.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
 import type { AttachmentFiles } from './storage/files/attachment-files.ts';
@@ -18,8 +19,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   readonly limits: Limits;
+  readonly limiters: Limiters;
   readonly clock: () => number;
-  /** Monotonic milliseconds: never affected by changes of the clock. */
-  readonly elapsed: () => number;
   readonly random: (size: number) => Buffer;
 }

@@ -11,9 +11,9 @@ import { checkNewPassword, refusePassword } from './password-rules.ts';
 
 /** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
 export function passwordRoutes(route: Route, services: Services): void {
-  const { store, elapsed, limits, passwords, sessions } = services;
-  const perAddress = createPace(limits.signInPerAddress, elapsed);
-  const perAccount = createPace(limits.signInPerAccount, elapsed);
+  const { store, clock, limits, passwords, sessions } = services;
+  const perAddress = createPace({ store, clock, name: 'link', limit: limits.signInPerAddress });
+  const perAccount = createPace({ store, clock, name: 'own-password', limit: limits.signInPerAccount });
 
   route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
     const { fullName, userName, role } = await holderOf(body.Token, request.ip, now);
@@ -40,7 +40,7 @@ export function passwordRoutes(route: Route, services: Services): void {
 
   route('PUT /api/v1/password', async ({ body, user, now, request }) => {
     const { userId, userName, role } = user;
-    const retryAfterSec = perAccount.take(String(userId));
+    const retryAfterSec = await perAccount.take(String(userId));
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     const { password_hash: stored } = await store.db
       .selectFrom('users')
@@ -51,10 +51,10 @@ export function passwordRoutes(route: Route, services: Services): void {
       // A repeat, because the first answer was lost: by now the new password is the present one.
       const isRepeat = await passwords.verify(body.Password, stored);
       if (!isRepeat) refuseOldPassword();
-      perAccount.giveBack(String(userId));
+      await perAccount.giveBack(String(userId));
       return undefined;
     }
-    perAccount.giveBack(String(userId));
+    await perAccount.giveBack(String(userId));
     await checkNewPassword({ password: body.Password, userName, role });
     await store.write([
       setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
@@ -67,10 +67,10 @@ export function passwordRoutes(route: Route, services: Services): void {
 
   /** Only wrong tokens count; counted before the check, so that parallel attempts count too. */
   async function holderOf(token: string, address: string, now: number): Promise<LinkHolder> {
-    const retryAfterSec = perAddress.take(address);
+    const retryAfterSec = await perAddress.take(address);
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     const holder = (await findHolder(services, token, now)) ?? refuse('link-over');
-    perAddress.giveBack(address);
+    await perAddress.giveBack(address);
     return holder;
   }
 

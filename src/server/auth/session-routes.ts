@@ -16,17 +16,17 @@ const demoIsOff =
 /** `closed`: passwords that never open anything, because they are public. */
 export function sessionRoutes(
   route: Route,
-  { store, elapsed, random, limits, passwords, sessions }: Services,
+  { store, clock, random, limits, passwords, sessions }: Services,
   closed: readonly string[],
 ): void {
-  const perAccount = createPace(limits.signInPerAccount, elapsed);
-  const perAddress = createPace(limits.signInPerAddress, elapsed);
+  const perAccount = createPace({ store, clock, name: 'account', limit: limits.signInPerAccount });
+  const perAddress = createPace({ store, clock, name: 'address', limit: limits.signInPerAddress });
 
   route('POST /api/v1/session', async ({ body, now, request, reply }) => {
     const user = await findUser(body.UserName);
     const secret = await serverSecret(store);
     const device = readDevice(secret, request.headers.cookie);
-    const attempt = take(
+    const attempt = await take(
       body.UserName,
       request.ip,
       user !== undefined && device?.userIds.includes(user.user_id) ? device.id : undefined,
@@ -38,7 +38,7 @@ export function sessionRoutes(
       return refuse('bad-credentials', right ? { detail: demoIsOff } : {});
     }
     // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
-    attempt.giveBack();
+    await attempt.giveBack();
 
     const known = device ?? { id: random(16).toString('base64url'), userIds: [] };
     const session = sessions.open({
@@ -82,21 +82,26 @@ export function sessionRoutes(
    * Counts an attempt, or refuses it. A device its owner has used before has a limit of its own: attempts by others from the
    * same address, or behind the same proxy, never lock the owner out.
    */
-  function take(userName: string, address: string, ownDevice: string | undefined): { giveBack(): void } {
+  async function take(
+    userName: string,
+    address: string,
+    ownDevice: string | undefined,
+  ): Promise<{ giveBack(): Promise<void> }> {
     const from = ownDevice === undefined ? address : `device ${ownDevice}`;
+    // The address first: whoever makes up names is refused before each of them is remembered.
     const counts = [
-      { pace: perAccount, key: `${userName.toLowerCase()} ${from}` },
       ...(ownDevice === undefined ? [{ pace: perAddress, key: address }] : []),
+      { pace: perAccount, key: `${userName.toLowerCase()} ${from}` },
     ];
     const taken: typeof counts = [];
-    const giveBack = (): void => {
-      for (const { pace, key } of taken) pace.giveBack(key);
+    const giveBack = async (): Promise<void> => {
+      for (const { pace, key } of taken) await pace.giveBack(key);
     };
     for (const count of counts) {
-      const retryAfterSec = count.pace.take(count.key);
+      const retryAfterSec = await count.pace.take(count.key);
       if (retryAfterSec === undefined) taken.push(count);
       else {
-        giveBack();
+        await giveBack();
         refuse('slow-down', { retryAfterSec, detail: 'Too many attempts. Wait, then try again.' });
       }
     }

@@ -57,6 +57,8 @@ export const tablePlan: {
   audit_head: { key: ['head_id'] },
   server_secrets: { key: ['name'] },
   counters: { key: ['name'] },
+  rate_counts: 'left out',
+  rate_paces: 'left out',
   uploads: 'left out',
   upload_pieces: 'left out',
   picture_pieces: 'left out',

@@ -5,7 +5,6 @@ import { auditList } from '../audit/audit-list.ts';
 import { attendanceMonth } from '../attendance/month.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
-import { createLimiter } from '../http/pace/limiter.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -32,7 +31,7 @@ type Save = <T>(to: To, name: string, columns: Columns<T>, pages: AsyncIterable<
 
 /** Each file is a list of the screen, read page by page with the same function: it cannot reveal what the list hides. */
 export function exportRoutes(route: Route, services: Services): void {
-  const limiter = createLimiter(services.limits.files, services.clock);
+  const limiter = services.limiters.limiter('files', services.limits.files);
 
   const save: Save = ({ user, now, reply }, name, columns, pages) => {
     const retryAfterSec = limiter.take(String(user.userId));

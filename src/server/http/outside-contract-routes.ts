@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { docsRoutes } from './docs/docs-routes.ts';
-import { createLimiter } from './pace/limiter.ts';
+import type { Limiters } from './pace/limiter.ts';
 import type { Limits } from './pace/limits.ts';
 import { openApi } from './openapi/openapi.ts';
 import { refuse } from './refusals/refused.ts';
@@ -8,14 +8,14 @@ import { refuse } from './refusals/refused.ts';
 interface Parts {
   readonly appVersion: string;
   readonly limits: Limits;
-  readonly elapsed: () => number;
+  readonly limiters: Limiters;
 }
 
 const longestReport = 8 * 1024;
 
 /** Addresses outside the contract: the API description, and the endpoint for CSP violation reports. */
-export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, elapsed }: Parts): void {
-  const browserReports = createLimiter(limits.browserReports, elapsed);
+export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, limiters }: Parts): void {
+  const browserReports = limiters.limiter('browser-reports', limits.browserReports);
 
   docsRoutes(app, () => openApi(appVersion));
 

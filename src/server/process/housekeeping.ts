@@ -32,6 +32,8 @@ export async function removeExpired(kept: Kept, now: number): Promise<void> {
     { query: db.deleteFrom('idempotency').where('expires_at', '<', now).compile() },
     { query: sessionsNobodyNeeds.where('absolute_expires_at', '<', now).compile() },
     { query: sessionsNobodyNeeds.where('idle_expires_at', '<', now).compile() },
+    { query: db.deleteFrom('rate_paces').where('full_at', '<', now).compile() },
+    { query: db.deleteFrom('rate_counts').where('ends_at', '<', now).compile() },
     { query: db.deleteFrom('password_links').where('expires_at', '<', now).compile() },
     {
       query: db

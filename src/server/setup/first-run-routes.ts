@@ -13,10 +13,10 @@ import { isSomebodyThere } from './somebody-there.ts';
 /** `isDemo`: the people of the demo can sign in, so a database with them is not an empty one. */
 export function firstRunRoutes(
   route: Route,
-  { store, passwords, limits, elapsed }: Services,
+  { store, passwords, limits, clock }: Services,
   { isDemo }: { readonly isDemo: boolean },
 ): void {
-  const perAddress = createPace(limits.signInPerAddress, elapsed);
+  const perAddress = createPace({ store, clock, name: 'first-run', limit: limits.signInPerAddress });
   // People are never deleted, so this never becomes false again.
   let isSetUp = false;
 
@@ -35,7 +35,7 @@ export function firstRunRoutes(
 
   route('POST /api/v1/first-run', async ({ body, now, request }) => {
     const { Code, ...person } = body;
-    const retryAfterSec = perAddress.take(request.ip);
+    const retryAfterSec = await perAddress.take(request.ip);
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (!(await isOpen())) refuse('already-set-up');
     if (!(await isFirstRunCode(store, Code))) refuseCode();

@@ -26,7 +26,13 @@ import type {
 import type { PasswordLinksTable, SessionsTable, UsersTable } from './tables/people.ts';
 import type { PicturePiecesTable, UploadPiecesTable } from './tables/pictures.ts';
 import type { AuditHeadTable, AuditLogTable } from './tables/audit.ts';
-import type { CountersTable, IdempotencyTable, MigrationsTable } from './tables/plumbing.ts';
+import type {
+  CountersTable,
+  IdempotencyTable,
+  MigrationsTable,
+  RateCountsTable,
+  RatePacesTable,
+} from './tables/plumbing.ts';
 import type {
   AttachmentChangesTable,
   AttachmentsTable,
@@ -99,6 +105,8 @@ export interface Database {
   attendance_leave_withdrawals: AttendanceLeaveWithdrawalsTable;
   signatures: SignaturesTable;
   idempotency: IdempotencyTable;
+  rate_counts: RateCountsTable;
+  rate_paces: RatePacesTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   server_secrets: ServerSecretsTable;

@@ -96,14 +96,18 @@ describe('signing in', () => {
     expect((await person.signIn('anita')).status).toBe(200);
   });
 
-  it('makes it wait as long when the clock of the server is set back by a day', async () => {
-    server.time.elapsed = 0;
+  it('makes nobody wait for a day when the clock of the server is set back by one', async () => {
     const person = server.anyone();
     for (let n = 0; n < 6; n += 1) await person.signIn('anita', 'wrong password');
     server.time.now -= day;
-    expect((await person.signIn('anita')).headers['retry-after']).toBe('180');
-    server.time.elapsed += 3 * 60_000;
-    expect((await person.signIn('anita')).status).toBe(200);
+    const from = server.time.now;
+    let answer = await person.signIn('anita');
+    for (let n = 0; n < 5 && answer.status === 429; n += 1) {
+      server.time.now += 1000 * Number(answer.headers['retry-after']);
+      answer = await person.signIn('anita');
+    }
+    expect(answer.status).toBe(200);
+    expect(server.time.now - from).toBeLessThanOrEqual(15 * 60_000);
   });
 
   it('stays possible on a known device of the user, whatever others try from the same address', async () => {

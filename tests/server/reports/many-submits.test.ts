@@ -61,6 +61,21 @@ describe.each(engines)('reports of one type that arrive at the same moment, on %
     expect((await submit(1000, key)).body).toEqual(first.body);
   });
 
+  it('get the first answer again after the report was superseded and its author renamed; the answer is stored once', async () => {
+    const key = randomUUID();
+    const first = await submit(1000, key);
+    const { store } = noting.server.storage;
+    await store.write([
+      { query: store.db.updateTable('reports').set({ status: 'superseded' }).compile(), expect: 1 },
+      { query: store.db.updateTable('users').set({ full_name: 'Anita Shah' }).compile() },
+    ]);
+    const again = await submit(1000, key);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body).toEqual(first.body);
+    const [kept] = await store.db.selectFrom('idempotency').select('response').where('key', '=', key).execute();
+    expect(kept?.response).not.toContain('ABB');
+  });
+
   it('are numbered beyond a million', async () => {
     const { store } = noting.server.storage;
     await store.write([

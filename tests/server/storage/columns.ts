@@ -416,6 +416,8 @@ export const columns: Columns = {
   },
   picture_pieces: { sha256: 'text', part: 'integer', content: 'bytes' },
   upload_pieces: { attachment_id: 'text', starts_at: 'integer', content: 'bytes' },
+  rate_counts: { name: 'text', key: 'text', ends_at: 'integer', used: 'integer' },
+  rate_paces: { name: 'text', key: 'text', full_at: 'integer' },
   idempotency: {
     user_id: 'integer',
     key: 'text',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
-import { createLimiter } from './limiter.ts';
+import type { Limiters } from './limiter.ts';
 import type { Limits } from './limits.ts';
 import { refuse } from '../refusals/refused.ts';
 import { checkBytesType, checkContentType, checkSameOrigin } from '../request-head.ts';
@@ -11,10 +11,10 @@ export interface RequestGuard {
   admit(request: FastifyRequest, endpoint: Endpoint, user: SignedIn | undefined): void;
 }
 
-export function createRequestGuard(limits: Limits, elapsed: () => number): RequestGuard {
-  const reads = createLimiter(limits.reads, elapsed);
-  const writes = createLimiter(limits.writes, elapsed);
-  const anonymous = createLimiter(limits.anonymous, elapsed);
+export function createRequestGuard(limits: Limits, { limiter }: Pick<Limiters, 'limiter'>): RequestGuard {
+  const reads = limiter('reads', limits.reads);
+  const writes = limiter('writes', limits.writes);
+  const anonymous = limiter('anonymous', limits.anonymous);
 
   return {
     admit(request, endpoint, user) {

@@ -23,6 +23,7 @@ import { administrators } from './020-029/022-administrators.ts';
 import { people } from './020-029/023-people.ts';
 import { auditChain } from './020-029/024-audit-chain.ts';
 import { phones } from './020-029/025-phones.ts';
+import { sharedLimits } from './020-029/026-shared-limits.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   people,
   auditChain,
   phones,
+  sharedLimits,
 ];

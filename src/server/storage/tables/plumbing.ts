@@ -16,6 +16,23 @@ export interface IdempotencyTable {
   expires_at: Moment;
 }
 
+/** Requests counted by all servers together, until the window ends. */
+export interface RateCountsTable {
+  /** Of the limit. */
+  name: string;
+  /** A user or an address. */
+  key: string;
+  ends_at: Moment;
+  used: number;
+}
+
+/** Attempts at a pace, such as wrong passwords: when as many are free again as at first. */
+export interface RatePacesTable {
+  name: string;
+  key: string;
+  full_at: Moment;
+}
+
 /** The last number used, by counter. */
 export interface CountersTable {
   name: string;
