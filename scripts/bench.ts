@@ -17,7 +17,7 @@ import { measureLists } from './bench/lists/lists.ts';
 import { measureScreens } from './bench/screens.ts';
 import { measureSelect } from './bench/select.ts';
 import { measureServerStart } from './bench/server-start.ts';
-import { measureSubmits } from './bench/submits.ts';
+import { measureSubmits } from './bench/load/submits.ts';
 import { measureTable } from './bench/table.ts';
 
 const benches: Readonly<Record<string, () => void | Promise<void>>> = {

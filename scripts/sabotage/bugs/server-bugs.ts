@@ -267,10 +267,11 @@ export const serverBugs: readonly Bug[] = [
   {
     does: 'a limit never ends',
     file: 'src/server/http/pace/limiter.ts',
-    find: 'open === undefined || open.endsAt <= now',
-    put: 'open === undefined',
+    find: 'open?.endsAt === endsAt',
+    put: 'open !== undefined',
     test: 'tests/server/http/pace',
-    caughtBy: 'starts again when the window is over',
+    caughtBy:
+      'limits shared by all servers, on sqlite let the allowed number through, tell how long to wait, count every source apart and begin again',
   },
   {
     does: 'the address from which something was done can be changed unnoticed',

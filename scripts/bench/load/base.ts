@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { JsonObject } from '#engine';
-import { createLibrary } from '../../src/server/report-types/library.ts';
-import { openStorage } from '../../src/server/storage/open-storage.ts';
-import { filesOf, generatedType } from '../bench/generated-type.ts';
+import { createLibrary } from '../../../src/server/report-types/library.ts';
+import { openStorage } from '../../../src/server/storage/open-storage.ts';
+import { filesOf, generatedType } from '../generated-type.ts';
 import { executivesOf, fillFleet, type Executive } from './fleet.ts';
 
 export interface Base {

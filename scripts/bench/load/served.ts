@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundleServer } from '../programs/server-bundle.ts';
+import { bundleServer } from '../../programs/server-bundle.ts';
 
-const root = path.dirname(path.dirname(import.meta.dirname));
+const root = path.dirname(path.dirname(path.dirname(import.meta.dirname)));
 
 /** The server as it is now, bundled as `npm run build` does. */
 export async function bundledServer(): Promise<string> {

@@ -1,10 +1,10 @@
 import { indianDate } from '#contract';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import { createPasswords } from '../../src/server/auth/passwords.ts';
-import { loadDemo } from '../../src/server/demo/load-demo.ts';
-import type { Database } from '../../src/server/storage/database.ts';
-import type { Store, Unit } from '../../src/server/storage/store.ts';
+import { createPasswords } from '../../../src/server/auth/passwords.ts';
+import { loadDemo } from '../../../src/server/demo/load-demo.ts';
+import type { Database } from '../../../src/server/storage/database.ts';
+import type { Store, Unit } from '../../../src/server/storage/store.ts';
 
 /** An executive on the road, already signed in, and the reports that they have to make. */
 export interface Executive {

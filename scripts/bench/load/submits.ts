@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeBase, type Base } from '../load/base.ts';
-import { bundledServer, end, freePort, serve } from '../load/served.ts';
-import { submitOf } from '../load/submits.ts';
-import { openWire } from '../load/wire.ts';
-import { line } from './figures.ts';
-import { processorMs } from './started-server.ts';
+import { makeBase, type Base } from './base.ts';
+import { bundledServer, end, freePort, serve } from './served.ts';
+import { submitOf } from './submit-request.ts';
+import { openWire } from './wire.ts';
+import { line } from '../figures.ts';
+import { processorMs } from '../started-server.ts';
 
 const clientCounts = (process.env['CLIENTS'] ?? '1,8,64,200').split(',').map(Number);
 const submitsPerRun = Number(process.env['SUBMITS'] ?? '800');
