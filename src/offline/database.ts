@@ -1,10 +1,11 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
-import { keyAt, sealIn } from './sealing/kept-key.ts';
+import { keyAt } from './sealing/key-at.ts';
+import { sealIn } from './sealing/seal-in.ts';
 import type { Seal } from './sealing/seal.ts';
 import type { RawTx } from './sealing/sealed-tx.ts';
-import { allStores, type ReadTx, type StoreName, type Stores, type WriteStore, type WriteTx } from './stores.ts';
+import type { ReadTx, StoreName, WriteTx } from './stores.ts';
 import { settled } from './transaction.ts';
 
 /**
@@ -23,7 +24,7 @@ class KeyChanged extends Error {
   override readonly name = 'KeyChanged';
 }
 
-interface Connection {
+export interface Connection {
   readonly database: IDBPDatabase;
   /** None where a page cannot have keys. */
   readonly seal: Seal | undefined;
@@ -52,7 +53,7 @@ export class DeviceDatabase {
   }
 
   read<T>(stores: StoreName[], work: (tx: ReadTx) => Promise<T>): Promise<T> {
-    return this.#retried((connection) => this.#transacted(connection, stores, 'readonly', work));
+    return this.retried((connection) => this.transacted(connection, stores, 'readonly', work));
   }
 
   /**
@@ -60,34 +61,7 @@ export class DeviceDatabase {
    * empties. `work` may run twice and must await nothing but this transaction.
    */
   write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return this.#retried((connection) => this.#transacted(connection, stores, 'readwrite', work));
-  }
-
-  /** Seals what an earlier version of the app has stored, one record at a time. Resumes where it was interrupted. */
-  sealEarlier(): Promise<void> {
-    return this.#retried(async ({ database, seal }) => {
-      if (!seal || (await database.get('keys', keyAt.allSealed)) === seal.id) return;
-      for (const store of allStores) {
-        for (const key of await this.read([store], (tx) => tx.objectStore(store).getAllKeys()))
-          await this.write([store], (tx) => putAgain(tx.objectStore(store), key));
-      }
-      await database.put('keys', seal.id, keyAt.allSealed);
-    });
-  }
-
-  /**
-   * Deletes everything and destroys the key, if `may` still says so in the same transaction. Another tab that goes on writing
-   * makes a key of its own.
-   */
-  async destroy(may: (tx: ReadTx) => Promise<boolean>): Promise<boolean> {
-    return this.#retried((connection) =>
-      this.#transacted(connection, allStores, 'readwrite', async (tx, raw) => {
-        if (!(await may(tx))) return false;
-        for (const store of allStores) await tx.objectStore(store).clear();
-        await raw.objectStore('keys').clear();
-        return true;
-      }),
-    );
+    return this.retried((connection) => this.transacted(connection, stores, 'readwrite', work));
   }
 
   async close(): Promise<void> {
@@ -96,7 +70,8 @@ export class DeviceDatabase {
     (await connection?.catch(() => undefined))?.database.close();
   }
 
-  #transacted<T>(
+  /** One transaction with the seal of the connection; `raw` is the same without it. */
+  transacted<T>(
     { database, seal }: Connection,
     stores: readonly StoreName[],
     mode: IDBTransactionMode,
@@ -116,7 +91,7 @@ export class DeviceDatabase {
   }
 
   /** Phones close a database under a sleeping page. Retry once on a new connection before reporting a failure. */
-  async #retried<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
+  async retried<T>(run: (connection: Connection) => Promise<T>): Promise<T> {
     try {
       return await run(await this.#connect());
     } catch (error) {
@@ -182,11 +157,6 @@ export async function hasLocalData(userId: number): Promise<boolean> {
 
 export const isKnown = async (userId: number): Promise<boolean> =>
   (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
-
-async function putAgain<N extends StoreName>(store: WriteStore<N>, key: Stores[N]['key']): Promise<void> {
-  const record = await store.get(key);
-  if (record !== undefined) await store.put(record);
-}
 
 const databaseName = (userId: number): string => `fs-u${userId}`;
 

@@ -1,6 +1,6 @@
 import { DeviceDatabase, isKnown } from './database.ts';
 import { isSent } from './drafts/draft.ts';
-import type { ReadTx } from './stores.ts';
+import { allStores, type ReadTx } from './stores.ts';
 
 /**
  * After signing out: deletes what this user has on this device and destroys its key, if the server has all of it. Otherwise all
@@ -10,11 +10,22 @@ export async function leaveDevice(userId: number): Promise<boolean> {
   if (!(await isKnown(userId))) return true;
   const database = new DeviceDatabase(userId);
   try {
-    return await database.destroy(hasNothingOfItsOwn);
+    return await destroy(database);
   } finally {
     await database.close();
   }
 }
+
+/** In one transaction with the question: another tab that goes on writing makes a key of its own. */
+const destroy = (database: DeviceDatabase): Promise<boolean> =>
+  database.retried((connection) =>
+    database.transacted(connection, allStores, 'readwrite', async (tx, raw) => {
+      if (!(await hasNothingOfItsOwn(tx))) return false;
+      for (const store of allStores) await tx.objectStore(store).clear();
+      await raw.objectStore('keys').clear();
+      return true;
+    }),
+  );
 
 /** Kept copies and pictures that a report no longer names are nowhere else either. */
 async function hasNothingOfItsOwn(tx: ReadTx): Promise<boolean> {
