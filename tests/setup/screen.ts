@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { timeoutMs } from '../../scripts/timeout.ts';
+import '../offline/sealing/preloaded-seal.ts';
 
 /*
  * The files of a worker share one document and their loaded modules. So each file starts with an unused device,

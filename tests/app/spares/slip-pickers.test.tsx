@@ -95,8 +95,9 @@ it('a refused line comes back to the slip, with the error at its field', async (
   await pick(user, /^Part/, /Closing coil/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Correct it' }));
+  // The note of the refusal says the same until the slip has taken its place.
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull());
   expect(await screen.findByText(message)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Correct it' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Returned to store' }).checked).toBe(true);
   const quantity = screen.getByRole('textbox', { name: /^Quantity/ });
   expect(quantity.getAttribute('aria-invalid')).toBe('true');
@@ -128,9 +129,9 @@ it('a refused note has its error at the field when the line comes back to the sl
   await user.type(await screen.findByRole('textbox', { name: /^Note/ }), 'Gone');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(await screen.findByRole('button', { name: 'Correct it' }));
-  await screen.findByText(message);
-  const note = screen.getByRole('textbox', { name: /^Note/ });
-  expect(note.getAttribute('aria-invalid')).toBe('true');
+  const noteOfSlip = () => screen.getByRole('textbox', { name: /^Note/ });
+  await waitFor(() => expect(noteOfSlip().getAttribute('aria-invalid')).toBe('true'));
+  const note = noteOfSlip();
   await waitFor(() => expect(document.activeElement).toBe(note));
   await user.clear(note);
   await waitFor(() => expect(screen.queryByText(message)).toBeNull());
