@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { clientVersion, indianDate } from '#contract';
+import { clientVersion } from '#contract';
 import { createPasswords } from './auth/passwords.ts';
 import { buildServer } from './build-server.ts';
 import { closeInTurn, createStop, type Closing } from './process/closing.ts';
 import { readConfig, type Config } from './config.ts';
 import { demoPeople, signOut } from './demo/demo-people.ts';
-import { loadDemo } from './demo/load-demo.ts';
-import { addDemoPhotos } from './demo/demo-photos.ts';
-import { submitPastReports } from './demo/past-reports.ts';
+import { fillDemo } from './demo/fill-demo.ts';
 import { greeting, whyNotStarted } from './process/greeting.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
@@ -20,7 +17,7 @@ import { createLibrary, type Library } from './report-types/library.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
 import { isSomebodyThere } from './setup/somebody-there.ts';
-import { openStorage, type Storage } from './storage/open-storage.ts';
+import { openStorage } from './storage/open-storage.ts';
 
 const clock = () => Date.now();
 
@@ -43,9 +40,14 @@ async function start(config: Config): Promise<void> {
   });
   const app = buildServer({ config, storage, library, clock, random: randomBytes, logger: loggerOptions(config) });
   await library.refresh();
-  if (config.demo && config.databaseUrl === undefined) await fillDemo(storage, library, config);
   const { store } = storage;
-  const demo = await demoPeople(store, createPasswords());
+  const passwords = createPasswords();
+  if (config.demo && config.databaseUrl === undefined) {
+    const { schemasDir } = config;
+    const hashPassword = (password: string) => passwords.hash(password);
+    await fillDemo(storage, { library, schemasDir, now: clock(), hashPassword });
+  }
+  const demo = await demoPeople(store, passwords);
   if (!config.demo) await signOut(store, demo, clock());
   const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
   const code = people === 'nobody' ? await firstRunCode(store) : undefined;
@@ -93,20 +95,6 @@ async function start(config: Config): Promise<void> {
       ...(code !== undefined && { firstRunCode: code }),
     }),
   );
-}
-
-async function fillDemo({ store, files }: Storage, library: Library, { schemasDir }: Config): Promise<void> {
-  const now = clock();
-  const day = { today: indianDate(now), now };
-  const loaded = await loadDemo(store, {
-    day,
-    hashPassword: (password) => createPasswords().hash(password),
-    knownReportTypes: library.all().map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
-  });
-  if (loaded === 'not empty') return;
-  const casesDir = path.join(path.dirname(path.resolve(schemasDir)), 'tests', 'templates');
-  await submitPastReports({ store, files, library, casesDir });
-  await addDemoPhotos({ store, files }, day);
 }
 
 /** Readable lines for a terminal, JSON for machines. */

@@ -22,8 +22,8 @@ export const trustBugs: readonly Bug[] = [
   {
     does: 'a number that cannot be kept exactly is rounded',
     file: 'src/server/http/body/json-reader.ts',
-    find: ' || isRounded(written, value))',
-    put: ')',
+    find: 'if (!isKept(written, value))',
+    put: 'if (value === 0 && !isKept(written, value))',
     test: 'tests/server/http/bad-inputs.test.ts',
     caughtBy: 'B18: an integer that would be rounded is refused, with its place',
   },

@@ -27,8 +27,15 @@ interface Archive {
   readonly files: AttachmentFiles;
 }
 
-/** Drawn photos of tasks and of a job card, and one that was removed: the demo shows no real panel. */
-export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Promise<void> {
+/**
+ * Drawn photos of tasks and of a job card, and one that was removed: the demo shows no real panel. In one write, with which `also` is
+ * written.
+ */
+export async function addDemoPhotos(
+  { store, files }: Archive,
+  day: DemoDay,
+  also: readonly Unit[] = [],
+): Promise<void> {
   const cards = await store.db.selectFrom('job_cards').select(['job_card_id', 'task_id']).execute();
   const units: Unit[] = [];
   for (const [task, of, offset, hour, caption] of [...photos, removed.photo]) {
@@ -53,7 +60,7 @@ export async function addDemoPhotos({ store, files }: Archive, day: DemoDay): Pr
     };
     units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
   }
-  await store.write([...units, { query: removal(store, day).compile(), expect: 1 }]);
+  await store.write([...units, { query: removal(store, day).compile(), expect: 1 }, ...also]);
 }
 
 const idOf = (task: number, caption: string): string => steadyUuid(`photo ${String(task)} ${caption}`);

@@ -13,7 +13,24 @@ interface Options {
   readonly knownReportTypes: readonly KnownReportType[];
 }
 
-/** Fills an empty database with a firm, its customers and a week of work, in one transaction. */
+/** The counter that exists while the demo is not complete; its value is the moment for which it is made. */
+const unfinished = 'demo-unfinished';
+
+/** The moment for which a demo was begun that is not complete: the server was stopped while it made the reports. */
+export async function unfinishedSince({ db }: Store<Database>): Promise<number | undefined> {
+  const row = await db.selectFrom('counters').select('value').where('name', '=', unfinished).executeTakeFirst();
+  return row?.value;
+}
+
+/** Belongs to the last write that completes the demo. */
+export const finished = ({ db }: Store<Database>): Unit => ({
+  query: db.deleteFrom('counters').where('name', '=', unfinished).compile(),
+});
+
+/**
+ * Fills an empty database with a firm, its customers and a week of work, in one transaction. Reports and photos follow; until `finished`
+ * is written with the last of them, `unfinishedSince` tells that they are missing.
+ */
 export async function loadDemo(store: Store<Database>, options: Options): Promise<'loaded' | 'not empty'> {
   const someone = await store.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
   if (someone !== undefined) return 'not empty';
@@ -22,7 +39,8 @@ export async function loadDemo(store: Store<Database>, options: Options): Promis
   const units = rows.flatMap(([table, values]) =>
     values.map((value): Unit => ({ query: insert(store, table, value), expect: 1 })),
   );
-  await store.write(units);
+  const mark = store.db.insertInto('counters').values({ name: unfinished, value: options.day.now }).compile();
+  await store.write([...units, { query: mark, expect: 1 }]);
   return 'loaded';
 }
 

@@ -44,13 +44,19 @@ const likeCase = 'full-pass';
 /** Reads the demo with the rights of the office. */
 const office: Viewer = { userId: 4, role: 'coordinator' };
 
-/** Submits last season's reports, each filled in from a recorded case of its type; most of them without findings. */
+/**
+ * Submits last season's reports that are not there yet, each filled in from a recorded case of its type; most of them without findings.
+ */
 export async function submitPastReports(archive: Archive): Promise<number> {
-  const mappings = await mappingRows(archive.store, office).where('t.task_id', '>=', firstPastTask).execute();
+  const { store } = archive;
+  const reported = await store.db.selectFrom('reports').select('mapping_id').execute();
+  const done = new Set(reported.map(({ mapping_id }) => mapping_id));
+  const past = await mappingRows(store, office).where('t.task_id', '>=', firstPastTask).execute();
+  const mappings = past.filter(({ mapping_id }) => !done.has(mapping_id));
   // A report on the visit lists the others, so it comes last.
   const isOnVisit = ({ equipment_id }: MappingRow): number => (equipment_id === null ? 1 : 0);
   const rows = mappings.toSorted((one, other) => isOnVisit(one) - isOnVisit(other));
-  const ids = new IdSource(archive.store);
+  const ids = new IdSource(store);
   const read = new Map<string, ReturnType<Cases>>();
   const cases: Cases = (slug, name) => {
     const key = `${slug} ${name}`;
@@ -62,7 +68,7 @@ export async function submitPastReports(archive: Archive): Promise<number> {
   for (const mapping of rows) {
     const units = await submission(archive, { ids, cases }, mapping);
     if (units.length === 0) continue;
-    await archive.store.write(units);
+    await store.write(units);
     count += 1;
   }
   return count;

@@ -4,6 +4,7 @@ import type { Limiters } from './pace/limiter.ts';
 import type { Limits } from './pace/limits.ts';
 import { openApi } from './openapi/openapi.ts';
 import { refuse } from './refusals/refused.ts';
+import { readViolations } from './violations.ts';
 
 interface Parts {
   readonly appVersion: string;
@@ -15,15 +16,16 @@ const longestReport = 8 * 1024;
 
 /** Addresses outside the contract: the API description, and the endpoint for CSP violation reports. */
 export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits, limiters }: Parts): void {
-  const browserReports = limiters.limiter('browser-reports', limits.browserReports);
+  const ofAddress = limiters.limiter('browser-reports', limits.browserReports);
+  const ofAll = limiters.limiter('all-browser-reports', limits.allBrowserReports);
 
   docsRoutes(app, () => openApi(appVersion));
 
   app.post('/api/csp-report', { bodyLimit: longestReport }, (request, reply) => {
-    const retryAfterSec = browserReports.take(request.ip);
+    const retryAfterSec = ofAddress.take(request.ip) ?? ofAll.take('all');
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
-    const report = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-    request.log.warn({ report }, 'A browser reports that the page broke its content security policy.');
+    for (const report of readViolations(request.body))
+      request.log.warn({ report }, 'A browser reports that the page broke its content security policy.');
     return reply.code(204).send();
   });
 }

@@ -56,12 +56,26 @@ const nobodyLines = (address: string, code: string): readonly string[] => [
 /** A startup error, with what to do about it. */
 export function whyNotStarted(error: unknown, { host, port }: Config): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const of = error instanceof Error && 'syscall' in error ? error.syscall : undefined;
   if (code === 'EADDRINUSE') {
     return `Port ${port} is already used by another program. Stop that program, or choose another port: PORT=8081 npm start`;
   }
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
+  if (code === 'EACCES' && of === 'listen') {
+    return `This user may not listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
+  }
+  const place = error instanceof Error && 'path' in error ? error.path : undefined;
+  if (typeof place === 'string' && (code === 'EACCES' || code === 'EPERM')) {
+    return `The user who starts the server may not use ${place}. Make that user its owner, or choose another folder: DATA_DIR=./other npm start`;
+  }
+  if (typeof place === 'string' && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `${place} is a file, or lies in one, and should be a folder. Check DATA_DIR.`;
+  }
+  if (typeof place === 'string' && code === 'EROFS') {
+    return `The disk of ${place} is mounted read-only. Mount it for writing, or choose another folder: DATA_DIR=./other npm start`;
+  }
+  if (code === 'ENOSPC') return 'The disk is full. Free some space, and start again.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This computer has no address "${host}". Check HOST.`;
-  if (code === 'ENOENT' && error instanceof Error && 'syscall' in error && error.syscall === 'scandir') {
+  if (code === 'ENOENT' && error instanceof Error && of === 'scandir') {
     return `A folder of report types is not there (${error.message}). Check SCHEMAS_DIR and UISCHEMAS_DIR.`;
   }
   return `The server could not start. ${error instanceof Error ? error.message : String(error)}`;

@@ -11,6 +11,7 @@ import { openSqlite } from './sqlite/sqlite.ts';
 import type { StorageUnavailable } from './storage-errors.ts';
 import type { Store } from './store.ts';
 import { closeFiles, makePrivateFolder } from './files/private-folder.ts';
+import { checkPlace } from './files/usable-place.ts';
 import { noteUse, refuseMissing } from './files/used-folder.ts';
 import { openUploadFiles, type UploadFiles } from './files/upload-files.ts';
 
@@ -33,7 +34,7 @@ interface Options {
   readonly writerModule?: URL;
 }
 
-/** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseNewer`, `DataFolderOpen`. */
+/** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseNewer`, `DataFolderOpen`, `PlaceUnusable`. */
 export async function openStorage({ dataDir, databaseUrl }: Places, options: Options = {}): Promise<Storage> {
   await makePrivateFolder(dataDir);
   return databaseUrl === undefined ? openEmbedded(dataDir, options) : openShared(databaseUrl, dataDir, options);
@@ -55,8 +56,9 @@ async function openShared(databaseUrl: string, dataDir: string, { now = Date.now
 /** Before its tables change, the database is copied to the folder of backups. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Storage> {
   const { now = Date.now, onFailure = () => undefined, writerModule } = options;
-  const ownership = takeOwnership(dataDir);
   const file = path.join(dataDir, databaseName);
+  await checkPlace(dataDir, file);
+  const ownership = takeOwnership(dataDir);
   let store: Store<Database> | undefined;
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> =>

@@ -31,6 +31,24 @@ describe('files that are taken', () => {
     expect(readReportTypes(filesOf(closed({ rows: list(5000, { type: 'string', maxLength: 9 }) }))).refusals).toEqual(
       [],
     );
+    const options = {
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'b', title: 'B' },
+      ],
+    };
+    expect(readReportTypes(filesOf(closed({ rows: list(5000, options) }))).refusals).toEqual([]);
+  });
+
+  it('L16: with more than 200 rows that are a choice of shapes, or lists, not', () => {
+    const row = { type: 'object', additionalProperties: false, properties: { a: current } };
+    const codesOf = (items: JsonObject) => {
+      const rows = { type: 'array', uniqueItems: true, maxItems: 201, items };
+      return readReportTypes(filesOf(closed({ rows }))).refusals.map(({ code }) => code);
+    };
+    expect(codesOf({ oneOf: [row, { type: 'string', maxLength: 9 }] })).toContain('unique-items-cost');
+    expect(codesOf({ anyOf: [row] })).toContain('unique-items-cost');
+    expect(codesOf({ type: 'array', maxItems: 9, items: { type: 'number' } })).toContain('unique-items-cost');
   });
 
   it('L29: a schema alone, with a layout of all its fields', () => {

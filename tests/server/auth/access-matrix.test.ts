@@ -34,6 +34,7 @@ beforeAll(async () => {
       signInPerAccount: minute,
       signInPerAddress: minute,
       browserReports: minute,
+      allBrowserReports: minute,
     },
   });
   routes = await registered(server);

@@ -1,15 +1,18 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { fromJson } from '../../../src/server/storage/json-column.ts';
-import { loadDemo } from '../../../src/server/demo/load-demo.ts';
-import { submitPastReports } from '../../../src/server/demo/past-reports.ts';
+import { fillDemo } from '../../../src/server/demo/fill-demo.ts';
+import { unfinishedSince } from '../../../src/server/demo/load-demo.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
 import { placeWithTables } from '../storage/both-engines.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The demo in an empty database, with the shipped report types. */
+/** The server is killed at a write. */
+class Killed extends Error {}
+
+/** The demo in an empty database, with the shipped report types. The server is killed at its second and at its tenth write. */
 async function demoWithReports() {
   const place = await placeWithTables('sqlite');
   const storage = await place.open();
@@ -17,12 +20,23 @@ async function demoWithReports() {
   const library = createLibrary({ store: storage.store, folders, clock: () => Date.parse('2026-11-21'), log: quiet });
   await library.refresh();
   const types = library.all().filter(({ ansi }) => ansi.length > 0);
-  await loadDemo(storage.store, {
-    day: { today: '2026-11-21', now: Date.parse('2026-11-21T18:00:00+05:30') },
-    hashPassword: () => Promise.resolve('hash'),
-    knownReportTypes: types.map(({ slug, ansi: [code = ''], equipment }) => ({ slug, code, equipment })),
-  });
-  await submitPastReports({ ...storage, library, casesDir: path.join(root, 'tests/templates') });
+  for (const writes of [1, 9, Infinity]) {
+    let left = writes;
+    const write: typeof storage.store.write = (units) => {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Killed()) : storage.store.write(units);
+    };
+    const store = { ...storage.store, write };
+    // The server starts again on the next day.
+    const now = Date.parse(left === 1 ? '2026-11-21T18:00:00+05:30' : '2026-11-22T09:00:00+05:30');
+    const hashPassword = () => Promise.resolve('hash');
+    const filling = fillDemo({ ...storage, store }, { library, ...folders, now, hashPassword });
+    if (writes === Infinity) await filling;
+    else await expect(filling).rejects.toThrow(Killed);
+    expect(await unfinishedSince(store)).toBe(
+      writes === Infinity ? undefined : Date.parse('2026-11-21T18:00:00+05:30'),
+    );
+  }
   const reports = await storage.store.db
     .selectFrom('reports as r')
     .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
@@ -44,7 +58,7 @@ function lines(values: string): readonly (readonly [unknown, unknown])[] {
 }
 
 describe('the reports of last season in the demo', () => {
-  it('exist for every report type and are signed: one failed, one limited, and one with remarks, as the visit has', async () => {
+  it('exist for every report type, however often the filling was interrupted, and are signed: one failed, one limited, and one with remarks, as the visit has', async () => {
     const { storage, types, reports, pictures, end } = await demoWithReports();
     const reported = new Set(reports.map((row) => row.report_type_key));
     expect(types.filter(({ slug }) => !reported.has(slug)).map(({ slug }) => slug)).toEqual([]);
@@ -75,6 +89,8 @@ describe('the reports of last season in the demo', () => {
       const others = reports.filter((one) => one.job_card_id === job_card_id && one.equipment_id !== null);
       expect(lines(values)).toEqual(others.map(({ report_no, outcome }) => [report_no, outcome]).sort());
     }
+    expect(new Set(reports.map(({ mapping_id }) => mapping_id)).size).toBe(reports.length);
+    expect(pictures.filter(({ task_id }) => task_id !== null)).toHaveLength(6);
     await end();
     // All report types are read and checked from their files.
   });

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { endpoints, problems } from '#contract';
+import { readViolations } from '../../../src/server/http/violations.ts';
 import type { Read } from '../fixtures/people.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
@@ -130,6 +131,37 @@ describe('CSP reports of browsers', () => {
       });
     expect((await send('{"csp-report":{"blocked-uri":"inline"}}')).statusCode).toBe(204);
     expect((await send('x'.repeat(9000))).statusCode).toBe(413);
+    expect((await send('no report at all')).statusCode).toBe(204);
+  });
+
+  it('are refused beyond a number for one address, and for all together', async () => {
+    const limited = await startServer({
+      limits: { browserReports: { max: 2, windowMs: 60_000 }, allBrowserReports: { max: 3, windowMs: 60_000 } },
+    });
+    onTestFinished(() => limited.close());
+    const send = async (remoteAddress: string) => {
+      const request = { method: 'POST', url: '/api/csp-report', payload: '{}', remoteAddress } as const;
+      const headers = { 'content-type': 'application/csp-report' };
+      return (await limited.app.inject({ ...request, headers })).statusCode;
+    };
+    expect([await send('10.0.0.1'), await send('10.0.0.1'), await send('10.0.0.1')]).toEqual([204, 204, 429]);
+    expect([await send('10.0.0.2'), await send('10.0.0.3')]).toEqual([204, 429]);
+  });
+
+  it('are logged as facts, shortened and without what stands behind a question mark', () => {
+    const older = { 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': `https://x/?name=Rao` } };
+    const newer = {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: 'y'.repeat(900), lineNumber: 3 },
+    };
+    const read = (report: object) => readViolations(Buffer.from(JSON.stringify(report)));
+    const nothing = { page: '', source: '', line: '' };
+    expect(read(older)).toEqual([{ ...nothing, directive: 'script-src', blocked: 'https://x/' }]);
+    expect(read([newer, 1, null, {}])).toEqual([
+      { ...nothing, directive: 'img-src', blocked: 'y'.repeat(200), line: '3' },
+    ]);
+    expect(read(Array.from({ length: 100 }, () => older))).toHaveLength(5);
+    expect(readViolations(Buffer.from('{"csp-report":'))).toEqual([]);
   });
 });
 

@@ -56,14 +56,20 @@ describe('the greeting of a started server', () => {
 
 describe('a server that could not start', () => {
   const config = configOf({ PORT: '80', HOST: 'nowhere' });
-  const error = (code: string) => Object.assign(new Error(code), { code });
+  const error = (code: string, facts: { syscall?: string; path?: string }) =>
+    Object.assign(new Error(code), { code, ...facts });
+  const folder = { syscall: 'mkdir', path: '/srv/data' };
 
   it.each([
-    ['EADDRINUSE', 'Port 80 is already used'],
-    ['EACCES', 'may not listen on port 80'],
-    ['ENOTFOUND', 'no address "nowhere"'],
-  ])('says in plain words what %s means: %s', (code, words) => {
-    expect(whyNotStarted(error(code), config)).toContain(words);
+    ['EADDRINUSE', { syscall: 'listen' }, 'Port 80 is already used'],
+    ['EACCES', { syscall: 'listen' }, 'may not listen on port 80'],
+    ['EACCES', folder, 'may not use /srv/data'],
+    ['EEXIST', folder, '/srv/data is a file'],
+    ['EROFS', folder, 'The disk of /srv/data is mounted read-only'],
+    ['ENOSPC', folder, 'The disk is full'],
+    ['ENOTFOUND', { syscall: 'getaddrinfo' }, 'no address "nowhere"'],
+  ])('says in plain words what %s of %j means: %s', (code, facts, words) => {
+    expect(whyNotStarted(error(code, facts), config)).toContain(words);
   });
 
   it('repeats any other error message', () => {

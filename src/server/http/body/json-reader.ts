@@ -1,5 +1,6 @@
 import { toPointer, type Json, type JsonObject } from '#engine';
 import { refuse } from '../refusals/refused.ts';
+import { isKept } from './kept-number.ts';
 
 /** Far above any report: one with 400 fields has about 600 nodes, 5 deep. */
 const most = { depth: 32, keys: 2000, items: 5000, nodes: 50_000, keyLength: 200 } as const;
@@ -9,8 +10,6 @@ const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const zero = /^-?0(?:\.0+)?(?:[eE].*)?$/;
-const integer = /^-?\d+$/;
 const loneSurrogate = /\p{Surrogate}/u;
 // Tab, line feed and carriage return occur in pasted text.
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
@@ -147,7 +146,7 @@ export class JsonReader {
     const written = this.#text.slice(start, this.#at);
     const value = Number(written);
     if (!Number.isFinite(value)) refuse('number-range', { detail: `The number at ${this.#place()} cannot be kept.` });
-    if ((value === 0 && !zero.test(written)) || isRounded(written, value))
+    if (!isKept(written, value))
       refuse('number-precision', { detail: `The number at ${this.#place()} would become ${String(value)}.` });
     return value;
   }
@@ -181,10 +180,4 @@ export class JsonReader {
       detail: `${found} at line ${before.length}, column ${(before.at(-1) ?? '').length + 1}.`,
     });
   }
-}
-
-/** An integer beyond 2^53 that is neither exact as a double nor how JavaScript writes that double: 9007199254740993 would become …992. */
-function isRounded(written: string, value: number): boolean {
-  if (Number.isSafeInteger(value) || !Number.isFinite(value) || !integer.test(written)) return false;
-  return String(value) !== written && BigInt(value) !== BigInt(written);
 }

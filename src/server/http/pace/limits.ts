@@ -16,6 +16,8 @@ export interface Limits {
   /** Per address, without a session. A whole depot may share one carrier address. */
   readonly anonymous: Limit;
   readonly browserReports: Limit;
+  /** Of all addresses together: each is a line of the log. */
+  readonly allBrowserReports: Limit;
 }
 
 export const usualLimits: Limits = {
@@ -26,4 +28,5 @@ export const usualLimits: Limits = {
   files: { max: 30, windowMs: minute },
   anonymous: { max: 3000, windowMs: minute },
   browserReports: { max: 60, windowMs: minute },
+  allBrowserReports: { max: 600, windowMs: minute },
 };

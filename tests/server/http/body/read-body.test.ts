@@ -56,6 +56,11 @@ describe('the reader of bodies', () => {
     ['a number too small', '{"a":1e-400}', 'number-precision'],
     ['an integer that would be rounded', '{"a":[9007199254740993]}', 'number-precision'],
     ['a negative integer that would be rounded', '{"a":-9007199254740993}', 'number-precision'],
+    ['an integer with a fraction of zero that would be rounded', '{"a":9007199254740993.0}', 'number-precision'],
+    ['a large number with a fraction that would be lost', '{"a":4503599627370496.7}', 'number-precision'],
+    ['a fraction with more digits than are kept', '{"a":0.1234567890123456789}', 'number-precision'],
+    ['a number that is kept with fewer digits', '{"a":1.23456e-320}', 'number-precision'],
+    ['an integer in powers that would be rounded', '{"a":9007199254740993e0}', 'number-precision'],
     ['33 levels', nested(33), 'too-deep'],
     ['half a million levels', '['.repeat(500_000), 'too-deep'],
     ['2001 names', `{${Array.from({ length: 2001 }, (_, n) => `"k${n}":1`).join(',')}}`, 'too-many-keys'],
@@ -83,10 +88,25 @@ describe('an accepted body', () => {
     expect(read(JSON.stringify(body))).toEqual(body);
   });
 
-  it('may hold integers beyond 2^53 that lose nothing, and fractions to the last digit', () => {
-    expect(read('{"a":[9007199254740992,-9007199254740994,1e21,0.1234567890123456789]}')).toEqual({
-      a: [2 ** 53, -(2 ** 53 + 2), 1e21, 0.1234567890123456789],
+  it('may hold integers beyond 2^53 that lose nothing, and numbers in every spelling', () => {
+    const written =
+      '9007199254740992,-9007199254740994,1152921504606846976,1e21,1.50,-0,0.00e9,15E-1,100000000000000000000e2';
+    expect(read(`{"a":[${written}]}`)).toEqual({
+      a: [2 ** 53, -(2 ** 53 + 2), 2 ** 60, 1e21, 1.5, -0, 0, 1.5, 1e22],
     });
+  });
+
+  it('may hold every number that JavaScript prints', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        expect(read(`{"a":${String(value)}}`)).toEqual({ a: value === 0 ? 0 : value });
+      }),
+    );
+  });
+
+  it('may hold a hundred thousand zeros, which are read in no time', () => {
+    expect(read(`{"a":1.${'0'.repeat(100_000)}}`)).toEqual({ a: 1 });
+    expect(refusal(`{"a":0.1${'0'.repeat(200_000)}1}`).code).toBe('number-precision');
   });
 
   it('may be 32 levels deep', () => {
