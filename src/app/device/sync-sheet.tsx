@@ -10,6 +10,7 @@ import { useId } from 'react';
 import { useConnection } from '../start-up/app-parts.ts';
 import { Note } from '../shell/states/note.tsx';
 import { useWatched } from './use-watched.ts';
+import { PackedWork } from './prefetch/packed-work.tsx';
 import { StoragePromise } from './keeping/storage-promise.tsx';
 import { UnsentFileActions } from './unsent/unsent-file-actions.tsx';
 import { UnsentList } from './unsent/unsent-list.tsx';
@@ -54,6 +55,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
           <UnsentList device={device} lines={lines} />
         )}
         <UnsentFileActions device={device} hasUnsent={lines.length > 0 || unsaved.length > 0} />
+        <PackedWork />
         {trouble === undefined && <StoragePromise />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

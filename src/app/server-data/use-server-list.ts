@@ -20,7 +20,7 @@ interface Page {
 }
 
 /** The calls that answer with a page of a list. */
-type ListKey = {
+export type ListKey = {
   [K in ReadKey]: AnswerOf<Endpoints[K]> extends Page ? K : never;
 }[ReadKey];
 
@@ -58,7 +58,7 @@ const usually = 30;
  */
 export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): ServerList<K> {
   const { cache } = useSWRConfig();
-  const name = `list ${readName(key, input)}`;
+  const name = listName(key, input);
   const [more, setMore] = useState<More>({ isFetching: false, name });
   const asking = useRef('');
 
@@ -111,6 +111,14 @@ export function useServerList<K extends ListKey>(key: K, input: CallInput<K>): S
     ...(ownMore.failure === undefined ? {} : { moreFailure: ownMore.failure }),
     fetchMore: () => void fetchMore(),
   };
+}
+
+/** Of a list in the read cache. */
+export const listName = (key: ListKey, input: object): string => `list ${readName(key, input)}`;
+
+/** A list as long as it is when a screen shows it first, to be cached under its name. */
+export async function fetchFirstPage(key: ListKey, input: object): Promise<Answered<unknown>> {
+  return { answer: joined(undefined, await pageFrom(key, input, undefined, usually)), at: Date.now() };
 }
 
 interface More {

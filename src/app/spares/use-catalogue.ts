@@ -10,9 +10,12 @@ import type { SpareAct } from './use-spare-acts.ts';
 
 type Page = AnswerOf<Endpoints['GET /api/v1/spares']>;
 
+/** In the read cache. */
+export const catalogueName = 'spares catalogue';
+
 /** The whole catalogue in one cache entry, so that it is available offline. It changes rarely. */
 export function useCatalogue(): ServerData<readonly SparePart[]> {
-  const { data, error, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>('spares catalogue', fetchAll, {
+  const { data, error, mutate } = useSWR<Answered<readonly SparePart[]>, CallFailed>(catalogueName, fetchCatalogue, {
     shouldRetryOnError: isWorthRepeating,
     dedupingInterval: 5 * 60_000,
     revalidateOnFocus: false,
@@ -24,7 +27,7 @@ export function useCatalogue(): ServerData<readonly SparePart[]> {
   };
 }
 
-async function fetchAll(): Promise<Answered<readonly SparePart[]>> {
+export async function fetchCatalogue(): Promise<Answered<readonly SparePart[]>> {
   const parts: SparePart[] = [];
   let cursor: string | undefined;
   do {

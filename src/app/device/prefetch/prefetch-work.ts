@@ -1,79 +1,123 @@
 import { indianDate, isTaskOver } from '#contract';
-import type { AnswerOf, Endpoints, Home, TaskCard } from '#contract';
+import type { CallCard, Home } from '#contract';
 import type { Device } from '#offline';
 import { plannedParts } from '../../reports/fill/planned-parts.ts';
-import type { FetchAhead } from '../../server-data/use-fetch-ahead.ts';
+import { bookKey } from '../../spares/use-spare-book.ts';
+import { firstDay } from '../../work/call/closed-between.tsx';
+import type { Pack } from './use-pack.ts';
 
 interface PrefetchJob {
   readonly home: Home;
   readonly device: Device;
-  readonly fetchAhead: FetchAhead;
+  readonly pack: Pack;
   readonly stop: AbortSignal;
   /** Executives have a bag of spares; the office has none, and the server would refuse the call. */
   readonly hasBag: boolean;
+  readonly now: number;
 }
+
+/** Forms of reports: those on the device, and those that could not be fetched. */
+export interface PackedForms {
+  readonly here: number;
+  readonly missing: number;
+}
+
+/** Days that are packed, today among them. */
+const packedDays = 7;
 
 /** A coordinator sees everybody's work; nobody takes more than this into a substation. */
 const mostCalls = 20;
 const mostReports = 30;
+/** Closed calls whose tasks are packed: the previous visits. */
+const mostVisits = 5;
 
 /**
- * Calls, tasks, job cards, reports and their forms, one after the other, so that a weak signal is not shared with the screen
- * in front. Whatever fails is fetched again when it is opened.
+ * The work of the coming seven days, one answer after the other, so that a weak signal is not shared with the screen in front: calls
+ * with contacts and signers, tasks, job cards with instruments, equipment and mappings, reports with what their fields offer, forms
+ * with validators, spares, previous visits, attendance. Whatever fails is fetched again when it is opened.
  */
-export async function prefetchWork({ home, device, fetchAhead, stop, hasBag }: PrefetchJob): Promise<void> {
+export async function prefetchWork(job: PrefetchJob): Promise<PackedForms | undefined> {
+  const { home, device, pack, stop, hasBag, now } = job;
   await prefetchScreens();
-  const todaysCalls = new Set(home.TodaysCalls.map(({ CallId }) => CallId));
-  for (const { CallId } of [...home.TodaysCalls, ...home.LaterCalls].slice(0, mostCalls)) {
-    if (stop.aborted) return;
-    const call = await fetchAhead('GET /api/v1/calls/:CallId', { params: { CallId } });
-    // A task without reports is not among the reports below.
-    if (todaysCalls.has(CallId)) await prefetchTasks(call?.Tasks ?? [], fetchAhead);
-    // What the customer will be asked to sign there.
-    await fetchAhead('GET /api/v1/signatures', { query: { Kind: 'call', Id: String(CallId) } });
-  }
-  // What a report offers as spares.
-  if (home.PendingReports.length > 0) {
-    await fetchAhead('GET /api/v1/mapped-spares', plannedParts);
-    if (hasBag) await fetchAhead('GET /api/v1/stock/balances', { query: {} });
-  }
+  const calls = comingCalls(home, now);
   const reports = home.PendingReports.slice(0, mostReports);
-  for (const TaskId of new Set(reports.map((report) => report.TaskId))) {
-    if (stop.aborted) return;
-    const task = await prefetchTask(TaskId, fetchAhead);
-    const JobCardId = task?.Task.JobCardId;
-    if (JobCardId !== undefined) await prefetchJobCard(JobCardId, fetchAhead);
-    await fetchAhead('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
+  const tasks = new Set<number>();
+  for (const call of calls) {
+    if (stop.aborted) return undefined;
+    for (const task of await prefetchCall(call, pack)) tasks.add(task);
   }
-  for (const { MappingId, ReportTypeKey } of reports.filter(({ TypeAvailable }) => TypeAvailable)) {
-    if (stop.aborted) return;
-    const view = await fetchAhead('GET /api/v1/mappings/:MappingId/report', { params: { MappingId } });
+  for (const { TaskId } of reports) tasks.add(TaskId);
+  for (const TaskId of tasks) {
+    if (stop.aborted) return undefined;
+    await prefetchTask(TaskId, pack);
+  }
+  await prefetchSpares(pack, hasBag);
+  let missing = 0;
+  const available = reports.filter(({ TypeAvailable }) => TypeAvailable);
+  for (const { MappingId, ReportTypeKey } of available) {
+    if (stop.aborted) return undefined;
+    const view = await pack.read('GET /api/v1/mappings/:MappingId/report', { params: { MappingId } });
     const version = view?.Draft?.Version ?? view?.CurrentVersion;
-    if (version !== undefined) await prefetchReportForm(device, ReportTypeKey, version);
+    const isHere = version !== undefined && (await prefetchReportForm(device, ReportTypeKey, version));
+    if (!isHere) missing += 1;
   }
-  await prefetchAttendance(fetchAhead);
+  await prefetchAttendance(pack);
+  await prefetchVisits(pack, now, stop);
+  return { here: available.length - missing, missing };
 }
 
-async function prefetchJobCard(JobCardId: number, fetchAhead: FetchAhead): Promise<void> {
-  await fetchAhead('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } });
-  await fetchAhead('GET /api/v1/attachments', { query: { JobCardId: String(JobCardId) } });
+/** Planned within the coming days, and everything that is due or has no date. */
+function comingCalls({ TodaysCalls, LaterCalls }: Home, now: number): readonly CallCard[] {
+  const end = new Date(now + packedDays * 86_400_000).toISOString();
+  const later = LaterCalls.filter(({ ScheduledStart = '' }) => ScheduledStart < end);
+  return [...TodaysCalls, ...later].slice(0, mostCalls);
 }
 
-async function prefetchTasks(tasks: readonly TaskCard[], fetchAhead: FetchAhead): Promise<void> {
-  for (const { TaskId, Status } of tasks) {
-    if (!isTaskOver(Status)) await prefetchTask(TaskId, fetchAhead);
+/** Resolves to the tasks of the call that are not over. */
+async function prefetchCall({ CallId }: CallCard, { read }: Pack): Promise<readonly number[]> {
+  const call = await read('GET /api/v1/calls/:CallId', { params: { CallId } });
+  // What the customer will be asked to sign there.
+  await read('GET /api/v1/signatures', { query: { Kind: 'call', Id: String(CallId) } });
+  const ProjectId = call?.ProjectId;
+  if (ProjectId !== undefined) await read(bookKey, { params: { CallId, ProjectId } });
+  return (call?.Tasks ?? []).filter(({ Status }) => !isTaskOver(Status)).map(({ TaskId }) => TaskId);
+}
+
+async function prefetchTask(TaskId: number, { read }: Pack): Promise<void> {
+  const task = await read('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
+  await read('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
+  await read('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
+  const JobCardId = task?.Task.JobCardId;
+  if (JobCardId === undefined) return;
+  await read('GET /api/v1/job-cards/:JobCardId', { params: { JobCardId } });
+  await read('GET /api/v1/attachments', { query: { JobCardId: String(JobCardId) } });
+}
+
+/** What a report offers as spares, what can be fitted or ordered, and to whom a part can be given. */
+async function prefetchSpares({ read, list, catalogue }: Pack, hasBag: boolean): Promise<void> {
+  await read('GET /api/v1/mapped-spares', plannedParts);
+  if (hasBag) await read('GET /api/v1/stock/balances', { query: {} });
+  await list('GET /api/v1/mapped-spares', { query: {} });
+  await catalogue();
+  await list('GET /api/v1/colleagues', { query: {} });
+}
+
+/** The lists of calls and tasks, and what was done on the last visits. */
+async function prefetchVisits({ read, list }: Pack, now: number, stop: AbortSignal): Promise<void> {
+  await list('GET /api/v1/calls', { query: { state: 'open' } });
+  const from = firstDay(undefined, now);
+  const closed = { state: 'closed' as const, ...(from !== undefined && { from }) };
+  await list('GET /api/v1/calls', { query: closed });
+  await list('GET /api/v1/tasks', { query: {} });
+  const last = await read('GET /api/v1/calls', { query: { ...closed, limit: String(mostVisits) } });
+  for (const { CallId } of last?.Items ?? []) {
+    if (stop.aborted) return;
+    await read('GET /api/v1/calls/:CallId', { params: { CallId } });
+    await read('GET /api/v1/calls/:CallId/tasks', { params: { CallId }, query: { state: 'closed' } });
   }
 }
 
-async function prefetchTask(TaskId: number, fetchAhead: FetchAhead): Promise<AnswerOf<Endpoints[TaskKey]> | undefined> {
-  const task = await fetchAhead('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
-  await fetchAhead('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
-  return task;
-}
-
-type TaskKey = 'GET /api/v1/tasks/:TaskId';
-
-/** The code of the screens for calls, tasks and job cards: a screen that was never loaded cannot open without a signal. */
+/** The code of the screens: one that was never loaded cannot open without a signal. */
 async function prefetchScreens(): Promise<void> {
   const screens = [
     import('../../work/call/call-screen.tsx'),
@@ -90,17 +134,20 @@ async function prefetchScreens(): Promise<void> {
 }
 
 /** Attendance and signing: the user's own month, and the code that shows it. */
-async function prefetchAttendance(fetchAhead: FetchAhead): Promise<void> {
-  await fetchAhead('GET /api/v1/profile', {});
-  await fetchAhead('GET /api/v1/attendance', { query: { Month: indianDate(Date.now()).slice(0, 7) } });
+async function prefetchAttendance({ read }: Pack): Promise<void> {
+  await read('GET /api/v1/profile', {});
+  await read('GET /api/v1/attendance', { query: { Month: indianDate(Date.now()).slice(0, 7) } });
   const screens = [import('../../attendance/attendance-screen.tsx'), import('../../signatures/signature-screen.tsx')];
   // As below.
   await Promise.all(screens).catch(() => undefined);
 }
 
-/** The form itself, and the code that shows it. */
-async function prefetchReportForm(device: Device, slug: string, version: string): Promise<void> {
+/** The form itself, and the code that shows it. False if it did not arrive. */
+async function prefetchReportForm(device: Device, slug: string, version: string): Promise<boolean> {
   const parts = Promise.all([import('../../reports/open/load-template.ts'), import('../../reports/report-screen.tsx')]);
   // A failed part is fetched again when the report is opened, and the error is shown there.
-  await parts.then(([{ loadTemplate }]) => loadTemplate(device, slug, version)).catch(() => undefined);
+  const loaded = await parts
+    .then(([{ loadTemplate }]) => loadTemplate(device, slug, version))
+    .catch(() => ({ ok: false as const }));
+  return loaded.ok;
 }

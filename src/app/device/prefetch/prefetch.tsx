@@ -3,25 +3,31 @@ import { useLocation } from 'react-router-dom';
 import { useConnection, useSession } from '../../start-up/app-parts.ts';
 import { useDevice } from '../device-context.tsx';
 import { paths } from '../../paths.ts';
-import { useFetchAhead } from '../../server-data/use-fetch-ahead.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
+import { notePacked } from './packed.ts';
 import { prefetchWork } from './prefetch-work.ts';
+import { usePack } from './use-pack.ts';
 
 /** Loads the data of the coming work while there is a connection, for places without one. Draws nothing. */
 export function Prefetch() {
   const device = useDevice();
   const { answer: home } = useServerData('GET /api/v1/home');
-  const fetchAhead = useFetchAhead();
+  const newPack = usePack();
   const isOnline = useConnection() === 'online';
   const session = useSession();
-  const hasBag = session.kind === 'signed-in' && session.profile.Role === 'executive';
+  const profile = session.kind === 'signed-in' ? session.profile : undefined;
+  const userId = profile?.UserId;
+  const hasBag = profile?.Role === 'executive';
   const visit = useVisitOfHome();
   useEffect(() => {
-    if (!device || !isOnline || !home) return undefined;
+    if (!device || !isOnline || !home || userId === undefined) return undefined;
     const stop = new AbortController();
-    void prefetchWork({ home, device, fetchAhead, stop: stop.signal, hasBag });
+    const pack = newPack();
+    void prefetchWork({ home, device, pack, stop: stop.signal, hasBag, now: Date.now() }).then((forms) => {
+      if (forms !== undefined) notePacked(userId, { at: Date.now(), wanted: [...pack.wanted], forms });
+    });
     return () => stop.abort();
-  }, [home, device, fetchAhead, isOnline, hasBag, visit]);
+  }, [home, device, newPack, isOnline, hasBag, userId, visit]);
   return null;
 }
 

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { lastPacked } from '../../../../src/app/device/prefetch/packed.ts';
 import { FakeServer } from '../../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
@@ -44,6 +45,19 @@ it('fetches the bag of spares only for a person who has one', async () => {
   const office = server().on('GET /api/v1/session', { ...anita, Role: 'coordinator' });
   openAt('/executive-home', { server: office });
   await waitFor(() => expect(office.count('GET /api/v1/mappings/4009/report')).toBe(1));
-  expect(office.count('GET /api/v1/mapped-spares')).toBe(1);
+  // What reports offer, and the list of the screen.
+  expect(office.count('GET /api/v1/mapped-spares')).toBe(2);
   expect(office.count('GET /api/v1/stock/balances')).toBe(0);
+});
+
+it('tells in the list of unsent work what was packed, when, and what is missing', async () => {
+  const { user } = openAt('/executive-home', { server: server() });
+  await waitFor(() => expect(lastPacked(1)).toBeDefined());
+  await user.click(await screen.findByRole('button', { name: 'All sent' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
+  const packed = within(within(sheet).getByRole('region', { name: 'For the coming days, without a connection' }));
+  expect(packed.getByText(/^Packed at .+ The oldest of it is from /)).toBeDefined();
+  expect(packed.getByText('Job cards: 1 of 1')).toBeDefined();
+  expect(packed.getByText('Reports: 0 of 2')).toBeDefined();
+  expect(packed.getByText(/ are missing\. Open Today with a connection to fetch them\./)).toBeDefined();
 });

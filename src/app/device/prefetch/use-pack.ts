@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useFetchAhead, useKeepAhead, type FetchAhead } from '../../server-data/use-fetch-ahead.ts';
+import { readName } from '../../server-data/use-server-data.ts';
+import { fetchFirstPage, listName, type ListKey } from '../../server-data/use-server-list.ts';
+import type { CallInput } from '../../server-data/api-client.ts';
+import { catalogueName, fetchCatalogue } from '../../spares/use-catalogue.ts';
+
+/** One packing of a device for days without a connection. */
+export interface Pack {
+  readonly read: FetchAhead;
+  /** The first page of a list. */
+  readonly list: <K extends ListKey>(key: K, input: CallInput<K>) => Promise<void>;
+  /** The whole catalogue of spares. */
+  readonly catalogue: () => Promise<void>;
+  /** Everything that was asked for, by its name in the read cache, whether it came or not. */
+  readonly wanted: ReadonlySet<string>;
+}
+
+export function usePack(): () => Pack {
+  const fetchAhead = useFetchAhead();
+  const keepAhead = useKeepAhead();
+  return useMemo(() => {
+    return () => {
+      const wanted = new Set<string>();
+      return {
+        wanted,
+        read: (key, input) => {
+          wanted.add(readName(key, input));
+          return fetchAhead(key, input);
+        },
+        list: async (key, input) => {
+          const name = listName(key, input);
+          wanted.add(name);
+          await keepAhead(name, () => fetchFirstPage(key, input).catch(unreached));
+        },
+        catalogue: async () => {
+          wanted.add(catalogueName);
+          await keepAhead(catalogueName, () => fetchCatalogue().catch(unreached));
+        },
+      };
+    };
+  }, [fetchAhead, keepAhead]);
+}
+
+const unreached = (): undefined => undefined;
