@@ -14,9 +14,14 @@ type Relaxable = Pick<ProofPlan, 'limits' | 'switches' | 'standardRows' | 'depar
 /** Finds everything in a schema that can make a report easier to pass. */
 export function planRelaxations(compiling: CompileContext): Relaxable {
   const fields = eachField(compiling.root);
+  const switches = fields.flatMap((field) => switchOf(field, compiling));
+  const switching = new Set(switches.map(({ field }) => field));
   return {
-    limits: limitsOf(fields, compiling),
-    switches: fields.flatMap((field) => switchOf(field, compiling)),
+    limits: limitsOf(
+      fields.filter((field) => !switching.has(field)),
+      compiling,
+    ),
+    switches,
     standardRows: fields.flatMap((field) => standardRowsOf(field, compiling)),
     departures: fields.find(({ schema }) => schema['departures'] === true),
   };
@@ -138,13 +143,15 @@ function compileUsual(
   );
 }
 
-/** A yes/no that starts as yes, and whose no hides readings beside it. */
-function switchOf(field: Field, { rules }: CompileContext): readonly SwitchPlan[] {
+/** A yes/no whose no hides readings beside it, and that starts as yes, or says in `looser` when the test is asked for. */
+function switchOf(field: Field, compiling: CompileContext): readonly SwitchPlan[] {
   const { kind, schema } = field;
-  if (kind !== 'boolean' || schema['default'] !== true || schema['compute'] !== undefined) return [];
-  const turned = shownBy(field, rules);
-  if (!turned.some((one) => holdsVerdict(one, rules))) return [];
-  return [{ field, reasons: turned.filter(isFreeText) }];
+  if (kind !== 'boolean' || schema['compute'] !== undefined) return [];
+  const { when } = looserOf(field, compiling);
+  if (schema['default'] !== true && when === undefined) return [];
+  const turned = shownBy(field, compiling.rules);
+  if (!turned.some((one) => holdsVerdict(one, compiling.rules))) return [];
+  return [{ field, when, reasons: turned.filter(isFreeText) }];
 }
 
 export function isFreeText({ kind, schema }: Field): boolean {

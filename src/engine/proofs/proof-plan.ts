@@ -59,6 +59,8 @@ export interface LimitPlan {
 /** A test that is done unless it is switched off. */
 export interface SwitchPlan {
   readonly field: Field;
+  /** Whether the test was asked for, where that depends on the report. */
+  readonly when: Question | undefined;
   /** Texts that say why not. */
   readonly reasons: readonly Field[];
 }

@@ -154,13 +154,14 @@ function nameOf(row: JsonObject, { item }: Field, names: readonly string[]): str
 
 /** A test whose absence already shows in the matrix is not listed twice. */
 function testNotDone(
-  { field, reasons }: SwitchPlan,
+  { field, when, reasons }: SwitchPlan,
   proofs: readonly Proof[],
-  { findings }: Concluded,
+  { template, findings, context }: Concluded,
 ): readonly Found[] {
   const { values, hidden } = findings;
   const { pointer } = field;
   if (valueAt(values, pointer) !== false || isUnderAny(pointer, hidden)) return [];
+  if (when !== undefined && when.answers(template, values, context).get(pointer) !== true) return [];
   const test = `${parentOf(pointer)}/`;
   const isInMatrix = proofs.some(({ shows }) => shows.some(({ why, at }) => why === 'not done' && at.startsWith(test)));
   if (isInMatrix) return [];
