@@ -50,7 +50,8 @@ export function useServerData<K extends ReadKey>(
   return {
     ...(data === undefined ? {} : { answer: data.answer, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),
-    refresh: () => void mutate(),
+    // A failed answer is told as `failure`. Only an app that was closed meanwhile rejects here, and shows nothing any more.
+    refresh: () => void mutate().catch(() => undefined),
   };
 }
 

@@ -195,8 +195,7 @@ describe('a late answer of the server', () => {
     expect(document.activeElement).toBe(remark);
     expect(remark.value).toBe('as found, cleaned');
     await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
-    const { pickup, remark: sent } = office.view.Draft?.Entries ?? {};
-    expect([pickup, sent]).toEqual([3, 'as found, cleaned']);
+    await waitFor(() => expect(office.view.Draft?.Entries).toMatchObject({ pickup: 3, remark: 'as found, cleaned' }));
   });
 
   it('is shown at once in an untouched form', async () => {

@@ -126,8 +126,9 @@ async function settled({ device }: Phone): Promise<void> {
 }
 
 async function tryAgain(phone: Phone): Promise<void> {
-  phone.pass(600_000);
+  // Read first: once the time has passed, the phone may try by itself.
   const before = (await phone.device.outbox.read())[0]?.attempts;
+  phone.pass(600_000);
   await phone.device.outbox.sendNow();
   await until(async () => {
     const [line] = await phone.device.outbox.read();

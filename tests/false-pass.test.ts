@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shippedCases } from '../shipped-types.ts';
+import { shippedCases } from './shipped-types.ts';
 
 /** Rows of the list: number, outcome, and the cases as `<slug>/<name>`. */
-const rows = readFileSync('tests/templates/false-pass.md', 'utf8')
+const rows = readFileSync('tests/false-pass.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-E]\d/.test(line))
   .map((line) => {
