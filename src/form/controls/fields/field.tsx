@@ -6,6 +6,7 @@ import { isComputed } from '../../schema/schema-facts.ts';
 import { valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
 import type { FieldView } from '../../store/field-watch.ts';
+import { AsFound } from './as-found.tsx';
 import { Behind } from './behind.tsx';
 import type { FieldKind } from './field-kind.ts';
 import type { FieldPlace } from './field-place.ts';
@@ -85,6 +86,7 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
           </p>
         )}
         {isEntered && place.options['pick'] !== undefined && <PickBeside place={place} />}
+        {isEntered && kind.name === 'number' && <AsFound pointer={pointer} schema={schema} value={view.value} />}
         {isEntered && <LastVisit pointer={pointer} schema={schema} value={view.value} />}
         <Notes id={`${id}-notes`} issues={issues} />
       </div>

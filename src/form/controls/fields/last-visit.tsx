@@ -3,6 +3,7 @@ import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
+import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from './store-context.ts';
 
 interface LastVisitProps {
@@ -15,7 +16,8 @@ interface LastVisitProps {
 }
 
 /**
- * The value in the last submitted report of the same equipment: the first thing an engineer compares with. A reading is
+ * The value in the last submitted report of the same equipment, and how far a number has moved since: the first thing an
+ * engineer compares with. A reading is
  * shown even when it is the same again; a text that was the same from the start is not. Once shown, the line stays:
  * otherwise everything below would move up under the finger that enters the same answer.
  */
@@ -29,13 +31,18 @@ export function LastVisit({ pointer, schema, value, brief = false }: LastVisitPr
     setShown(true);
   }
   const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
+  const drift = <DriftMark schema={schema} value={value} before={before} brief={brief} />;
   return brief ? (
     <span className="form-last-visit" title={words.lastVisit(text)}>
       <span className="form-unseen">{words.lastVisit(text)}</span>
       <span aria-hidden>{text}</span>
+      {drift}
     </span>
   ) : (
-    <p className="form-last-visit">{words.lastVisit(text)}</p>
+    <p className="form-last-visit">
+      {words.lastVisit(text)}
+      {drift}
+    </p>
   );
 }
 

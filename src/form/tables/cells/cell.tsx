@@ -2,6 +2,7 @@ import { memo, useId, useMemo, useState } from 'react';
 import { child, toPointer, type Issue, type Json, type Pointer, type Verdict } from '#engine';
 import type { FieldPlace } from '../../controls/fields/field-place.ts';
 import { issueText, spokenIssues } from '../../controls/fields/issue-words.ts';
+import { AsFound } from '../../controls/fields/as-found.tsx';
 import { LastVisit } from '../../controls/fields/last-visit.tsx';
 import { Notes } from '../../controls/fields/notes.tsx';
 import { useField } from '../../controls/fields/use-field.ts';
@@ -48,6 +49,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const isEntered = view.editable && kind.showsOnly !== true;
   const issues = spokenIssues(view, { isTyping: isActive });
   const isInvalid = issues.some((issue) => issue.level === 'error');
+  const isBrief = layout === 'grid' || isLabelled || area === 'phase';
   const label = labelOf(column, rowName, layout);
   const state = isInvalid ? ' is-invalid' : issues.length > 0 ? ' is-doubtful' : '';
   const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
@@ -90,12 +92,15 @@ export const Cell = memo(function Cell(props: CellProps) {
           {layout === 'grid' || isLabelled ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
         </span>
       )}
+      {isEntered && kind.name === 'number' && (
+        <AsFound pointer={place.pointer} schema={column.schema} value={view.value} brief={isBrief} />
+      )}
       {isEntered && previousRow !== undefined && (
         <LastVisit
           pointer={toPointerIn(child(list, previousRow), column)}
           schema={column.schema}
           value={view.value}
-          brief={layout === 'grid' || isLabelled || area === 'phase'}
+          brief={isBrief}
         />
       )}
       {layout !== 'line' && <CellVerdict verdict={view.judgement?.verdict} inWords={kind.shape === 'group'} />}

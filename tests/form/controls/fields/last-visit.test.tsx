@@ -122,4 +122,80 @@ describe('what the last visit said', () => {
     const said = cards.map((card) => within(card).queryByText(/Last visit/)?.textContent);
     expect(said).toEqual(['Last visit: 41.0 ms', 'Last visit: 47.0 ms', undefined]);
   });
+
+  it('says which way a reading has moved since, and how far', async () => {
+    const form = openForm(reportType({ r: { type: 'number', title: 'R', unit: 'µΩ', decimals: 1 } }), {
+      context: after({ r: 40 }),
+    });
+    const said = () => screen.getByText(/Last visit/).textContent;
+    expect(said()).toBe('Last visit: 40.0 µΩ');
+    await form.user.type(box('R'), '55');
+    expect(said()).toBe('Last visit: 40.0 µΩ ↑ 15.0 µΩ (38 %)up 15.0 µΩ (38 %)');
+    await form.user.clear(box('R'));
+    await form.user.type(box('R'), '38');
+    expect(said()).toBe('Last visit: 40.0 µΩ ↓ 2.0 µΩ (5.0 %)down 2.0 µΩ (5.0 %)');
+  });
+});
+
+describe('what was found', () => {
+  const delay = { type: 'number', title: 'Delay', unit: 's', decimals: 2 };
+
+  it('stands beside what is left, with how far it was moved', async () => {
+    const settings = {
+      type: 'object',
+      properties: { delay, asFound: { type: 'object', properties: { delay: { ...delay, title: 'Delay found' } } } },
+    };
+    const form = openForm(reportType({ settings }), { entries: { settings: { asFound: { delay: 0.5 } } } });
+    const said = () => screen.getByText(/As found/).textContent;
+    expect(said()).toBe('As found: 0.50 s');
+    await form.user.type(box('Delay'), '0.6');
+    expect(said()).toBe('As found: 0.50 s ↑ 0.10 s (20 %)up 0.10 s (20 %)');
+  });
+
+  it.each([390, 1400])('stands in the rows of a table as well, on a screen %i wide', (width) => {
+    screenOf(width);
+    const reading = { type: 'number', unit: 'µΩ', decimals: 0 };
+    const rows = reportType({
+      rows: {
+        type: 'array',
+        fixedRows: true,
+        default: [{ pole: 'R' }, { pole: 'Y' }],
+        items: {
+          type: 'object',
+          properties: {
+            pole: { type: 'string', readOnly: true },
+            before: { ...reading, title: 'Before service' },
+            after: { ...reading, title: 'After service' },
+          },
+        },
+      },
+    });
+    openForm(rows, {
+      entries: {
+        rows: [
+          { pole: 'R', before: 50, after: 40 },
+          { pole: 'Y', after: 40 },
+        ],
+      },
+    });
+    const said = screen.getByText(/As found/);
+    expect(said.closest('[data-pointer="/rows/0/after"]')).not.toBeNull();
+    expect(said.textContent).toContain('↓');
+    expect(said.textContent).toContain('20 %');
+  });
+
+  it('is not said where it does not apply', () => {
+    const settings = {
+      type: 'object',
+      properties: {
+        delay,
+        changed: { type: 'boolean' },
+        asFound: { type: 'object', relevant: 'report.settings.changed', properties: { delay } },
+      },
+    };
+    openForm(reportType({ settings }), {
+      entries: { settings: { delay: 1, changed: false, asFound: { delay: 0.5 } } },
+    });
+    expect(screen.queryByText(/As found/)).toBeNull();
+  });
 });
