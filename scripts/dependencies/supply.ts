@@ -43,6 +43,8 @@ const permissive: ReadonlySet<string> = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // Of typefaces: they may be shipped with an app, not sold by themselves.
+  'OFL-1.1',
 ]);
 
 /** Tools may ask to publish changes made to their own files: they are used as they are and are no part of the app or the server. */

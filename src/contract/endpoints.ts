@@ -6,6 +6,7 @@ import { attendanceEndpoints } from './endpoints/attendance.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { importEndpoints } from './endpoints/imports.ts';
+import { passkeyEndpoints } from './endpoints/passkeys.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { phoneEndpoints } from './endpoints/phones.ts';
 import { signatureEndpoints } from './endpoints/signatures.ts';
@@ -144,6 +145,7 @@ export const endpoints = {
   ...auditEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
+  ...passkeyEndpoints,
   ...peopleEndpoints,
   ...phoneEndpoints,
   ...signatureEndpoints,

@@ -19,6 +19,15 @@ export { FirstPerson } from './people/people.ts';
 export type { FirstRunBody, Profile, Role, SignIn } from './people/people.ts';
 export { shortestPasswordOf } from './people/own-account.ts';
 export type { DeviceKind, LinkHolder, OwnSession, PasswordChange } from './people/own-account.ts';
+export type {
+  KnownPasskey,
+  NewPasskey,
+  OwnPasskey,
+  PasskeyAnswer,
+  PasskeyOffer,
+  PasskeyQuestion,
+} from './people/passkeys.ts';
+export type { ProviderRefusal, SignInProvider } from './people/provider.ts';
 export { mostWaiting, oldestWaitingSec } from './people/waiting-limits.ts';
 export type { PersonPhones, Phone, WaitingOnPhone } from './people/phones.ts';
 export type { NewPerson, PasswordLink, Person, PersonCard, PersonChange, PersonStep } from './people/person.ts';

@@ -7,6 +7,8 @@ import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { accountRoutes } from './auth/account-routes.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { createProvider, type ProviderSettings } from './auth/provider/provider.ts';
+import { providerRoutes } from './auth/provider/provider-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { demoPassword } from './demo/people.ts';
@@ -53,6 +55,8 @@ interface ServerParts {
     /** Absent: there is no `/metrics`. */
     readonly metricsToken?: string;
     readonly accessLog?: boolean;
+    /** The identity provider at which people can sign in too. */
+    readonly provider?: ProviderSettings;
   };
   readonly storage: Storage;
   readonly library: Library;
@@ -60,6 +64,8 @@ interface ServerParts {
   /** Monotonic milliseconds: never affected by changes of the clock. */
   readonly elapsed?: () => number;
   readonly random: (size: number) => Buffer;
+  /** In place of `fetch`: tests have a provider of their own. */
+  readonly sendToProvider?: Parameters<typeof createProvider>[1];
   readonly limits?: Limits;
   readonly timeouts?: Timeouts;
   readonly logger?: FastifyServerOptions['logger'];
@@ -99,6 +105,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     random,
     ids: new IdSource(store),
     passwords: createPasswords(),
+    ...(config.provider === undefined ? {} : { provider: createProvider(config.provider, parts.sendToProvider) }),
   };
 
   void app.register(fastifyCompress, {
@@ -135,6 +142,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     appVersionRoutes(route, config.appVersion);
     sessionRoutes(route, services, config.demo === false ? [demoPassword] : []);
     accountRoutes(route, services);
+    providerRoutes(app, route, services);
     peopleRoutes(route, services);
     phoneRoutes(route, services, config.appVersion);
     firstRunRoutes(route, services, { isDemo: config.demo !== false });

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
+import type { ProviderSettings } from './auth/provider/provider.ts';
+import { providerConfig } from './provider-config.ts';
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -26,6 +28,8 @@ export interface Config {
   readonly accessLog: boolean;
   /** What a monitor sends to read `/metrics`; absent: there is no such page. */
   readonly metricsToken?: string;
+  /** Absent: people sign in here only. */
+  readonly provider?: ProviderSettings;
 }
 
 interface Source {
@@ -64,6 +68,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   const metricsToken = given('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^[!-~]{16,200}$/.test(metricsToken))
     wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or signs without spaces.');
+  const provider = providerConfig(given, wrong);
   const config: Config = {
     port: checked('PORT', 8080, 'a whole number from 0 to 65535', portOf),
     host,
@@ -87,6 +92,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     accessLog: checked('ACCESS_LOG', false, '1 (a line in the log for each answer) or 0', switchOf),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
+    ...(provider === undefined ? {} : { provider }),
   };
   if (wrong.length > 0) return failed(`The settings cannot be used:\n  ${wrong.join('\n  ')}`);
   return ok(config);

@@ -1,4 +1,5 @@
 import type { Passwords } from './auth/passwords.ts';
+import type { Provider } from './auth/provider/provider.ts';
 import type { Sessions } from './auth/sessions.ts';
 import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly ids: IdSource;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
+  /** Absent: people sign in here only. */
+  readonly provider?: Provider;
   readonly limits: Limits;
   readonly limiters: Limiters;
   readonly clock: () => number;

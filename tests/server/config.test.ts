@@ -34,6 +34,22 @@ describe('the settings', () => {
     }
   });
 
+  it('name the identity provider whole, at addresses that nobody listens in on, or say what is missing', () => {
+    const provider = {
+      OIDC_ISSUER: 'https://id.example.com',
+      OIDC_CLIENT_ID: 'reports',
+      PUBLIC_URL: 'https://r.example',
+    };
+    expect(read(provider)).toMatchObject({
+      value: { provider: { issuer: 'https://id.example.com', claim: 'email', name: 'id.example.com' } },
+    });
+    const result = read({ OIDC_ISSUER: 'http://id.example.com' });
+    if (result.ok) throw new Error('taken');
+    for (const part of ['OIDC_ISSUER is', 'OIDC_CLIENT_ID is missing', 'PUBLIC_URL is'])
+      expect(result.error).toContain(part);
+    expect(read({ OIDC_CLIENT_ID: 'reports' })).toMatchObject({ ok: true });
+  });
+
   it('never write a token that is too short into the log', () => {
     const result = read({ METRICS_TOKEN: 'short-secret' });
     if (result.ok) throw new Error('taken');

@@ -13,7 +13,7 @@ import { NamesDialog } from './names-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useRefreshPeople } from './use-refresh-people.ts';
 
-type Asked = 'names' | 'role' | 'end_sessions' | 'deactivate';
+type Asked = 'names' | 'role' | 'end_sessions' | 'remove_passkeys' | 'deactivate';
 
 /** What can be done about a person besides a password link. */
 export function PersonActs({ person }: { readonly person: Person }) {
@@ -56,6 +56,11 @@ export function PersonActs({ person }: { readonly person: Person }) {
             {t('Sign out on all devices')}
           </Button>
         )}
+        {!isOwn && person.Passkeys > 0 && (
+          <Button variant="outlined" disabled={isHeld} onClick={() => setAsked('remove_passkeys')}>
+            {t('Remove passkeys')}
+          </Button>
+        )}
         {!isOwn && person.IsActive && (
           <Button variant="outlined" color="error" disabled={isHeld} onClick={() => setAsked('deactivate')}>
             {t('Deactivate')}
@@ -78,6 +83,17 @@ export function PersonActs({ person }: { readonly person: Person }) {
           )}
           verb={t('Sign out')}
           onConfirm={() => void move('end_sessions')}
+          onClose={close}
+        />
+      )}
+      {asked === 'remove_passkeys' && (
+        <ConfirmDialog
+          title={t('Remove the passkeys of {fullName}?', { fullName: person.FullName })}
+          explanation={t(
+            'Use it when the device with the passkey was lost. Make sure who asks for it: from then on the password alone is enough, until they add a new one.',
+          )}
+          verb={t('Remove')}
+          onConfirm={() => void move('remove_passkeys')}
           onClose={close}
         />
       )}

@@ -81,6 +81,7 @@ function PersonFacts({ person }: { readonly person: Person }) {
         <Detail label={t('Employee code')}>{person.EmployeeCode}</Detail>
         <Detail label={t('City')}>{person.BaseCity}</Detail>
         <Detail label={t('Signed in on')}>{tn('{count} device', '{count} devices', person.OpenSessions)}</Detail>
+        {person.Passkeys > 0 && <Detail label={t('Passkeys')}>{String(person.Passkeys)}</Detail>}
         {Mobile !== undefined && <Detail label={t('Mobile')}>{Mobile}</Detail>}
         {Email !== undefined && <Detail label={t('E-mail')}>{Email}</Detail>}
         <Detail label={t('Added')}>{momentText(Date.parse(person.AddedAt))}</Detail>

@@ -1,5 +1,5 @@
-import type { Profile, SignIn } from '#contract';
-import { call, watchCalls, type CallFailure, type CallNews } from '../server-data/api-client.ts';
+import type { PasskeyAnswer, Profile, SignIn } from '#contract';
+import { call, watchCalls, type CallFailure, type CallNews, type CallResult } from '../server-data/api-client.ts';
 import { forgetReads } from '../server-data/read-cache.ts';
 import { leaveDevice, Signal } from '#offline';
 import {
@@ -82,10 +82,12 @@ export class Session {
   }
 
   async signIn(body: SignIn): Promise<CallFailure | undefined> {
-    const result = await call('POST /api/v1/session', { body });
-    if (!result.ok) return result.failure;
-    this.#signedIn(result.answer);
-    return undefined;
+    return this.#taken(await call('POST /api/v1/session', { body }));
+  }
+
+  /** The second step, for people who have a passkey. */
+  async confirmPasskey(body: PasskeyAnswer): Promise<CallFailure | undefined> {
+    return this.#taken(await call('POST /api/v1/session/passkey', { body }));
   }
 
   /** Ends the session on the server first: a device that only forgets would still be signed in. */
@@ -124,6 +126,12 @@ export class Session {
     const person = this.lastPerson();
     const trusted = person !== undefined && mayWorkWithoutServer(person, Date.now());
     this.#state.set(trusted ? { kind: 'signed-in', profile: person.profile, expired: false } : { kind: 'signed-out' });
+  }
+
+  #taken(result: CallResult<Profile>): CallFailure | undefined {
+    if (!result.ok) return result.failure;
+    this.#signedIn(result.answer);
+    return undefined;
   }
 
   #signedIn(profile: Profile): void {

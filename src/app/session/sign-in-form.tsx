@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { SignIn } from '#contract';
-import { t } from '#form';
+import type { PasskeyQuestion, SignIn } from '#contract';
+import { lazyPart, t } from '#form';
 import { useState, type SubmitEvent } from 'react';
 import { validate } from 'virtual:shell-validators/SignIn';
 import type { CallFailure } from '../server-data/api-client.ts';
@@ -12,6 +12,8 @@ import { TextInput } from '../shell/inputs/text-input.tsx';
 import { PasswordInput } from './password/password-input.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useTypedForm } from './use-typed-form.ts';
+
+const PasskeyStep = lazyPart(async () => (await import('./passkeys/passkey-step.tsx')).PasskeyStep);
 
 interface Props {
   /** The only person who may sign in here: their work is on the screen behind. */
@@ -27,6 +29,7 @@ export function SignInForm({ userName }: Props) {
   );
   const [failure, setFailure] = useState<CallFailure>();
   const [isSending, setSending] = useState(false);
+  const [question, setQuestion] = useState<PasskeyQuestion>();
   const wait = useCountdown();
 
   async function send(event: SubmitEvent): Promise<void> {
@@ -37,10 +40,22 @@ export function SignInForm({ userName }: Props) {
     const refused = await session.signIn(typed);
     setSending(false);
     if (!refused) return;
+    const asked = questionIn(refused);
+    if (asked !== undefined) {
+      setQuestion(asked);
+      return;
+    }
     setFailure(refused);
     if (refused.kind === 'problem' && refused.retryAfterSec !== undefined) wait.start(refused.retryAfterSec);
   }
 
+  if (question !== undefined) {
+    const back = (refused?: CallFailure): void => {
+      setQuestion(undefined);
+      setFailure(refused);
+    };
+    return <PasskeyStep question={question} onBack={back} />;
+  }
   return (
     <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
       {failure !== undefined && (
@@ -77,6 +92,12 @@ export function SignInForm({ userName }: Props) {
       </Button>
     </Box>
   );
+}
+
+/** The password was right, and a passkey is asked for. */
+function questionIn(refused: CallFailure): PasskeyQuestion | undefined {
+  if (refused.kind !== 'problem' || refused.problem.code !== 'passkey-needed') return undefined;
+  return refused.problem.current as PasskeyQuestion | undefined; // by the contract of this problem
 }
 
 function check(typed: SignIn): Readonly<Record<string, string>> {

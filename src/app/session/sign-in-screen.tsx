@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { t } from '#form';
+import { lazyPart, t } from '#form';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
@@ -13,6 +13,8 @@ import { linkBehind, placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFirstRun } from './use-first-run.ts';
 import { useHasLocalData } from './use-has-local-data.ts';
+
+const ProviderSignIn = lazyPart(async () => (await import('./provider-sign-in.tsx')).ProviderSignIn);
 
 /** The sign-in screen; redirects a person who is still signed in. */
 export function SignInScreen() {
@@ -29,6 +31,7 @@ export function SignInScreen() {
     <Gate title={t('Sign in')}>
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pt: { xs: 3 } }}>
         <SignInForm />
+        <ProviderSignIn />
       </Paper>
       <Footer />
     </Gate>

@@ -59,7 +59,8 @@ export const peopleEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/people/:UserId/transitions': {
-    summary: 'Deactivate somebody, which ends all their sessions; activate them again; or only end their sessions.',
+    summary:
+      'Deactivate somebody, which ends all their sessions; activate them again; end their sessions; or remove their passkeys.',
     access: 'administrator',
     params: ofPerson,
     body: PersonStep,

@@ -23,6 +23,8 @@ export const Person = Type.Object({
   AddedAt: Moment,
   /** Devices on which they are signed in. */
   OpenSessions: Type.Integer({ minimum: 0 }),
+  /** Asked for after the password; without one the password is enough. */
+  Passkeys: Type.Integer({ minimum: 0 }),
   /** There is a password link that was not used yet; it ends then. */
   LinkEndsAt: Type.Optional(Moment),
 });
@@ -52,7 +54,12 @@ export type PersonChange = Static<typeof PersonChange>;
 
 export const PersonStep = Type.Object(
   {
-    Action: Type.Union([Type.Literal('deactivate'), Type.Literal('activate'), Type.Literal('end_sessions')]),
+    Action: Type.Union([
+      Type.Literal('deactivate'),
+      Type.Literal('activate'),
+      Type.Literal('end_sessions'),
+      Type.Literal('remove_passkeys'),
+    ]),
   },
   { additionalProperties: false },
 );

@@ -2,12 +2,16 @@ import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { auditUnit } from './audit.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
+import { createOwnPasswordCheck } from './own-password.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 
 /** What somebody does for their own account. */
 export function accountRoutes(route: Route, services: Services): void {
   const { store, sessions } = services;
-  passwordRoutes(route, services);
+  const ownPassword = createOwnPasswordCheck(services);
+  passwordRoutes(route, services, ownPassword);
+  passkeyRoutes(route, services, ownPassword);
 
   route('GET /api/v1/sessions', async ({ user, now }) => ({ Items: [...(await ownSessions(services, user, now))] }));
 

@@ -4,14 +4,19 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 type OwnName = `__Host-${string}`;
 
 /** The value of the header Set-Cookie. A `maxAgeSec` of 0 removes the cookie. */
-export function ownCookie(name: OwnName, value: string, maxAgeSec: number): string {
+export function ownCookie(
+  name: OwnName,
+  value: string,
+  maxAgeSec: number,
+  sameSite: 'strict' | 'lax' = 'strict',
+): string {
   return stringifySetCookie({
     name,
     value,
     path: '/',
     secure: true,
     httpOnly: true,
-    sameSite: 'strict',
+    sameSite,
     maxAge: maxAgeSec,
   });
 }

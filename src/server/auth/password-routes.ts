@@ -1,4 +1,4 @@
-import { accountSentences, shortestPasswordOf } from '#contract';
+import { shortestPasswordOf } from '#contract';
 import { isRace } from '../http/once.ts';
 import { createPace } from '../http/pace/pace.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -6,14 +6,14 @@ import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { auditUnit } from './audit.ts';
+import type { OwnPasswordCheck } from './own-password.ts';
 import { endLink, findHolder, spendLink, type LinkHolder } from './password-links.ts';
-import { checkNewPassword, refusePassword } from './password-rules.ts';
+import { checkNewPassword } from './password-rules.ts';
 
 /** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
-export function passwordRoutes(route: Route, services: Services): void {
+export function passwordRoutes(route: Route, services: Services, ownPassword: OwnPasswordCheck): void {
   const { store, clock, limits, passwords, sessions } = services;
   const perAddress = createPace({ store, clock, name: 'link', limit: limits.signInPerAddress });
-  const perAccount = createPace({ store, clock, name: 'own-password', limit: limits.signInPerAccount });
 
   route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
     const { fullName, userName, role } = await holderOf(body.Token, request.ip, now);
@@ -40,21 +40,10 @@ export function passwordRoutes(route: Route, services: Services): void {
 
   route('PUT /api/v1/password', async ({ body, user, now, request }) => {
     const { userId, userName, role } = user;
-    const retryAfterSec = await perAccount.take(String(userId));
-    if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
-    const { password_hash: stored } = await store.db
-      .selectFrom('users')
-      .select('password_hash')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (!(await passwords.verify(body.OldPassword, stored))) {
-      // A repeat, because the first answer was lost: by now the new password is the present one.
-      const isRepeat = await passwords.verify(body.Password, stored);
-      if (!isRepeat) refuseOldPassword();
-      await perAccount.giveBack(String(userId));
-      return undefined;
-    }
-    await perAccount.giveBack(String(userId));
+    // A repeat, because the first answer was lost: by now the new password is the present one.
+    const isRepeat = (stored: string) => passwords.verify(body.Password, stored);
+    const asked = { password: body.OldPassword, pointer: '/OldPassword', otherwise: isRepeat };
+    if ((await ownPassword.check(user, asked)) === 'otherwise') return undefined;
     await checkNewPassword({ password: body.Password, userName, role });
     await store.write([
       setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
@@ -88,9 +77,4 @@ interface NewHash {
   readonly by: number;
   readonly hash: string;
   readonly now: number;
-}
-
-function refuseOldPassword(): never {
-  const message = accountSentences.notThePassword;
-  refusePassword({ pointer: '/OldPassword', code: 'password-wrong', message, label: 'Current password' });
 }

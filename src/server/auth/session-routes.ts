@@ -1,24 +1,20 @@
-import type { Profile } from '#contract';
 import { createPace } from '../http/pace/pace.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { serverSecret } from '../storage/server-secret.ts';
 import { auditUnit } from './audit.ts';
-import { deviceCookie, readDevice, usedBy } from './device-cookie.ts';
-import { hashOfToken, type SignedIn } from './sessions.ts';
-import { noSessionCookie, readSessionCookie } from './session-cookie.ts';
-import { takeOverWaiting } from './waiting-on-device.ts';
+import { readDevice } from './device-cookie.ts';
+import { refuseUntilPasskey } from './passkeys/ask-passkey.ts';
+import { noSessionCookie } from './session-cookie.ts';
+import { profileOf, startSession } from './start-session.ts';
 
 const demoIsOff =
   'The demo is off on this server: nobody can sign in with its password. Whoever runs the server can switch it on with DEMO=1.';
 
 /** `closed`: passwords that never open anything, because they are public. */
-export function sessionRoutes(
-  route: Route,
-  { store, clock, random, limits, passwords, sessions }: Services,
-  closed: readonly string[],
-): void {
+export function sessionRoutes(route: Route, services: Services, closed: readonly string[]): void {
+  const { store, clock, limits, passwords, sessions } = services;
   const perAccount = createPace({ store, clock, name: 'account', limit: limits.signInPerAccount });
   const perAddress = createPace({ store, clock, name: 'address', limit: limits.signInPerAddress });
 
@@ -40,31 +36,8 @@ export function sessionRoutes(
     // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
     await attempt.giveBack();
 
-    const known = device ?? { id: random(16).toString('base64url'), userIds: [] };
-    const session = sessions.open({
-      userId: user.user_id,
-      role: user.role,
-      deviceId: known.id,
-      userAgent: request.headers['user-agent'],
-    });
-    const earlier = readSessionCookie(request.headers.cookie);
-    const earlierHash = earlier === undefined ? undefined : hashOfToken(earlier);
-    const signedIn: SignedIn = {
-      userId: user.user_id,
-      userName: user.user_name,
-      fullName: user.full_name,
-      role: user.role,
-      baseCity: user.base_city,
-      sessionHash: session.hash,
-    };
-    await store.write([
-      ...(earlierHash === undefined ? [] : [sessions.revoke(earlierHash)]),
-      ...session.units,
-      ...takeOverWaiting(store, { hash: session.hash, userId: user.user_id, deviceId: known.id, earlierHash }),
-      auditUnit(store, { action: 'login', at: now, request, user: signedIn }),
-    ]);
-    void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, usedBy(known, user.user_id))]);
-    return profileOf(signedIn);
+    await refuseUntilPasskey(services, user, { request, now });
+    return startSession(services, user, { request, reply, now });
   });
 
   route('GET /api/v1/session', async ({ user }) => Promise.resolve(profileOf(user)));
@@ -117,8 +90,4 @@ export function sessionRoutes(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
   }
-}
-
-function profileOf({ userId, userName, fullName, role, baseCity }: SignedIn): Profile {
-  return { UserId: userId, UserName: userName, FullName: fullName, Role: role, BaseCity: baseCity };
 }

@@ -1,6 +1,7 @@
 import { failedOf, personGuards, type Person, type PersonChange, type PersonStep } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import { auditUnit, type AuditEntry } from '../auth/audit.ts';
+import { removeAllPasskeys } from '../auth/passkeys/passkey-rows.ts';
 import { endLink } from '../auth/password-links.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -58,7 +59,7 @@ export async function changePerson(services: Services, acting: Acting<PersonChan
   };
 }
 
-/** Deactivates somebody, activates them again, or ends their sessions. */
+/** Deactivates somebody, activates them again, ends their sessions, or removes their passkeys. */
 export async function movePerson(services: Services, acting: Acting<PersonStep>): Promise<Change<Person>> {
   const { userId, body } = acting;
   const before = await personBefore(services, acting);
@@ -99,6 +100,18 @@ export async function movePerson(services: Services, acting: Acting<PersonStep>)
         ],
         answer: { ...before, OpenSessions: 0 },
       };
+    case 'remove_passkeys':
+      // Whoever finds an administrator's unlocked computer must not take the second factor away from them.
+      await refuseLockOut(services, acting);
+      if (before.Passkeys === 0) return { units: [], answer: before };
+      return {
+        units: [
+          hold,
+          removeAllPasskeys(services, userId),
+          auditOf(services, acting, { action: 'person.remove-passkeys', detail: { Passkeys: before.Passkeys } }),
+        ],
+        answer: { ...before, Passkeys: 0 },
+      };
   }
 }
 
@@ -107,10 +120,11 @@ async function personBefore(services: Services, { user, userId, now }: Acting<un
   return (await findPerson(services, userId, now)) ?? refuse('not-found');
 }
 
-async function refuseLockOut(services: Services, { user, userId }: Acting<unknown>, { Role }: Person): Promise<void> {
+/** `leaving`: the person who would no longer be an administrator. */
+async function refuseLockOut(services: Services, { user, userId }: Acting<unknown>, leaving?: Person): Promise<void> {
   const guards = failedOf(personGuards, {
     isOwn: user.userId === userId,
-    isLastAdministrator: Role === 'administrator' && (await isLastAdministrator(services, userId)),
+    isLastAdministrator: leaving?.Role === 'administrator' && (await isLastAdministrator(services, userId)),
   });
   if (guards.length > 0) refuse('guard-failed', { guards, detail: guards.map(({ words }) => words).join(' ') });
 }

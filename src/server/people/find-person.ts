@@ -1,5 +1,6 @@
 import type { Person } from '#contract';
 import { openSessions } from '../auth/own-sessions.ts';
+import { passkeysOf } from '../auth/passkeys/passkey-rows.ts';
 import { linkEnd } from '../auth/password-links.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
@@ -23,6 +24,7 @@ export async function findPerson(services: Services, userId: number, now: number
     ...personCard(row),
     EmployeeCode: row.employee_code,
     AddedAt: isoMoment(row.created_at),
+    Passkeys: (await passkeysOf(services, userId)).length,
     OpenSessions: row.is_active === 1 ? sessions : 0,
     ...present({
       Mobile: row.mobile,

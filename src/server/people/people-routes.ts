@@ -40,6 +40,7 @@ export function peopleRoutes(route: Route, services: Services): void {
         EmployeeCode: body.EmployeeCode,
         AddedAt: isoMoment(now),
         OpenSessions: 0,
+        Passkeys: 0,
       },
     };
   });

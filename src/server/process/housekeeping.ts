@@ -35,6 +35,7 @@ export async function removeExpired(kept: Kept, now: number): Promise<void> {
     { query: db.deleteFrom('rate_paces').where('full_at', '<', now).compile() },
     { query: db.deleteFrom('rate_counts').where('ends_at', '<', now).compile() },
     { query: db.deleteFrom('password_links').where('expires_at', '<', now).compile() },
+    { query: db.deleteFrom('passkey_tickets').where('expires_at', '<', now).compile() },
     {
       query: db
         .deleteFrom('uploads')

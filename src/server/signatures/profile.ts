@@ -1,6 +1,7 @@
-import type { OwnProfile, ProfileBody } from '#contract';
+import { accountSentences, type OwnProfile, type ProfileBody } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
@@ -43,6 +44,8 @@ export async function changeProfile(
   { user, body, now }: { readonly user: SignedIn; readonly body: ProfileBody; readonly now: number },
 ): Promise<Change<OwnProfile>> {
   const { Mobile, Email, PositionConsentAt: since, ...rest } = await ownProfile(services, user);
+  // Otherwise an unlocked phone would be enough to become its owner at the provider.
+  if (services.provider?.settings.claim === 'email' && body.Email !== Email) refuseEmail();
   const consentAt = body.SharesPosition ? (since === undefined ? now : Date.parse(since)) : null;
   const query = services.store.db
     .updateTable('users')
@@ -67,4 +70,9 @@ export async function changeProfile(
       }),
     },
   };
+}
+
+function refuseEmail(): never {
+  const message = accountSentences.emailSignsIn;
+  refuse('field-invalid', { errors: [{ pointer: '/Email', code: 'email-signs-in', message }], detail: message });
 }

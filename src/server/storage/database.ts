@@ -23,7 +23,14 @@ import type {
   ProjectsTable,
   SitesTable,
 } from './tables/places.ts';
-import type { PasswordLinksTable, SessionsTable, UsersTable } from './tables/people.ts';
+import type {
+  PasskeysTable,
+  PasskeyTicketsTable,
+  PasswordLinksTable,
+  ProviderLinksTable,
+  SessionsTable,
+  UsersTable,
+} from './tables/people.ts';
 import type { PicturePiecesTable, UploadPiecesTable } from './tables/pictures.ts';
 import type { AuditHeadTable, AuditLogTable } from './tables/audit.ts';
 import type {
@@ -64,6 +71,9 @@ export interface Database {
   users: UsersTable;
   sessions: SessionsTable;
   password_links: PasswordLinksTable;
+  passkeys: PasskeysTable;
+  passkey_tickets: PasskeyTicketsTable;
+  provider_links: ProviderLinksTable;
   firm: FirmTable;
   customers: CustomersTable;
   sites: SitesTable;

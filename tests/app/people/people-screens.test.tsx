@@ -18,7 +18,13 @@ const card: PersonCard = {
   IsActive: true,
   LastSeenAt: '2026-11-20T04:12:00.000Z',
 };
-const rahul: Person = { ...card, EmployeeCode: 'SSS-102', AddedAt: '2026-04-01T04:12:00.000Z', OpenSessions: 2 };
+const rahul: Person = {
+  ...card,
+  EmployeeCode: 'SSS-102',
+  AddedAt: '2026-04-01T04:12:00.000Z',
+  OpenSessions: 2,
+  Passkeys: 0,
+};
 const own: Person = { ...rahul, ...sunita, Role: 'administrator' };
 const page = (...Items: readonly object[]) => ({ Items, AsOf: '2026-11-21T04:30:00.000Z' });
 

@@ -17,7 +17,8 @@ const sessions = 'GET /api/v1/sessions';
 const change = 'PUT /api/v1/password';
 const done = () => new Response(null, { status: 204 });
 
-const serve = (...Items: readonly OwnSession[]) => new FakeServer().on(sessions, { Items });
+const serve = (...Items: readonly OwnSession[]) =>
+  new FakeServer().on(sessions, { Items }).on('GET /api/v1/passkeys', { Items: [] });
 const bodies = (server: FakeServer, key: string) =>
   server.sent.filter((sent) => sent.key === key).map(({ body }) => body);
 

@@ -122,3 +122,28 @@ it('never sends a person to another site after signing in', () => {
   expect(placeAfterSignIn({ from: '/version-mismatch' })).toBe('/executive-home');
   expect(placeAfterSignIn({ from: '/task/7?tab=2#end' })).toBe('/task/7?tab=2#end');
 });
+
+it('asks for the passkey after the right password, says when there is none, and leads back', async () => {
+  const current = { Ticket: 'x'.repeat(32), Challenge: 'AAAA', ServerName: 'localhost', Known: [] };
+  const needed = {
+    type: 'about:blank',
+    title: 'Confirm',
+    status: 401,
+    code: 'passkey-needed',
+    instance: '',
+    retry: '',
+  };
+  const server = signedOut().on(session, () =>
+    Response.json({ ...needed, current }, { status: 401, headers: { 'Content-Type': 'application/problem+json' } }),
+  );
+  const { user, signIn, userName, password } = await atSignIn(server);
+  await user.type(userName, 'anita');
+  await user.type(password, 'right-password');
+  await user.click(signIn);
+  // There are no passkeys in this browser.
+  await screen.findByText(/^The passkey was not confirmed/);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('User name')).toHaveProperty('value', 'anita');
+  expect(server.sent.filter(({ key }) => key.endsWith('/passkey'))).toEqual([]);
+});

@@ -87,6 +87,38 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'PUT /api/v1/password': {
       ask: () => ({ url: `${api}/password`, body: { OldPassword: 'not this one', Password: 'four words of mine' } }),
     },
+    'POST /api/v1/session/passkey': {
+      ask: () => ({
+        url: `${api}/session/passkey`,
+        body: {
+          Ticket: 'A'.repeat(32),
+          CredentialId: 'A'.repeat(16),
+          ClientData: 'AA',
+          AuthenticatorData: 'AA',
+          Signature: 'AA',
+        },
+      }),
+    },
+    'GET /api/v1/sign-in-provider': page(`${api}/sign-in-provider`),
+    'GET /api/v1/passkeys': page(`${api}/passkeys`),
+    'POST /api/v1/passkeys/offer': {
+      ask: () => ({ url: `${api}/passkeys/offer`, body: { Password: 'not this one' } }),
+    },
+    'POST /api/v1/passkeys': {
+      ask: () => ({
+        url: `${api}/passkeys`,
+        body: {
+          Ticket: 'A'.repeat(32),
+          CredentialId: 'A'.repeat(16),
+          ClientData: 'AA',
+          Attestation: 'AA',
+          Transports: [],
+        },
+      }),
+    },
+    'POST /api/v1/passkeys/:PasskeyId/removal': {
+      ask: () => ({ url: `${api}/passkeys/${'0'.repeat(16)}/removal`, body: { Password: 'not this one' } }),
+    },
     'GET /api/v1/sessions': page(`${api}/sessions`),
     'DELETE /api/v1/sessions': { ...page(`${api}/sessions`), ownSession: true },
     'DELETE /api/v1/sessions/:SessionId': page(`${api}/sessions/${'0'.repeat(16)}`),

@@ -83,6 +83,7 @@ describe.each(engines)('an administrator looks after people, on %s', (engine) =>
       UserId: 6,
       IsActive: true,
       OpenSessions: 0,
+      Passkeys: 0,
       AddedAt: new Date(morning).toISOString(),
     });
     const again = await admin.post(people, kavita, { key });

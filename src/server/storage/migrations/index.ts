@@ -24,6 +24,8 @@ import { people } from './020-029/023-people.ts';
 import { auditChain } from './020-029/024-audit-chain.ts';
 import { phones } from './020-029/025-phones.ts';
 import { sharedLimits } from './020-029/026-shared-limits.ts';
+import { passkeys } from './020-029/027-passkeys.ts';
+import { providerLinks } from './020-029/028-provider-links.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -54,4 +56,6 @@ export const migrations: readonly Migration[] = [
   auditChain,
   phones,
   sharedLimits,
+  passkeys,
+  providerLinks,
 ];

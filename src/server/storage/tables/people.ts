@@ -46,6 +46,48 @@ export interface SessionsTable {
   app_version: string | null;
 }
 
+/** A passkey: asked for after the password of its owner. */
+export interface PasskeysTable {
+  /** 16 hexadecimal digits. */
+  passkey_id: string;
+  user_id: number;
+  /** The device's name for it, base64url. Unique. */
+  credential_id: string;
+  /** COSE, base64url. */
+  public_key: string;
+  /** Of its uses, as the device counts; 0 where it does not. */
+  counter: number;
+  /** With commas between them. */
+  transports: string;
+  /** The host that it was made for. */
+  server_name: string;
+  /** The User-Agent header with which it was made, shortened. */
+  device_label: string | null;
+  made_at: Moment;
+  last_used_at: Moment | null;
+}
+
+/** A question that a passkey must answer. Deleted by the first try. */
+export interface PasskeyTicketsTable {
+  /** SHA-256 of the ticket, hexadecimal. */
+  token_hash: string;
+  user_id: number;
+  purpose: 'add' | 'sign in';
+  challenge: string;
+  server_name: string;
+  expires_at: Moment;
+}
+
+/** Which person an identity of the firm's provider is, since they first came from there. */
+export interface ProviderLinksTable {
+  issuer: string;
+  /** The provider's own name of the person, which it gives to nobody else. */
+  subject: string;
+  /** One identity of an issuer for each person. */
+  user_id: number;
+  linked_at: Moment;
+}
+
 /** The open one-time link of a person. Using it deletes it, and another one takes its place. */
 export interface PasswordLinksTable {
   user_id: number;
