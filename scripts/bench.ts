@@ -3,11 +3,12 @@
  * edit; whether checking grows linearly with the number of report types; how long the server takes to start with two hundred of them;
  * how long the first use of a report type keeps others waiting; reports submitted per second; a long form, a long table and a long list
  * next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser loses a key; how high each
- * report type is on a phone; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
+ * report type is on a phone; what a day costs in taps, keys and swipes; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
  */
 import { parseArgs } from 'node:util';
 import { measureChecking } from './bench/checking.ts';
 import { measureColdStart } from './bench/cold-start.ts';
+import { measureDay } from './bench/day/day.ts';
 import { measureEdits } from './bench/edit.ts';
 import { measureFirstUse } from './bench/first-use.ts';
 import { measureForm } from './bench/form.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   screens: measureScreens,
   cold: measureColdStart,
   heights: measureHeights,
+  day: measureDay,
   lists: measureLists,
   kills: measureKills,
 };

@@ -31,12 +31,12 @@ export type Step =
   | { readonly kind: 'remove row'; readonly pointer: Pointer; readonly row: number };
 
 /** A new report, with everything that the app fills in by itself. */
-function begun({ template, context }: Filling): Evaluation {
+export function begun({ template, context }: Filling): Evaluation {
   return evaluate(template, blankReport(template, context), context);
 }
 
 /** Every visible field that still differs, from top to bottom. */
-function stepsTo({ wanted, template }: Filling, { data, hidden }: Evaluation): readonly Step[] {
+export function stepsTo({ wanted, template }: Filling, { data, hidden }: Evaluation): readonly Step[] {
   return stepsAt('', wanted, entriesOf(template, data), hidden);
 }
 
@@ -68,7 +68,7 @@ function isRows(value: Json | undefined): boolean {
 }
 
 /** The report after the step. */
-function taken({ template, context }: Filling, before: Evaluation, step: Step): Evaluation {
+export function taken({ template, context }: Filling, before: Evaluation, step: Step): Evaluation {
   const set = (value: Json | undefined): Evaluation =>
     evaluate(template, withValueAt(before.data, step.pointer, value), context, before);
   const there = valueAt(before.data, step.pointer);
@@ -86,7 +86,7 @@ function taken({ template, context }: Filling, before: Evaluation, step: Step): 
 }
 
 /** The section that shows a place; -1: none. */
-function sectionAt({ sections }: Template, pointer: Pointer): number {
+export function sectionAt({ sections }: Template, pointer: Pointer): number {
   return sections.findIndex(({ pointers }) =>
     pointers.some((shown) => pointer === shown || pointer.startsWith(`${shown}/`)),
   );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isArray, parentOf, type Json, type Pointer, type Template } from '#engine';
 import { textOf } from '../../../scripts/entry-cost/control.ts';
-import { asRead } from './as-read.ts';
+import { asRead } from '../../../scripts/entry-cost/as-read.ts';
 import { controlAt, hasFocus, type Control } from './control-at.ts';
 import { movesUntil } from './jumps.ts';
 import { openRowOf, openTolerances } from './open-rows.ts';

@@ -9,7 +9,7 @@ import { readSources } from '../../../src/server/report-types/read-sources.ts';
 import { compiled } from '../../field.ts';
 import { desk, goWithin, phone } from '../stage/browser.ts';
 import { draftButForOneOfEachKind } from './draft-but-for.ts';
-import { entryPlan } from '../glass/entry-plan.ts';
+import { entryPlan } from '../../../scripts/entry-cost/entry-plan.ts';
 import { Hand } from '../glass/fill-by-hand.ts';
 import { fillToPlan } from '../glass/fill-to-plan.ts';
 import { forgetJumps, jumpsOf } from '../glass/jumps.ts';

@@ -10,7 +10,7 @@ import {
   type Template,
 } from '#engine';
 import { filledCase, type RecordedCase } from '#authoring';
-import type { Filling } from '../../../scripts/entry-cost/steps.ts';
+import type { Filling } from './steps.ts';
 
 /**
  * The readings of a case on the actual equipment. Where its record has other technical facts than the case assumes, the
@@ -30,13 +30,16 @@ export function entryPlan(template: Template, one: RecordedCase, context: Report
     { ...own, ...context, equipment: { ...own.equipment, ...Object.fromEntries(plate) }, instruments },
     { ...own, ...context, ...visitOf(own, context, days), equipment: own.equipment ?? {}, instruments },
   ];
+  const others: string[] = [];
   for (const place of places) {
     const filled = filledCase(template, new Map([['it', { ...moved, context: place }]]), 'it');
     if (!filled.ok) throw new Error(filled.error);
     const wanted = entriesOf(template, evaluate(template, filled.value.entries, place).values);
-    if (evaluate(template, wanted, context).outcome === one.expect.outcome) return { template, context, wanted };
+    const { outcome, issues } = evaluate(template, wanted, context);
+    if (outcome === one.expect.outcome) return { template, context, wanted };
+    others.push(`${outcome}: ${issues.map(({ pointer, message }) => `${pointer} ${message}`).join(' ')}`);
   }
-  throw new Error('On this equipment the readings of the case come to another outcome.');
+  throw new Error(`On this equipment the readings of the case come to another outcome. ${others.join(' | ')}`);
 }
 
 /** Readings that name the equipment of the case name the actual one. */

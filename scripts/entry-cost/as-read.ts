@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type Pointer, type Template } from '#engine';
-import { fieldThere, textOf } from '../../../scripts/entry-cost/control.ts';
+import { fieldThere, textOf } from './control.ts';
 
 /** The label of a choice's value on screen. */
 export function asRead(template: Template, pointer: Pointer, value: Json): string {

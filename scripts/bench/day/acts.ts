@@ -1,0 +1,89 @@
+import type { Locator, Page } from 'playwright-core';
+import { complaint, taskTitle } from './morning.ts';
+import type { Thumb } from './thumb.ts';
+
+interface Day {
+  readonly thumb: Thumb;
+  readonly page: Page;
+  readonly fill: () => Promise<void>;
+  readonly callId: number;
+  readonly taskId: number;
+}
+
+const workDone = 'Relay tested by injection.';
+
+/** The day, part by part. */
+export function actsOfTheDay({ thumb, page, fill }: Day): Readonly<Record<string, () => Promise<void>>> {
+  const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+  const link = (name: string | RegExp): Locator => page.getByRole('link', { name });
+  const dialog = page.getByRole('dialog');
+  const does = (name: string): Locator =>
+    page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
+  const submit = async (): Promise<void> => {
+    await thumb.tap(button('Submit report'));
+    await thumb.tap(dialog.getByRole('button', { name: 'Submit', exact: true }));
+    await page.getByText(/^Submitted R0/).waitFor();
+  };
+  return {
+    'check in': async () => {
+      await thumb.tap(button('Check in'));
+      await page.getByText(/^In since/).waitFor();
+    },
+    'open the task, start travel': async () => {
+      await thumb.tap(page.getByRole('link').filter({ hasText: complaint }));
+      await thumb.tap(link(new RegExp(taskTitle)).last());
+      await thumb.tap(button('Start travel'));
+    },
+    'safety checks, task and job card': async () => {
+      const checks = page.getByRole('list', { name: 'Before the work' });
+      await checks.getByRole('checkbox').first().waitFor();
+      for (const check of await checks.getByRole('listitem').all())
+        await thumb.tap(check.getByRole('checkbox').first());
+      await thumb.tap(button('Start work'));
+    },
+    'the earth-fault report': async () => {
+      await thumb.tap(link('Start: Earth'));
+      await fill();
+      await submit();
+    },
+    'a spare': async () => {
+      await thumb.tap(link('Open task').or(link('Next: Site visit report')).first());
+      if ((await page.getByRole('heading', { name: taskTitle }).count()) === 0)
+        await page.goBack().then(() => page.goBack());
+      await thumb.tap(link(/^SC-.*Konkan/));
+      await thumb.tap(link(/^Spares in and out/));
+      await thumb.tap(page.getByRole('radio', { name: 'Out of my bag', exact: true }));
+      await thumb.tap(page.getByRole('radio', { name: 'Fitted to equipment', exact: true }));
+      await thumb.tap(button(/^Part/));
+      await thumb.tap(dialog.getByRole('option').filter({ hasText: /grease/i }));
+      await thumb.tap(button(/^Equipment/));
+      await thumb.tap(dialog.getByRole('option').first());
+      await thumb.tap(button('Save'));
+      await page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
+    },
+    'job card and task done': async () => {
+      await page.goBack();
+      await thumb.tap(link(new RegExp(taskTitle)).last());
+      await thumb.tap(page.getByLabel('Work done'));
+      await thumb.type(workDone);
+      await thumb.tap(page.getByRole('checkbox', { name: 'Supply restored', exact: true }));
+      await thumb.tap(button(/^Work is done/));
+      await does('Close task').waitFor();
+    },
+    'the report on the visit': async () => {
+      await page.getByText('All sent', { exact: true }).first().waitFor();
+      await thumb.tap(link(/(Start|Continue): Site visit report/));
+      await fill();
+      await submit();
+    },
+    close: async () => {
+      await thumb.tap(link('Open task'));
+      await thumb.tap(does('Close task'));
+      await page.getByText('Closed', { exact: true }).first().waitFor();
+    },
+    'check out': async () => {
+      await thumb.tap(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }));
+      await thumb.tap(button('Check out'));
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { compileTemplate, isObject, type Json, type JsonObject, type ReportContext } from '#engine';
+import { compileValidators, readReportTypes } from '#authoring';
+import { readCaseNamed } from '../../../src/server/report-types/read-cases.ts';
+import { readSources } from '../../../src/server/report-types/read-sources.ts';
+import { entryPlan } from '../../entry-cost/entry-plan.ts';
+import { chromiumArguments, findChromium } from '../../programs/chromium.ts';
+import { buildIfStale } from '../../start/build-if-stale.ts';
+import { serverArguments } from '../../start/server-arguments.ts';
+import { line } from '../figures.ts';
+import { answering, ended, startServer } from '../started-server.ts';
+import { actsOfTheDay } from './acts.ts';
+import { fillReport } from './fill-report.ts';
+import { planTheDay, signedIn, type Asker } from './morning.ts';
+import { Thumb, type Counted } from './thumb.ts';
+
+const port = 18_087;
+const phone = { width: 390, height: 844 };
+
+/**
+ * What an ordinary day costs: travel, safety checks, one earth-fault report, a spare, the report on the visit, the close, by a
+ * person signed in on a phone of 390 × 844. `Thumb` says what counts.
+ */
+export async function measureDay(): Promise<void> {
+  buildIfStale();
+  const home = await mkdtemp(path.join(tmpdir(), 'bench-day-'));
+  const server = startServer({ args: serverArguments, port, env: { DATA_DIR: home, DEMO: '1' } });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
+  try {
+    await answering(server, port);
+    const url = `http://localhost:${String(port)}`;
+    const office = await signedIn((await browser.newContext()).request, url, 'meera');
+    const context = await browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    const tester = await signedIn(context.request, url, 'anita');
+    const planned = await planTheDay(office, tester);
+    const page = await context.newPage();
+    page.setDefaultTimeout(60_000);
+    await page.goto(`${url}/login`);
+    await page.waitForURL('**/executive-home');
+    line([`day: one call on a phone of ${String(phone.width)} × ${String(phone.height)}`]);
+    line(['   '.padEnd(44), '  taps', '  keys', 'swipes']);
+    await goThrough(page, planned, tester);
+  } finally {
+    await browser.close();
+    await ended(server);
+    await rm(home, { recursive: true, force: true });
+  }
+}
+
+async function goThrough(page: Page, planned: Awaited<ReturnType<typeof planTheDay>>, tester: Asker): Promise<void> {
+  const thumb = new Thumb(page);
+  const fill = await filler(thumb, tester);
+  let before: Counted = thumb.counted;
+  for (const [name, act] of Object.entries(actsOfTheDay({ thumb, page, fill, ...planned }))) {
+    try {
+      await act();
+    } catch (error) {
+      await page.screenshot({ path: path.join(tmpdir(), 'bench-day.png') });
+      throw error;
+    }
+    const { counted } = thumb;
+    tell(name, {
+      taps: counted.taps - before.taps,
+      keys: counted.keys - before.keys,
+      swipes: counted.swipes - before.swipes,
+    });
+    before = counted;
+  }
+  tell('the whole day', thumb.counted);
+}
+
+function tell(name: string, { taps, keys, swipes }: Counted): void {
+  line([`   ${name.padEnd(41)}`, ...[taps, keys, swipes].map((count) => String(count).padStart(6))]);
+}
+
+/** Fills in the report that is open, as in the ordinary case of its type. */
+async function filler(thumb: Thumb, tester: Asker): Promise<() => Promise<void>> {
+  const { bundles } = readReportTypes(await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' }));
+  return async () => {
+    const { page } = thumb;
+    await page.locator('.form-section').first().waitFor();
+    const [slug = '', mappingId = ''] = new URL(page.url()).pathname.split('/').slice(1);
+    const bundle = bundles.get(slug);
+    const one = await readCaseNamed('tests/templates', slug, 'full-pass');
+    if (bundle === undefined || one === undefined) throw new Error(`${slug} has no case of an ordinary report.`);
+    const template = compileTemplate(bundle, compileValidators(bundle));
+    if (!template.ok) throw new Error(`${slug} does not compile.`);
+    const facts = await tester.ask<{ Context: ReportContext; Draft?: { Entries: JsonObject } }>(
+      'GET',
+      `mappings/${mappingId}/report`,
+    );
+    const recorded = { ...one, change: { ...one.change, ...changed(slug, facts.Context, one.context?.today) } };
+    await fillReport(thumb, entryPlan(template.value, recorded, facts.Context), facts.Draft?.Entries);
+  };
+}
+
+/** The relay of the case has a 5 A transformer, the one of the demo 1 A. */
+const atOneAmpere: Readonly<Record<string, Json>> = Object.fromEntries(
+  ['rows/0', 'phaseRows/0', 'phaseRows/1', 'phaseRows/2'].flatMap((row) => [
+    [`/pickupTest/${row}/pickup`, 0.202],
+    [`/pickupTest/${row}/dropoff`, 0.192],
+  ]),
+);
+
+/** Hours passed on site, not the seconds of this script; nobody takes photos. The dates of a case are moved to the day of the context. */
+function changed(slug: string, { visit, today }: ReportContext, dayOfCase = today): Readonly<Record<string, Json>> {
+  if (slug !== 'site-visit-report') return atOneAmpere;
+  const end = isObject(visit) ? visit['departedAt'] : undefined;
+  const departed = typeof end === 'string' ? Date.parse(end) : Number.NaN;
+  const moved = Date.parse(today) - Date.parse(dayOfCase);
+  const arrived = new Date(departed - moved - 3 * 3_600_000 + 5.5 * 3_600_000);
+  return Number.isNaN(departed) ? {} : { '/visit/arrivedAt': `${arrived.toISOString().slice(0, 19)}+05:30` };
+}

@@ -1,0 +1,182 @@
+import type { Locator, Page } from 'playwright-core';
+import { evaluate, type Json, type JsonObject, type Pointer } from '#engine';
+import { asRead } from '../../entry-cost/as-read.ts';
+import { textOf } from '../../entry-cost/control.ts';
+import { begun, stepsTo, taken, type Filling, type Step } from '../../entry-cost/steps.ts';
+import type { Thumb } from './thumb.ts';
+
+/**
+ * Fills in the open report with what the recorded visit has and the app does not know: where the caret already stands, where a
+ * finger reaches without a swipe, where *Next open* leads, and only then by opening sections and swiping.
+ */
+export async function fillReport(thumb: Thumb, filling: Filling, draft: JsonObject | undefined): Promise<void> {
+  const { page } = thumb;
+  let evaluation = draft === undefined ? begun(filling) : evaluate(filling.template, draft, filling.context);
+  let wasEntered: Pointer | undefined;
+  let isNextUseful = true;
+  for (;;) {
+    const steps = stepsTo(filling, evaluation);
+    if (steps.length === 0) return;
+    const here = await focused(page);
+    const step =
+      steps.find(({ pointer }) => pointer === here && pointer !== wasEntered) ??
+      (await inReach(thumb, steps)) ??
+      steps[0];
+    if (step === undefined) return;
+    if (step.pointer !== here && isNextUseful && (await inReach(thumb, [step])) === undefined) {
+      const next = page.getByRole('button', { name: 'Next open', exact: true });
+      if ((await next.count()) > 0) {
+        await thumb.tap(next);
+        await page.waitForTimeout(400);
+        const there = await focused(page);
+        // It leads to what is missing, not to what only differs from the usual.
+        isNextUseful = steps.some(({ pointer }) => pointer === there);
+        continue;
+      }
+    }
+    await take(thumb, filling, step, here);
+    evaluation = taken(filling, evaluation, step);
+    wasEntered = step.pointer;
+    isNextUseful = true;
+  }
+}
+
+/** The place in which the caret stands. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-pointer]')?.dataset['pointer']);
+
+async function inReach(thumb: Thumb, steps: readonly Step[]): Promise<Step | undefined> {
+  for (const step of steps.slice(0, 12)) {
+    const control = controlOf(thumb.page, step);
+    if ((await control.count()) > 0 && (await thumb.isInReach(control.first()))) return step;
+  }
+  return undefined;
+}
+
+function controlOf(page: Page, step: Step): Locator {
+  const place = page.locator(`.form-section.is-open [data-pointer="${step.pointer}"]`);
+  switch (step.kind) {
+    case 'enter':
+    case 'clear':
+      return place.locator('input, textarea, select, canvas, .form-pick, [contenteditable=true]');
+    case 'add row':
+      return page.locator(`.form-section.is-open .form-list[data-pointer="${step.pointer}"] > .form-actions button`);
+    case 'remove row':
+      return page.locator(`.form-section.is-open [data-pointer="${step.pointer}/${String(step.row)}"] .form-remove`);
+  }
+}
+
+async function take(thumb: Thumb, filling: Filling, step: Step, here: string | undefined): Promise<void> {
+  const { page } = thumb;
+  if (step.pointer !== here) await present(thumb, filling, step);
+  const control = controlOf(page, step).first();
+  if (step.kind === 'add row' || step.kind === 'remove row') return thumb.tap(control);
+  const value = step.kind === 'clear' ? '' : step.value;
+  const place = page.locator(`.form-section.is-open [data-pointer="${step.pointer}"]`).first();
+  switch (await control.evaluate(kindOf)) {
+    case 'canvas':
+      return sign(thumb, place);
+    case 'radio':
+      return thumb.tap(segment(page, place, asRead(filling.template, step.pointer, value)));
+    case 'checkbox':
+      for (const one of Array.isArray(value) ? (value as readonly Json[]) : [value])
+        await thumb.tap(segment(page, place, asRead(filling.template, step.pointer, one)));
+      return;
+    case 'select':
+      return thumb.fromMenu(control, asRead(filling.template, step.pointer, value));
+    case 'clock':
+      return thumb.fromCalendar(control, wallClock(value));
+    case 'pick':
+      return pick(thumb, control, asRead(filling.template, step.pointer, value));
+    case 'text':
+      if (step.pointer !== here) await thumb.tap(control);
+      await page.keyboard.press('ControlOrMeta+a');
+      if (value === '') await page.keyboard.press('Delete');
+      await thumb.type(textOf(value).replaceAll(/<[^>]+>/g, ''));
+      if ((await control.getAttribute('contenteditable')) === null && !(await isMultiline(control))) await thumb.next();
+  }
+}
+
+const isMultiline = (control: Locator): Promise<boolean> => control.evaluate((one) => one.tagName === 'TEXTAREA');
+
+const segment = (page: Page, place: Locator, label: string): Locator =>
+  place.locator('label.form-segment').filter({ has: page.getByText(label, { exact: true }) });
+
+/** Opens the section, and the row, in which the place is. */
+async function present(thumb: Thumb, { template }: Filling, step: Step): Promise<void> {
+  const { page } = thumb;
+  const control = controlOf(page, step);
+  if ((await control.count()) > 0) return;
+  const section = template.sections.find(({ pointers }) =>
+    pointers.some((shown) => step.pointer === shown || step.pointer.startsWith(`${shown}/`)),
+  );
+  const head = page
+    .locator('.form-section-head button')
+    .filter({ has: page.getByText(section?.label ?? '', { exact: true }) });
+  if ((await head.first().getAttribute('aria-expanded')) !== 'true') await thumb.tap(head);
+  await page.waitForTimeout(300);
+  for (const opener of [
+    '.form-line[data-pointer="AT"] > .form-line-face > .form-line-open[aria-expanded="false"]',
+    '.form-line[data-pointer="AT"] .form-line-edit',
+    '.form-check[data-pointer="AT"] .form-quiet-button',
+  ]) {
+    if ((await control.count()) > 0) return;
+    for (const at of around(step.pointer)) {
+      const found = page.locator(`.form-section.is-open ${opener.replace('AT', at)}`);
+      if ((await found.count()) > 0) {
+        await thumb.tap(found);
+        await page.waitForTimeout(200);
+        break;
+      }
+    }
+  }
+  if ((await control.count()) === 0) {
+    const folded = page.locator(
+      '.form-section.is-open :is(.form-tolerances > button[aria-expanded="false"], .form-known [aria-expanded="false"])',
+    );
+    while ((await folded.count()) > 0 && (await control.count()) === 0) await thumb.tap(folded);
+  }
+  await control.first().waitFor({ state: 'attached' });
+}
+
+function around(pointer: Pointer): readonly Pointer[] {
+  const names = pointer.split('/');
+  return names.map((_, at) => names.slice(0, names.length - at).join('/')).filter((place) => place !== '');
+}
+
+/** The stored signature where there is one, otherwise a drawn one. */
+async function sign(thumb: Thumb, place: Locator): Promise<void> {
+  const stored = place.getByRole('button', { name: /^(Use|Sign with) my signature/ });
+  if ((await stored.count()) > 0) await thumb.tap(stored);
+  else {
+    await thumb.sign(place.locator('canvas'));
+    await thumb.tap(place.getByRole('button', { name: 'Use this signature' }));
+  }
+  await place.getByRole('img').first().waitFor();
+}
+
+async function pick(thumb: Thumb, control: Locator, label: string): Promise<void> {
+  await thumb.tap(control);
+  const dialog = thumb.page.getByRole('dialog').last();
+  await thumb.tap(dialog.getByRole('option').filter({ has: thumb.page.getByText(label, { exact: true }) }));
+  const confirm = dialog.getByRole('button', { name: /^Confirm/ });
+  if ((await confirm.count()) > 0) await thumb.tap(confirm);
+}
+
+type Kind = 'canvas' | 'radio' | 'checkbox' | 'select' | 'clock' | 'pick' | 'text';
+
+/** Runs in the page. */
+function kindOf(control: Element): Kind {
+  if (control.tagName === 'CANVAS') return 'canvas';
+  if (control.tagName === 'SELECT') return 'select';
+  if (control.classList.contains('form-pick')) return 'pick';
+  const type = control instanceof HTMLInputElement ? control.type : 'text';
+  if (type === 'radio' || type === 'checkbox') return type;
+  return ['date', 'time', 'datetime-local'].includes(type) ? 'clock' : 'text';
+}
+
+/** A moment as the phone's own clock enters it: Indian time. */
+function wallClock(value: Json): string {
+  const text = textOf(value);
+  return text.includes('T') ? new Date(Date.parse(text) + 5.5 * 3_600_000).toISOString().slice(0, 16) : text;
+}
