@@ -57,7 +57,8 @@ function filesOfPhones(bundle: Rollup.OutputBundle, dir: string): readonly strin
   return [...new Set([...inAssets, ...beside])];
 }
 
-const isLoaded = (file: string): boolean => /\.(?:js|css|html)$/.test(file) && !/^assets\/case-worker-/.test(file);
+const isLoaded = (file: string): boolean =>
+  /\.(?:js|css|html)$|ibm-plex-sans-latin.*\.woff2$/.test(file) && !/^assets\/case-worker-/.test(file);
 
 function reachable(scripts: readonly Rollup.OutputChunk[]): ReadonlySet<string> {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));

@@ -1,6 +1,6 @@
 /**
- * The code that sends pictures, settles what two devices typed, and tidies up is not in the first load. After one failed fetch a browser does not ask for a script
- * again until the page reloads, so this is fetched when the device opens, not when the first picture is sent.
+ * The code that sends pictures, discards or replaces a draft, settles what two devices typed, and tidies up is not in the first load. After one
+ * failed fetch a browser does not ask for a script again until the page reloads, so this is fetched when the device opens, not when the first picture is sent.
  */
 export const fetchSecondLoad = async () => import('./second-load.ts');
 

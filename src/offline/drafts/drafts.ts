@@ -5,13 +5,12 @@ import { fetchSecondLoad } from '../fetch-second-load.ts';
 import { DraftWriter } from './autosave.ts';
 import { baseOf } from './base.ts';
 import type { BroughtTogether } from './bring-together.ts';
-import { discardDraft } from './discard-draft.ts';
 import type { Base, Draft, DraftCopy, SubmittedReport, Theirs } from './draft.ts';
 import { draftStores, type DraftChange } from './draft-change.ts';
 import { EditClaim } from './edit-claim.ts';
 import { draftCopies } from './draft-copies.ts';
-import { reopenDraft, type Reopening } from './reopen-draft.ts';
-import { replaceDraft, type Replacement } from './replace-draft.ts';
+import type { Reopening } from './reopen-draft.ts';
+import type { Replacement } from './replace-draft.ts';
 import { Signal, type Watched } from '../outbox/signal.ts';
 import { submitDraft, withdrawSubmit } from './submit-draft.ts';
 
@@ -98,11 +97,13 @@ export class Drafts {
     return this.#verb(mappingId, (tx) => withdrawSubmit(tx, mappingId));
   }
 
-  reopen(reopening: Reopening): Promise<void> {
+  async reopen(reopening: Reopening): Promise<void> {
+    const { reopenDraft } = await fetchSecondLoad();
     return this.#verb(reopening.mappingId, (tx, now) => reopenDraft(tx, reopening, now));
   }
 
-  discard(mappingId: number): Promise<void> {
+  async discard(mappingId: number): Promise<void> {
+    const { discardDraft } = await fetchSecondLoad();
     return this.#verb(mappingId, (tx, now) => discardDraft(tx, mappingId, now));
   }
 
@@ -129,12 +130,14 @@ export class Drafts {
   }
 
   /** `known`: the draft as this tab has it. */
-  restore(known: Draft, copy: DraftCopy): Promise<void> {
+  async restore(known: Draft, copy: DraftCopy): Promise<void> {
+    const { replaceDraft } = await fetchSecondLoad();
     return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, copy, { why: 'mine', now }));
   }
 
   /** Moves the draft to a newer version of the form and keeps the old draft as a copy. */
-  move(known: Draft, moved: Replacement): Promise<void> {
+  async move(known: Draft, moved: Replacement): Promise<void> {
+    const { replaceDraft } = await fetchSecondLoad();
     return this.#verb(known.mappingId, (tx, now) => replaceDraft(tx, known, moved, { why: 'moved', now }));
   }
 

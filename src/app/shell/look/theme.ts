@@ -61,8 +61,12 @@ export interface Look {
   readonly isCompact: boolean;
 }
 
-/** The device's own fonts: nothing is downloaded, and they cover every script of India. */
-const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
+/**
+ * Plex, drawn for instruments and tables: its figures are all equally wide. It never holds up a page: where it is not on the device
+ * yet, the device's own fonts are shown, which cover every script of India.
+ */
+const fontFamily =
+  '"Plex", "Plex Devanagari", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
 
 const heading = (rem: number, lineHeight: number) => ({
   fontSize: `${rem}rem`,
