@@ -8,7 +8,6 @@ import { SignInScreen } from './session/sign-in-screen.tsx';
 import { SignedIn } from './session/signed-in.tsx';
 import { Frame } from './shell/frame/frame.tsx';
 import { LoadingState } from './shell/states/loading-state.tsx';
-import { NotFoundScreen } from './shell/states/not-found-screen.tsx';
 import { ScreenError } from './shell/states/screen-error.tsx';
 import { Started } from './start-up/started.tsx';
 import { VersionMismatchScreen } from './start-up/version-mismatch-screen.tsx';
@@ -56,6 +55,8 @@ const SetPasswordScreen = lazyPart(
 const AuditScreen = lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen);
 
 const FirstRunScreen = lazyPart(async () => (await import('./session/first-run-screen.tsx')).FirstRunScreen);
+
+const NotFoundScreen = lazyPart(async () => (await import('./shell/states/not-found-screen.tsx')).NotFoundScreen);
 
 /** For a few people at desks; nobody in the field loads it. */
 const WorkbenchScreen = lazyPart(

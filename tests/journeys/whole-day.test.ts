@@ -82,16 +82,17 @@ it('the report on the visit is looked at before the work, when there is nothing 
   await page.getByRole('heading', { name: title }).waitFor();
 });
 
-it('work and job card are started after the safety checks', async () => {
-  await does('Start').click();
-  await page.getByRole('button', { name: 'Pause it and start' }).click();
-  await page.getByRole('link', { name: 'Safety checks' }).click();
+it('task and job card are started in one, after the safety checks on the page of the task', async () => {
   const checks = page.getByRole('list', { name: 'Before the work' });
   await checks.getByRole('checkbox').first().waitFor();
-  await shot('5-job-card');
+  await shot('5-start');
   for (const check of await checks.getByRole('listitem').all()) await check.getByRole('checkbox').first().check();
-  await page.getByRole('button', { name: 'Start job card' }).click();
-  await page.getByRole('button', { name: 'Complete job card' }).waitFor();
+  await page.getByRole('button', { name: 'Start work' }).click();
+  await page.getByRole('button', { name: 'Pause it and start' }).click();
+  await page.getByRole('link', { name: 'Start: Over-voltage relay' }).waitFor();
+  await page.getByRole('link', { name: 'Open job card' }).click();
+  await page.getByText('In progress', { exact: true }).first().waitFor();
+  await page.goBack();
 });
 
 it('the first report of the task is filled in and submitted', async () => {
@@ -157,25 +158,19 @@ it('a spare fitted after the report on the visit was begun is offered there, and
   await report.shows('/spares/0/description', /grease/i);
 });
 
-it('the work done is entered, and job card and work are completed', async () => {
+it('the work done is entered once, and job card and task are finished in one', async () => {
   await openFromCalls();
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Open job card' }).click();
   await page.getByLabel('Work done').fill('Both relays tested by secondary injection; contacts greased.');
   await page.getByText(/^Tick every check that comes after the work/).waitFor();
   await page.getByRole('checkbox', { name: 'Supply restored', exact: true }).check();
-  await shot('9-job-card-done');
-  await page.getByRole('button', { name: /^Complete job card/ }).click();
-  await page.getByRole('button', { name: 'Reopen job card' }).waitFor();
-  await page.getByRole('link', { name: new RegExp(title) }).click();
-  await does('Work is done').click();
-  const done = page.getByRole('dialog');
-  await expect.poll(() => done.getByLabel('Work done').inputValue()).toContain('Both relays');
-  await done.getByRole('button', { name: 'Work is done' }).click();
+  await shot('9-finish');
+  await page.getByRole('button', { name: /^Work is done/ }).click();
   await does('Close task').waitFor();
+  await page.getByText('Both relays tested').first().waitFor();
   await sent();
   await shot('9-work-done');
 });
@@ -218,7 +213,6 @@ it('a task whose reports are submitted is closed', async () => {
   await shot('12-task-ready');
   await does('Close task').click();
   await shot('13-close-task');
-  await page.getByRole('dialog').getByRole('button', { name: 'Close task' }).click();
   await page.getByText('Closed', { exact: true }).first().waitFor();
   await sent();
 });

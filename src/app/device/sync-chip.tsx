@@ -41,15 +41,23 @@ function ChipOf({ device }: { readonly device: Device }) {
   const { kind, text, tone } = syncWords(status, isOnline);
   return (
     <>
+      {/* While all is well it says nothing: a sign, whose words only a screen reader reads. */}
       <Button
         size="small"
         color="inherit"
         aria-haspopup="dialog"
         startIcon={icons[kind]}
+        {...(kind === 'sent' && { 'aria-label': text })}
         onClick={sheet.open}
-        sx={{ px: 1.25, whiteSpace: 'nowrap', color: tone === 'neutral' ? 'text.secondary' : `${tone}.main` }}
+        sx={{
+          px: 1.25,
+          minWidth: 48,
+          whiteSpace: 'nowrap',
+          color: tone === 'neutral' || kind === 'sent' ? 'text.secondary' : `${tone}.main`,
+          ...(kind === 'sent' && { '& .MuiButton-startIcon': { m: 0 } }),
+        }}
       >
-        {text}
+        {kind !== 'sent' && text}
       </Button>
       {/* A live region inside a button would replace the button's name. */}
       <Box role="status" sx={hiddenFromSight}>

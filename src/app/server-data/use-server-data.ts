@@ -35,18 +35,36 @@ export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 /** Asks the server and shows the last answer meanwhile. Does not read SWR's loading state: it would re-render the screen. */
 export function useServerData<K extends ReadKey>(
   key: K,
-  ...input: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+  ...input: CallArguments<K>
+): ServerData<AnswerOf<Endpoints[K]>> {
+  return useRead(key, readName(key, input[0]), input);
+}
+
+/** The same, once it is known what to ask for. */
+export function useServerDataOf<K extends ReadKey>(
+  key: K,
+  input: CallInput<K> | undefined,
+): ServerData<AnswerOf<Endpoints[K]>> {
+  // Without an input nothing is asked.
+  const given = [input] as unknown as CallArguments<K>;
+  return useRead(key, input === undefined ? null : readName(key, input), given);
+}
+
+type CallArguments<K extends ReadKey> = object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
+
+function useRead<K extends ReadKey>(
+  key: K,
+  name: string | null,
+  input: CallArguments<K>,
 ): ServerData<AnswerOf<Endpoints[K]>> {
   const fetcher = async (): Promise<Answered<AnswerOf<Endpoints[K]>>> => {
     const result = await call(key, ...input);
     if (!result.ok) throw callFailed(result.failure);
     return { answer: result.answer, at: Date.now() };
   };
-  const { data, error, mutate } = useSWR<Answered<AnswerOf<Endpoints[K]>>, CallFailed>(
-    readName(key, input[0]),
-    fetcher,
-    { shouldRetryOnError: isWorthRepeating },
-  );
+  const { data, error, mutate } = useSWR<Answered<AnswerOf<Endpoints[K]>>, CallFailed>(name, fetcher, {
+    shouldRetryOnError: isWorthRepeating,
+  });
   return {
     ...(data === undefined ? {} : { answer: data.answer, at: data.at }),
     ...(error === undefined ? {} : { failure: error.failure }),

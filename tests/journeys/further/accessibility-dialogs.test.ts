@@ -10,7 +10,7 @@ const openers: readonly { who: 'anita' | 'meera' | 'sunita'; address: string; pr
   { who: 'anita', address: '/executive-home', press: 'More' },
   { who: 'anita', address: '/executive-home', press: 'Account' },
   { who: 'anita', address: '/executive-home', press: 'All sent' },
-  { who: 'anita', address: '/task-details/2002', press: 'Cannot complete' },
+  { who: 'anita', address: '/task-details/2002', press: 'Pause' },
   { who: 'anita', address: '/task/1001', press: 'Put on hold' },
   { who: 'anita', address: '/job-card-mapping/2002', press: 'Add reports' },
   { who: 'anita', address: '/attendence-report', press: correction },

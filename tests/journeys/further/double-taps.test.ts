@@ -74,16 +74,16 @@ it('a double tap on Check in is one punch, and on Check out another one', async 
   expect(await punches.count()).toBe(2);
 });
 
-it('a double tap on Start travel takes that step alone, and on Start only asks what happens to the running task', async () => {
+it('a double tap on Start travel takes that step alone, and on Arrived only asks what happens to the running task', async () => {
   await page.goto(stage.app.url);
   const list = await page.evaluate(async () => (await fetch('/api/v1/home')).json() as Promise<unknown>);
   const task = await assignedTask(list);
   await page.goto(`${stage.app.url}/task-details/${String(task)}`);
-  await tapTwice(steps().getByRole('button', { name: 'Start travel' }));
+  await tapTwice(named('Start travel'));
   await page.getByText('Travelling').first().waitFor();
   await expect.poll(() => page.getByText('All sent', { exact: true }).first().isVisible()).toBe(true);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await tapTwice(steps().getByRole('button', { name: 'Start', exact: true }));
+  await tapTwice(steps().getByRole('button', { name: 'Arrived', exact: true }));
   const question = page.getByRole('dialog', { name: 'Another task is running' });
   await question.waitFor();
   await expect.poll(() => question.getByRole('button', { name: 'Pause it and start' }).isEnabled()).toBe(true);

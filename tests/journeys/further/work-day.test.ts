@@ -42,7 +42,7 @@ it('an executive creates a task from the list of calls, works on it and reports 
 
   const does = (name: string) =>
     page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
-  await does('Start').click();
+  await does('Arrived').click();
   // Another demo task is running.
   await page.getByRole('dialog', { name: 'Another task is running' }).waitFor();
   await shot('start-question');
@@ -52,14 +52,15 @@ it('an executive creates a task from the list of calls, works on it and reports 
   await shot('pause');
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
   await does('Resume').click();
-  await does('Cannot complete').waitFor();
+  await does('More steps').waitFor();
 
   const closing = page.getByRole('region', { name: 'Before it can close' });
   await closing.getByText('Submit every mandatory report, or have the office waive it. Missing.').waitFor();
   await closing.getByRole('link', { name: 'Job card' }).first().waitFor();
   await shot('closing-check');
 
-  await does('Cannot complete').click();
+  await does('More steps').click();
+  await page.getByRole('menuitem', { name: 'Cannot complete' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Shutdown refused' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cannot complete' }).click();
   await page.getByText('The office decides what follows.').waitFor();

@@ -1,14 +1,17 @@
 import { styled } from '@mui/material/styles';
 import type { DraftHead } from '#offline';
-import { CardLine } from '../../work/card-words.ts';
+import { paths } from '../../paths.ts';
+import { AboveLink } from '../../shell/look/above-link.ts';
 import { equipmentText } from '../../work/words.ts';
 
-/** The subject of the report: its equipment and its call. */
+/** The subject of the report: its equipment, and its call, which leads to the task. */
 export function AboutReport({ head }: { readonly head: DraftHead }) {
   return (
     <>
       <Equipment>{equipmentText(head.Mapping)}</Equipment>
-      <CardLine>{[head.Customer, head.Site, head.CallNo].filter((part) => part !== '').join(' · ')}</CardLine>
+      <AboveLink to={paths.task(head.Mapping.TaskId)}>
+        {[head.Customer, head.Site, head.CallNo].filter((part) => part !== '').join(' · ')}
+      </AboveLink>
     </>
   );
 }

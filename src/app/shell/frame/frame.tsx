@@ -1,9 +1,9 @@
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { memo, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { t, useLanguage, usePart } from '#form';
+import { lazyPart, t, useLanguage, usePart } from '#form';
 import { SyncChip } from '../../device/sync-chip.tsx';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand.tsx';
@@ -38,6 +38,9 @@ export function Frame({ isReport = false }: Props) {
   );
 }
 
+/** Home has none; it must not wait for it. */
+const BackButton = lazyPart(async () => (await import('./back-button.tsx')).BackButton);
+
 /** Opened rarely; sign-in and home must not wait for it. */
 const loadAccount = async () => (await import('../../session/account-sheet.tsx')).AccountSheet;
 
@@ -56,6 +59,9 @@ const Header = memo(function Header({ className, toolsAt }: HeaderProps) {
     <>
       <SkipLink />
       <Bar className={className}>
+        <Suspense fallback={null}>
+          <BackButton />
+        </Suspense>
         <Brand to={paths.home} aria-label={t('Switchgear Reports, home')}>
           <BrandMark size={32} />
           <span>{t('Switchgear Reports')}</span>
@@ -82,7 +88,7 @@ const Bar = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',
-  gap: theme.spacing(1.5),
+  gap: theme.spacing(1),
   minHeight: 56,
   padding: `env(safe-area-inset-top) ${theme.spacing(2)} 0`,
   background: theme.palette.background.paper,

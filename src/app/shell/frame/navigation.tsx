@@ -1,18 +1,22 @@
 import MoreHorizOutlined from '@mui/icons-material/MoreHorizOutlined';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled, type Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { t } from '#form';
+import { t, usePart } from '#form';
 import { useSession } from '../../start-up/app-parts.ts';
 import { destinations } from './destinations.tsx';
-import { MoreSheet } from './more-sheet.tsx';
+
+/** Opened rarely; sign-in and home must not wait for it. */
+const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet;
 
 /** A bottom bar on a phone, a side rail where there is room. */
 export function Navigation() {
   const session = useSession();
   const { pathname, hash } = useLocation();
-  const [isMoreOpen, setMoreOpen] = useState(false);
+  const more = usePart(loadMore);
+  // Fetched while there is signal, because it is also opened without one.
+  useEffect(() => void loadMore().catch(() => undefined), []);
   const role = session.kind === 'signed-in' ? session.profile.Role : undefined;
   const known = destinations.filter(({ only }) => only === undefined || (role !== undefined && only.includes(role)));
   return (
@@ -30,12 +34,12 @@ export function Navigation() {
           {label()}
         </Way>
       ))}
-      <More aria-haspopup="dialog" onClick={() => setMoreOpen(true)}>
+      <More aria-haspopup="dialog" onClick={more.open}>
         <MoreHorizOutlined aria-hidden />
         {t('More')}
       </More>
-      {isMoreOpen && (
-        <MoreSheet destinations={known.filter(({ isSecond }) => isSecond)} onClose={() => setMoreOpen(false)} />
+      {more.shown.state === 'open' && (
+        <more.shown.part destinations={known.filter(({ isSecond }) => isSecond)} onClose={more.close} />
       )}
     </Bar>
   );

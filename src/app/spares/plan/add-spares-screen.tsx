@@ -8,6 +8,7 @@ import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { AboveLink } from '../../shell/look/above-link.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { NotOnList } from '../../shell/states/not-on-list.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
@@ -54,7 +55,7 @@ function Adding({ callId, projectId, who }: Props) {
   return (
     <Screen
       title={t('Add spare parts')}
-      above={book && `${book.CallNo} · ${book.Customer}, ${book.Site}`}
+      above={book && <AboveLink to={paths.call(callId)}>{`${book.CallNo} · ${book.Customer}, ${book.Site}`}</AboveLink>}
       action={
         plan.lines.length === 0 ? undefined : (
           <Button variant="contained" size="large" onClick={() => void save()}>

@@ -8,6 +8,7 @@ import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { AboveLink } from '../../shell/look/above-link.ts';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { NotOnList } from '../../shell/states/not-on-list.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
@@ -55,7 +56,12 @@ function KnownCall({ callId }: { readonly callId: number }) {
   return (
     <Screen
       title={call?.Customer ?? t('Call')}
-      above={call && `${call.CallNo} · ${call.Site}, ${call.City}`}
+      above={
+        <>
+          <AboveLink to={isOver ? paths.closedCalls : paths.calls}>{isOver ? t('Closed calls') : t('Calls')}</AboveLink>
+          {call && ` · ${call.CallNo} · ${call.Site}, ${call.City}`}
+        </>
+      }
       action={
         next ? (
           <PrimaryLink to={paths.task(next.TaskId)}>{t('Open: {title}', { title: next.Title })}</PrimaryLink>

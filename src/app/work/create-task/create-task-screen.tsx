@@ -7,6 +7,7 @@ import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
+import { AboveLink } from '../../shell/look/above-link.ts';
 import { LoadingState } from '../../shell/states/loading-state.tsx';
 import { NotOnList } from '../../shell/states/not-on-list.tsx';
 import { refusedFields } from '../../shell/inputs/refused-fields.ts';
@@ -86,7 +87,7 @@ function TaskForm({ callId, refused }: TaskFormProps) {
   return (
     <Screen
       title={followUpOf === undefined ? t('New task') : t('Follow-up task')}
-      above={call && `${call.CallNo} · ${call.Customer}`}
+      above={call && <AboveLink to={paths.call(callId)}>{`${call.CallNo} · ${call.Customer}`}</AboveLink>}
       action={
         <Button type="submit" form="new-task" variant="contained" size="large" disabled={!form.isReady}>
           {t('Create task')}

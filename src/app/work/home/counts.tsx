@@ -4,55 +4,30 @@ import { Link } from 'react-router-dom';
 interface Count {
   readonly label: string;
   readonly count: number;
-  /** Applied only when the count is not zero. */
-  readonly tone?: 'error';
+  /** Late: in red, and never in colour alone. */
+  readonly isLate?: boolean;
   readonly to?: string;
 }
 
-/** The day's key counts. */
+/** The day's key counts, in one line. */
 export function Counts({ counts }: { readonly counts: readonly Count[] }) {
   return (
-    <Tiles>
-      {counts.map(({ label, count, tone, to }) => (
-        <Tile key={label} {...(to === undefined ? {} : { as: Link, to })}>
-          <Figure tone={count > 0 ? tone : undefined}>{count}</Figure> <Label>{label}</Label>
-        </Tile>
+    <Line>
+      {counts.map(({ label, count, isLate = false, to }) => (
+        <span key={label} className={isLate && count > 0 ? 'is-late' : undefined}>
+          <b>{count}</b> {to === undefined ? label : <Link to={to}>{label}</Link>}
+        </span>
       ))}
-    </Tiles>
+    </Line>
   );
 }
 
-const Tiles = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: theme.spacing(1.25),
-  [theme.breakpoints.up('md')]: { maxWidth: 560 },
-}));
-
-/** `to` is set on a tile that is a link. */
-const Tile = styled('div')<{ readonly to?: string }>(({ theme }) => ({
-  display: 'block',
-  minHeight: 76,
-  padding: theme.spacing(1.25, 1.75),
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: 15,
-  background: theme.palette.background.paper,
-  textDecoration: 'none',
-}));
-
-const Figure = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ readonly tone: Count['tone'] }>(
-  ({ theme, tone }) => ({
-    display: 'block',
-    fontSize: '1.625rem',
-    fontWeight: 700,
-    lineHeight: 1.2,
-    fontVariantNumeric: 'tabular-nums',
-    color: tone === undefined ? theme.palette.text.primary : theme.palette[tone].main,
-  }),
-);
-
-const Label = styled('span')(({ theme }) => ({
-  ...theme.typography.body2,
-  color: theme.palette.text.secondary,
-  lineHeight: 1.25,
+const Line = styled('div')(({ theme: { palette, spacing } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: spacing(2.5),
+  '& b': { fontSize: '1.375rem' },
+  '& a': { display: 'inline-block', padding: spacing(1.5, 0), color: palette.primary.main },
+  '& .is-late': { color: palette.error.main },
 }));

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { t, useLanguage } from '#form';
-import { memo, useEffect } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { lazyPart, t, useLanguage } from '#form';
+import { memo, Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { CallLink } from '../call/call-link.tsx';
@@ -11,10 +10,11 @@ import { CardList } from '../../shell/parts/card-list.tsx';
 import { Counts } from './counts.tsx';
 import { isLate } from '../../shell/format/due-words.ts';
 import { Folded } from '../../shell/parts/folded.tsx';
-import { inWorkingOrder, visitsLast } from './next-work.ts';
+import { inWorkingOrder } from './next-work.ts';
 import { Section } from '../../shell/parts/section.tsx';
-import { CardLine } from '../card-words.ts';
-import { ReportLink } from '../job-card/report-link.tsx';
+
+/** Lazy: the day's calls must not wait for it. Its room is kept. */
+const ReportsOfCall = lazyPart(async () => (await import('./reports-of-call.tsx')).ReportsOfCall);
 
 const reportsAnchor = 'pending-reports';
 
@@ -24,12 +24,14 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
   useAnchorFocus();
   const todays = inWorkingOrder(home.TodaysCalls, now);
   const late = todays.filter((call) => isLate(call, now)).length;
+  const known = new Set([...home.TodaysCalls, ...home.LaterCalls].map(({ CallNo }) => CallNo));
+  const others = home.PendingReports.filter(({ CallNo }) => !known.has(CallNo));
   return (
     <>
       <Counts
         counts={[
           { label: todays.length === 1 ? t('call today') : t('calls today'), count: todays.length },
-          { label: t('late'), count: late, tone: 'error' },
+          { label: t('late'), count: late, isLate: true },
           {
             label: home.PendingReports.length === 1 ? t('report to do') : t('reports to do'),
             count: home.PendingReports.length,
@@ -37,38 +39,24 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
           },
         ]}
       />
-      <Columns>
-        <div>
-          <Section title={t('Today’s calls')} count={todays.length}>
-            <Todays home={home} now={now} />
-          </Section>
-          {home.LaterCalls.length > 0 && todays.length > 0 && (
-            <Folded title={t('Later ({count})', { count: home.LaterCalls.length })}>
-              <LaterCalls home={home} now={now} />
-            </Folded>
-          )}
-        </div>
-        <Section title={t('Reports to do')} count={home.PendingReports.length} anchor={reportsAnchor}>
-          {home.PendingReports.length === 0 ? (
-            <EmptyState heading={t('No reports are waiting for you.')} />
-          ) : (
-            <CardList items={visitsLast(home.PendingReports)} idOf={({ MappingId }) => MappingId}>
-              {(report) => <PendingReportLink report={report} />}
-            </CardList>
-          )}
+      <Section title={t('Today’s calls')} count={todays.length} anchor={reportsAnchor}>
+        <Todays home={home} now={now} />
+      </Section>
+      {home.LaterCalls.length > 0 && todays.length > 0 && (
+        <Folded title={t('Later ({count})', { count: home.LaterCalls.length })}>
+          <Calls calls={home.LaterCalls} home={home} now={now} />
+        </Folded>
+      )}
+      {others.length > 0 && (
+        <Section title={t('Other reports')} count={others.length}>
+          <Sheet>
+            <Reports reports={others} />
+          </Sheet>
         </Section>
-      </Columns>
+      )}
     </>
   );
 });
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  columnGap: theme.spacing(4),
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  alignItems: 'start',
-}));
 
 interface Part {
   readonly home: Home;
@@ -77,39 +65,37 @@ interface Part {
 
 /** On a day without calls, the later calls are shown unfolded. */
 function Todays({ home, now }: Part) {
-  if (home.TodaysCalls.length > 0) {
-    return (
-      <CardList items={inWorkingOrder(home.TodaysCalls, now)} idOf={({ CallId }) => CallId}>
-        {(call) => <CallLink call={call} now={now} />}
-      </CardList>
-    );
-  }
+  if (home.TodaysCalls.length > 0) return <Calls calls={home.TodaysCalls} home={home} now={now} />;
   return (
     <>
-      <EmptyState
-        heading={t('No calls for today.')}
-        action={
-          home.PendingReports.length > 0 && (
-            <Button component={Link} to={paths.pendingReports} variant="outlined">
-              {t('See the reports to do')}
-            </Button>
-          )
-        }
-      />
+      <EmptyState heading={t('No calls for today.')} />
+      {home.PendingReports.length === 0 && <EmptyState heading={t('No reports are waiting for you.')} />}
       {home.LaterCalls.length > 0 && (
         <Section title={t('Later')} count={home.LaterCalls.length}>
-          <LaterCalls home={home} now={now} />
+          <Calls calls={home.LaterCalls} home={home} now={now} />
         </Section>
       )}
     </>
   );
 }
 
-function LaterCalls({ home, now }: Part) {
+interface CallsProps extends Part {
+  readonly calls: Home['TodaysCalls'];
+}
+
+/** Each call with its open reports below it, by task. */
+function Calls({ calls, home, now }: CallsProps) {
   return (
-    <CardList items={inWorkingOrder(home.LaterCalls, now)} idOf={({ CallId }) => CallId}>
-      {(call) => <CallLink call={call} now={now} />}
-    </CardList>
+    <Columns>
+      <CardList items={inWorkingOrder(calls, now)} idOf={({ CallId }) => CallId}>
+        {(call) => (
+          <Sheet>
+            <CallLink call={call} now={now} />
+            <Reports reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)} />
+          </Sheet>
+        )}
+      </CardList>
+    </Columns>
   );
 }
 
@@ -121,16 +107,24 @@ function useAnchorFocus(): void {
   }, [hash, key]);
 }
 
-/** A report on the home screen, with its call and customer. */
-function PendingReportLink({ report }: { readonly report: Home['PendingReports'][number] }) {
+const Columns = styled('div')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: {
+    '& > ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start', columnGap: theme.spacing(3) },
+  },
+}));
+
+function Reports({ reports }: { readonly reports: Home['PendingReports'] }) {
   return (
-    <ReportLink
-      mapping={report}
-      above={
-        <CardLine>
-          {report.CallNo} · {report.Customer}
-        </CardLine>
-      }
-    />
+    <Suspense fallback={<div style={{ height: reports.length * 70 }} />}>
+      <ReportsOfCall reports={reports} />
+    </Suspense>
   );
 }
+
+/** One flat sheet per call: its head, then lines parted by hairlines. */
+const Sheet = styled('div')(({ theme: { palette } }) => ({
+  border: `1px solid ${palette.divider}`,
+  borderRadius: 10,
+  background: palette.background.paper,
+  '& > a': { borderWidth: '0 0 0 5px', borderColor: 'transparent', borderRadius: 10, boxShadow: 'none' },
+}));

@@ -5,6 +5,7 @@ import { t } from '#form';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
+import { AboveLink } from '../../shell/look/above-link.ts';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { NotOnList } from '../../shell/states/not-on-list.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
@@ -31,7 +32,10 @@ function Known({ callId }: { readonly callId: number }) {
   });
   const call = data.answer?.Call;
   return (
-    <Screen title={t('Finished tasks')} above={call && `${call.CallNo} · ${call.Customer}`}>
+    <Screen
+      title={t('Finished tasks')}
+      above={call && <AboveLink to={paths.call(call.CallId)}>{`${call.CallNo} · ${call.Customer}`}</AboveLink>}
+    >
       <ServerDataView data={data} what={t('call')}>
         {({ Tasks }) =>
           Tasks.length === 0 ? (

@@ -89,6 +89,10 @@ function missingEnd(facts: TaskFacts): NextStep | undefined {
   return taskGuards.signed.holds(facts) ? undefined : 'signature';
 }
 
+/** The office has decided what follows a task that could not be completed. */
+export const isDecided = ({ FollowUps, NoFollowUpReason }: TaskDetail): boolean =>
+  FollowUps.length > 0 || NoFollowUpReason !== undefined;
+
 interface StepLink {
   readonly to: string;
   readonly words: string;

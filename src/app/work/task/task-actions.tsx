@@ -1,5 +1,13 @@
 import Button from '@mui/material/Button';
-import { stepsFrom, type TaskAction, type TaskDetail, taskMachine, type TaskStatus, type TaskStep } from '#contract';
+import {
+  checkGuards,
+  stepsFrom,
+  type TaskAction,
+  type TaskDetail,
+  taskMachine,
+  type TaskStatus,
+  type TaskStep,
+} from '#contract';
 import { t, useSteadySlot } from '#form';
 import { useState } from 'react';
 import { useDo } from '../../device/use-do.ts';
@@ -7,11 +15,10 @@ import { ButtonRow } from '../../shell/look/button-row.ts';
 import type { optimisticTask } from '../optimistic.ts';
 import { RefusedActs } from '../refused-acts.tsx';
 import { taskVerbs } from '../step-verbs.ts';
+import { MoreSteps } from '../more-steps.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { taskAct, waitingSubmits } from '../work-acts.ts';
-import { useServerData } from '../../server-data/use-server-data.ts';
-import { runningTask, type RunningTask } from './running-task.ts';
-import { usePendingLines } from '../use-pending-lines.ts';
+import { useRunningTask } from './use-running-task.ts';
 
 interface Props {
   readonly detail: TaskDetail;
@@ -19,6 +26,10 @@ interface Props {
   readonly isOffice: boolean;
   /** Another button of the screen is the primary one. */
   readonly isQuiet: boolean;
+  /** The work starts with another button, after the safety checks: to start the task alone is to arrive. */
+  readonly isArrival: boolean;
+  /** What the button in the dock does. */
+  readonly docked: readonly TaskAction[];
 }
 
 /** Steps that open a dialog first. */
@@ -33,40 +44,48 @@ const asked: ReadonlySet<TaskAction> = new Set([
   'cancel',
 ]);
 
+/** Steps taken by one tap, which a second one can take back. */
+const undoable: ReadonlySet<TaskAction> = new Set(['travel', 'close']);
+
 /** Steps that abandon the work. */
 const ends: ReadonlySet<TaskAction> = new Set(['cancel', 'cannot_complete']);
 
 /** The steps that a person can take on a task now. Each is stored on the device first and sent from there. */
-export function TaskActions({ detail, optimistic, isOffice, isQuiet }: Props) {
+export function TaskActions({ detail, optimistic, isOffice, isQuiet, isArrival, docked }: Props) {
   const { Task, Mappings } = detail;
   const work = useDo();
   const [dialog, setDialog] = useState<TaskAction>();
   const actor = isOffice ? 'coordinator' : 'executive';
-  const { first, others } = isOffice || detail.IsMine ? taskButtons(optimistic.status, actor) : { others: [] };
+  const possible = isOffice || detail.IsMine ? taskButtons(optimistic.status, actor) : { others: [] };
+  const first = possible.first === undefined || docked.includes(possible.first) ? undefined : possible.first;
+  const others = possible.others.filter((action) => !docked.includes(action));
 
   const slot = useSteadySlot(optimistic.status);
   const other = useRunningTask(Task.TaskId);
+  // Closing needs no question while nothing is missing: the conditions stand on the page, and *Undo* takes it back.
+  const isReady = checkGuards(taskMachine.close, optimistic.facts).every(({ ok }) => ok);
   const mustAsk = (action: TaskAction): boolean =>
-    asked.has(action) || (!isOffice && other !== undefined && (action === 'start' || action === 'resume'));
+    (asked.has(action) && !(action === 'close' && isReady)) ||
+    (!isOffice && other !== undefined && (action === 'start' || action === 'resume'));
 
   async function take(step: Omit<TaskStep, 'DeviceAt'>): Promise<void> {
     setDialog(undefined);
     const ids = Mappings.map(({ MappingId }) => MappingId);
     const after = work.device === undefined ? [] : waitingSubmits(work.device, ids);
-    await work.do(taskAct(Task, step, after), step.Action === 'travel' ? { canUndo: true } : {});
+    await work.do(taskAct(Task, step, after), undoable.has(step.Action) ? { canUndo: true } : {});
   }
 
+  const verbOf = (action: TaskAction): string => (isArrival && action === 'start' ? t('Arrived') : taskVerbs[action]);
   const button = (action: TaskAction, isFirst: boolean) => (
     <Button
       key={action}
       variant={isFirst && !isQuiet ? 'contained' : 'outlined'}
-      color={ends.has(action) ? 'error' : 'primary'}
       aria-disabled={!slot.isSteady}
       onClick={() =>
         mustAsk(action) ? slot.ask(() => setDialog(action)) : slot.press(() => void take({ Action: action }))
       }
     >
-      {taskVerbs[action]}
+      {verbOf(action)}
     </Button>
   );
 
@@ -77,9 +96,14 @@ export function TaskActions({ detail, optimistic, isOffice, isQuiet }: Props) {
           <ButtonRow>
             {first !== undefined && button(first, true)}
             {others.filter((action) => !ends.has(action)).map((action) => button(action, false))}
+            <MoreSteps
+              steps={others
+                .filter((action) => ends.has(action))
+                .map((action) => ({ key: action, verb: verbOf(action) }))}
+              isSteady={slot.isSteady}
+              onTake={(action) => slot.ask(() => setDialog(action))}
+            />
           </ButtonRow>
-          {/* On their own row, so they never appear under a finger that was about to tap another step. */}
-          <ButtonRow>{others.filter((action) => ends.has(action)).map((action) => button(action, false))}</ButtonRow>
         </div>
       )}
       {work.device !== undefined && <RefusedActs device={work.device} callId={Task.CallId} />}
@@ -119,11 +143,4 @@ export function taskButtons(status: TaskStatus, actor: 'executive' | 'coordinato
   const first = usualNext[status];
   const others = possible.filter((action) => action !== first);
   return first !== undefined && possible.includes(first) ? { first, others } : { others };
-}
-
-/** Another task that this person is working on. Known offline too. */
-function useRunningTask(except: number): RunningTask | undefined {
-  const home = useServerData('GET /api/v1/home');
-  const running = runningTask(home.answer?.Running, usePendingLines(home.at));
-  return running?.TaskId === except ? undefined : running;
 }

@@ -10,7 +10,7 @@ const openHome = (answer: unknown = home) =>
 it('lists today’s calls in working order: late first, then by priority', async () => {
   openHome();
   const today = await screen.findByRole('region', { name: /Today’s calls/ });
-  const links = within(today).getAllByRole('link');
+  const links = within(today).getAllByRole('link', { name: /SC-2026-\d+/ });
   expect(links.map((link) => /SC-2026-\d+/.exec(link.textContent)?.[0])).toEqual([
     'SC-2026-000101',
     'SC-2026-000103',
@@ -31,7 +31,7 @@ it('links to the next task, and from a report straight to its form', async () =>
   const { user } = openHome();
   const next = await screen.findByRole('link', { name: 'Next: Replace closing coil and retest breaker' });
   expect(next.getAttribute('href')).toBe('/task-details/2002');
-  const report = screen.getByRole('link', { name: /VCB service report/ });
+  const report = await screen.findByRole('link', { name: /VCB service report/ });
   expect(report.getAttribute('href')).toBe('/breaker-report/4003');
   expect(report.textContent).toContain('Draft');
   await user.click(next);

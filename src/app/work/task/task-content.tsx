@@ -1,0 +1,141 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { checkGuards, taskMachine, type TaskAction, type TaskDetail, type TaskStatus } from '#contract';
+import { t } from '#form';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { PhotoSection } from '../../photos/photo-section.tsx';
+import { ButtonRow } from '../../shell/look/button-row.ts';
+import { dateText } from '../../shell/format/indian-time.ts';
+import { StateChip } from '../../shell/states/state-chip.tsx';
+import type { optimisticTask } from '../optimistic.ts';
+import { ClosingList } from '../job-card/closing-list.tsx';
+import { Detail } from '../../shell/parts/detail.tsx';
+import { durationText } from '../../shell/format/duration-text.ts';
+import { Facts } from '../../shell/parts/facts.tsx';
+import { isDecided, nextStep, nextWords } from './next-step.ts';
+import { OnThisPhone } from '../on-this-phone.tsx';
+import { ReportList } from '../job-card/report-list.tsx';
+import { Section } from '../../shell/parts/section.tsx';
+import { actOf } from '../two-acts/act-of.ts';
+import { FinishPart } from '../two-acts/finish-act.tsx';
+import { StartChecks, startsWithTravel } from '../two-acts/start-act.tsx';
+import type { CardOfTask } from '../two-acts/use-card.ts';
+import { TaskActions } from './task-actions.tsx';
+import { TaskEvents } from './task-events.tsx';
+import { taskFix } from './task-fixes.ts';
+import { isTaskOver, sentenceCase, taskStatus } from '../words.ts';
+
+interface ContentProps {
+  readonly detail: TaskDetail;
+  readonly optimistic: ReturnType<typeof optimisticTask>;
+  readonly isOffice: boolean;
+  /** The target of the screen's primary button. */
+  readonly primaryTo: string | undefined;
+  /** The job card of a task that this person works on. */
+  readonly card: CardOfTask | undefined;
+  /** The act is not known yet. */
+  readonly isLoading: boolean;
+  readonly onTyped: (workDone: string) => void;
+}
+
+/** A task: its status, the act it is in, its reports and history. */
+export function TaskContent({ detail, optimistic, isOffice, primaryTo, card, isLoading, onTyped }: ContentProps) {
+  const { Task: task, Mappings, Events } = detail;
+  const status = taskStatus[optimistic.status];
+  const isOver = isTaskOver(optimistic.status);
+  const act = actOf(optimistic.status, card?.optimistic);
+  return (
+    <>
+      <Facts>
+        <StateChip tone={status.tone}>{status.label}</StateChip>
+        <span>{task.TaskNo}</span>
+        <span>{sentenceCase(task.TaskType)}</span>
+        {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
+        <span>{task.Assignee ?? t('Nobody assigned')}</span>
+        {detail.WorkedMinutes > 0 && (
+          <span>{t('{duration} on site', { duration: durationText(detail.WorkedMinutes) })}</span>
+        )}
+        {detail.TravelMinutes > 0 && (
+          <span>{t('{duration} on the way', { duration: durationText(detail.TravelMinutes) })}</span>
+        )}
+        {optimistic.isWaiting && <OnThisPhone />}
+      </Facts>
+      <Next>{nextWords[nextStep({ ...optimistic, isDecided: isDecided(detail) })]}</Next>
+      {act === 'start' && card !== undefined && <StartChecks {...card} />}
+      {act === 'finish' && card !== undefined && <FinishPart {...card} onTyped={onTyped} />}
+      {/* A button must not change its meaning under a finger: none is shown before the act is known. */}
+      {!isLoading && (
+        <TaskActions
+          detail={detail}
+          optimistic={optimistic}
+          isOffice={isOffice}
+          isQuiet={primaryTo !== undefined || act !== undefined}
+          isArrival={act === 'start'}
+          docked={dockedIn(act, optimistic.status, card)}
+        />
+      )}
+      <ButtonRow>
+        {task.JobCardId !== undefined && primaryTo !== paths.jobCard(task.JobCardId) && (
+          <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined">
+            {t('Open job card')}
+          </Button>
+        )}
+        {!isOver && (isOffice || detail.IsMine) && primaryTo !== paths.mapReports(task.TaskId) && (
+          <Button component={Link} to={paths.mapReports(task.TaskId)} variant="outlined">
+            {t('Equipment and reports')}
+          </Button>
+        )}
+        {optimistic.status === 'cannot_complete' && isOffice && isDecided(detail) && (
+          <Button component={Link} to={paths.createTask(task.CallId, task.TaskId)} variant="outlined">
+            {t('Create a follow-up task')}
+          </Button>
+        )}
+      </ButtonRow>
+      <Section title={t('Reports')} count={Mappings.length}>
+        <ReportList mappings={Mappings} emptyWords={t('No reports on this task.')} />
+      </Section>
+      {!isOver && (
+        <Section title={t('Before it can close')}>
+          <ClosingList
+            checks={checkGuards(taskMachine.close, optimistic.facts)}
+            fixOf={(code) => taskFix(detail, code)}
+          />
+        </Section>
+      )}
+      {(detail.Description !== undefined || detail.WorkDone !== undefined) && (
+        <Section title={t('Work')}>
+          <Details>
+            {detail.Description !== undefined && <Detail label={t('To do')}>{detail.Description}</Detail>}
+            {detail.WorkDone !== undefined && <Detail label={t('Done')}>{detail.WorkDone}</Detail>}
+          </Details>
+        </Section>
+      )}
+      <PhotoSection
+        owner={{ TaskId: task.TaskId }}
+        callId={task.CallId}
+        mayAdd={detail.IsMine && !isOffice && !isOver}
+      />
+      {Events.length > 0 && (
+        <Section title={t('What happened')}>
+          <TaskEvents events={Events} mappings={Mappings} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+const Next = styled('p')(({ theme }) => ({ margin: theme.spacing(1, 0, 0) }));
+
+const Details = styled('dl')(({ theme }) => ({ display: 'grid', gap: theme.spacing(1.25), margin: 0 }));
+
+/** The steps that the button of an act takes. */
+function dockedIn(
+  act: 'start' | 'finish' | undefined,
+  status: TaskStatus,
+  card: CardOfTask | undefined,
+): readonly TaskAction[] {
+  if (act === undefined) return [];
+  const isTravel = act === 'start' && startsWithTravel(status, card?.optimistic.facts.ChecksOpen ?? 0);
+  return isTravel ? ['complete', 'travel'] : ['complete'];
+}

@@ -1,0 +1,88 @@
+import Button from '@mui/material/Button';
+import type { TaskCard, TaskStatus } from '#contract';
+import { t, tn, useSteadySlot } from '#form';
+import { useState } from 'react';
+import { useDo } from '../../device/use-do.ts';
+import { Section } from '../../shell/parts/section.tsx';
+import { SafetyChecks } from '../job-card/safety-checks.tsx';
+import { taskVerbs } from '../step-verbs.ts';
+import type { RunningTask } from '../task/running-task.ts';
+import { StartDialog } from '../task/start-dialog.tsx';
+import { cardAct, checkAct, taskAct } from '../work-acts.ts';
+import { Dock } from './dock.tsx';
+import type { CardOfTask } from './use-card.ts';
+
+/** The checks before the work, on the page of the task. */
+export function StartChecks({ card, optimistic }: CardOfTask) {
+  const work = useDo();
+  const checks = optimistic.checks.filter(({ After }) => After !== true);
+  if (checks.length === 0) return null;
+  return (
+    <Section title={t('Safety checks')}>
+      <SafetyChecks
+        checks={checks}
+        isStarted={false}
+        onAnswer={(check, answer) => work.do(checkAct(card, check, answer)).then((key) => key !== undefined)}
+      />
+    </Section>
+  );
+}
+
+interface StartButtonProps extends CardOfTask {
+  readonly task: TaskCard;
+  readonly status: TaskStatus;
+  /** Another task that would pause. */
+  readonly other: RunningTask | undefined;
+}
+
+/** The one button of the act: first the travel, then, once the checks are answered, arrival, task and job card in one. */
+export function StartButton({ task, status, card, optimistic, other }: StartButtonProps) {
+  const work = useDo();
+  const [isAsking, setAsking] = useState(false);
+  const left = optimistic.facts.ChecksOpen;
+  const isTravel = startsWithTravel(status, left);
+  const slot = useSteadySlot(isTravel ? 'travel' : 'start');
+
+  async function start(): Promise<void> {
+    setAsking(false);
+    // Sent in this order: acts on one call share a lane.
+    if (status !== 'in_progress') await work.do(taskAct(task, { Action: 'start' }, []));
+    await work.do(cardAct(card, { Action: 'start' }, []));
+  }
+
+  if (isTravel)
+    return (
+      <Button
+        variant="contained"
+        size="large"
+        aria-disabled={!slot.isSteady}
+        onClick={() => slot.press(() => void work.do(taskAct(task, { Action: 'travel' }, []), { canUndo: true }))}
+      >
+        {taskVerbs.travel}
+      </Button>
+    );
+  return (
+    <Dock hint={left > 0 ? tn('{count} safety check left', '{count} safety checks left', left) : undefined}>
+      <Button
+        variant="contained"
+        size="large"
+        disabled={left > 0}
+        aria-disabled={!slot.isSteady}
+        onClick={() =>
+          other !== undefined && status !== 'in_progress'
+            ? slot.ask(() => setAsking(true))
+            : slot.press(() => void start())
+        }
+      >
+        {t('Start work')}
+      </Button>
+      {isAsking && other !== undefined && (
+        <StartDialog other={other} onConfirm={() => void start()} onClose={() => setAsking(false)} />
+      )}
+    </Dock>
+  );
+}
+
+/** Whoever answers checks is there already. */
+export const startsWithTravel = (status: TaskStatus, checksLeft: number): boolean =>
+  status === 'assigned' && checksLeft > 0;
