@@ -39,7 +39,7 @@ describe('a draft whose report another device submitted', () => {
     office.view = { ...rest, Submitted: revisionOf(office.view.Mapping.MappingId, { pickup: 4.4 }) };
     await reload();
     expect(await seen(/BR-2026/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: /Pickup/ })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /Pickup/ })).toBeNull());
   });
 });
 
