@@ -33,5 +33,5 @@ export function driftOf(schema: JsonObject, value: Json | undefined, before: Jso
 function shareOf(value: number, before: number, unit: string): string | undefined {
   if (before === 0 || /^[%°]/.test(unit)) return undefined;
   const share = Math.abs((100 * (value - before)) / before);
-  return `${numberText(share, share < 10 ? 1 : 0)} %`;
+  return `${numberText(share, share < 9.95 ? 1 : 0)} %`;
 }
