@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useDo } from '../../device/use-do.ts';
 import { paths } from '../../paths.ts';
 import { CallDialog } from './call-dialog.tsx';
+import { MoreSteps } from '../more-steps.tsx';
 import { OnThisPhone } from '../on-this-phone.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { RefusedActs } from '../refused-acts.tsx';
@@ -40,14 +41,13 @@ export function CallActions({ detail, at, isOffice }: Props) {
 
   async function take(step: Omit<CallStep, 'DeviceAt'>): Promise<void> {
     setDialog(undefined);
-    await work.do(callAct(Call, step));
+    await work.do(callAct(Call, step), step.Action === 'cancel' ? { canUndo: true } : {});
   }
 
   const button = (action: CallAction) => (
     <Button
       key={action}
       variant={action === 'close' && !isUnsigned ? 'contained' : 'outlined'}
-      color={action === 'cancel' ? 'error' : 'primary'}
       aria-disabled={!slot.isSteady}
       onClick={() =>
         action === 'resume' || action === 'unassign'
@@ -88,8 +88,11 @@ export function CallActions({ detail, at, isOffice }: Props) {
         )}
         {possible.filter((action) => action !== 'cancel').map(button)}
         {waiting.length > 0 && <OnThisPhone />}
-        {/* On its own row, so it never appears under a finger that was about to tap another step. */}
-        <Box sx={{ flexBasis: '100%' }}>{possible.includes('cancel') && button('cancel')}</Box>
+        <MoreSteps
+          steps={possible.filter((action) => action === 'cancel').map((key) => ({ key, verb: callVerbs[key] }))}
+          isSteady={slot.isSteady}
+          onTake={(action) => slot.ask(() => setDialog(action))}
+        />
       </Box>
       {work.device !== undefined && <RefusedActs device={work.device} callId={Call.CallId} />}
       {dialog === 'plan' && (

@@ -17,6 +17,7 @@ import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import type { optimisticCard } from '../optimistic.ts';
 import { ClosingList } from './closing-list.tsx';
 import { nextReport } from '../home/next-work.ts';
+import { MoreSteps } from '../more-steps.tsx';
 import { RefusedActs } from '../refused-acts.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { cardVerbs } from '../step-verbs.ts';
@@ -39,13 +40,17 @@ export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
   const possible =
     isOffice || card.IsMine ? stepsFrom(cardMachine, optimistic.status, isOffice ? 'coordinator' : 'executive') : [];
   const step = possible.find((action) => action === 'start' || action === 'complete');
+  // The obstacles of the other steps cannot be fixed here.
+  const others = possible.filter(
+    (action) => action !== step && checkGuards(cardMachine[action], facts).every(({ ok }) => ok),
+  );
 
   async function take(body: Omit<CardStep, 'DeviceAt'>): Promise<void> {
     setAsked(undefined);
     onStep();
     const ids = card.Mappings.map(({ MappingId }) => MappingId);
     const after = work.device === undefined ? [] : waitingSubmits(work.device, ids);
-    await work.do(cardAct(card, body, after));
+    await work.do(cardAct(card, body, after), body.Action === 'void' ? { canUndo: true } : {});
   }
 
   return (
@@ -55,9 +60,8 @@ export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
         <Ready card={card} optimistic={optimistic} action={step} slot={slot} onTake={(body) => void take(body)} />
       )}
       <div className="row">
-        {possible
-          // The obstacles of the other steps cannot be fixed here.
-          .filter((action) => action !== step && checkGuards(cardMachine[action], facts).every(({ ok }) => ok))
+        {others
+          .filter((action) => action !== 'void')
           .map((action) => (
             <Button
               key={action}
@@ -68,6 +72,11 @@ export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
               {cardVerbs[action]}
             </Button>
           ))}
+        <MoreSteps
+          steps={others.filter((action) => action === 'void').map((key) => ({ key, verb: cardVerbs[key] }))}
+          isSteady={slot.isSteady}
+          onTake={(action) => slot.ask(() => setAsked(action))}
+        />
       </div>
       {work.device !== undefined && <RefusedActs device={work.device} callId={card.Call.CallId} />}
       {asked !== undefined && (

@@ -74,7 +74,7 @@ const ofCalls: Truths<CallWorld> = {
   'Put on hold': (world) => world.status === 'in_progress' && takesPart(world),
   Resume: (world) => world.status === 'on_hold' && takesPart(world),
   Reopen: ({ status, viewer }) => status === 'closed' && viewer === 'office',
-  'Cancel call': ({ status, tasks, viewer }) =>
+  'More steps': ({ status, tasks, viewer }) =>
     viewer === 'office' && !isCallOver(status) && tasks.every((state) => beganWith.includes(state)),
 };
 

@@ -51,7 +51,7 @@ const ofCards: Truths<CardWorld> = {
   'Complete job card, calibration known': (world) =>
     isAsked(world) && world.status === 'in_progress' && world.isExpired,
   'Reopen job card': ({ status, task, viewer }) => status === 'completed' && !isTaskOver(task) && viewer !== 'visitor',
-  'Void job card': ({ reports, visit, extra, viewer }) =>
+  'More steps': ({ reports, visit, extra, viewer }) =>
     viewer === 'office' && ![...reports, visit, extra].includes('submitted'),
   '(?:Start|Continue): VCB service report': ({ status, task, viewer, reports, extra }) =>
     viewer === 'executive' &&
