@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { timeoutMs } from '../../scripts/timeout.ts';
@@ -10,7 +10,21 @@ import '../offline/sealing/preloaded-seal.ts';
  * and each test leaves the browser as it found it.
  */
 
-configure({ asyncUtilTimeout: timeoutMs });
+/** What the library itself sets while a query is repeated: nobody reads the errors of those attempts. */
+interface Repeating {
+  readonly _disableExpensiveErrorDiagnostics?: boolean;
+}
+
+configure({
+  asyncUtilTimeout: timeoutMs,
+  // The library prints the document at every attempt; here only the last one does, which is the one that is shown.
+  getElementError: (message, container) => {
+    const isRepeated = (getConfig() as Repeating)._disableExpensiveErrorDiagnostics === true;
+    const error = new Error(isRepeated ? (message ?? '') : [message, prettyDOM(container)].join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 /*
  * What every supported browser has and jsdom lacks. jsdom has no layout, so there is nothing to scroll, nothing is resized,

@@ -24,7 +24,8 @@ describe('a draft without unsent changes here', () => {
     await user.type(await field('Remark'), 'mine');
     await seen(/Waiting to be sent/);
     lookAgain();
-    await waitFor(() => expect(office.view.Draft).toMatchObject({ Rev: 8, Entries: { pickup: 3, remark: 'mine' } }));
+    await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 3, remark: 'mine' }));
+    expect(office.view.Draft?.Rev).toBeGreaterThan(7);
   });
 });
 
