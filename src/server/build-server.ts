@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import { fastify, LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { attachmentRoutes } from './attachments/attachment-routes.ts';
+import { createFirmRoom } from './attachments/firm-room.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { accountRoutes } from './auth/account-routes.ts';
@@ -23,6 +24,7 @@ import { answerClientError } from './http/refusals/client-error.ts';
 import { createRequestGuard } from './http/pace/request-guard.ts';
 import { createLimiters } from './http/pace/limiter.ts';
 import { usualLimits, type Limits } from './http/pace/limits.ts';
+import { limitSockets, usualSockets, type SocketLimits } from './http/pace/sockets.ts';
 import { answerNotFound } from './http/refusals/not-found.ts';
 import { createOnce } from './http/once.ts';
 import { outsideContractRoutes } from './http/outside-contract-routes.ts';
@@ -57,6 +59,7 @@ interface ServerParts {
     readonly accessLog?: boolean;
     /** The identity provider at which people can sign in too. */
     readonly provider?: ProviderSettings;
+    readonly mostPictureBytes?: number;
   };
   readonly storage: Storage;
   readonly library: Library;
@@ -67,7 +70,8 @@ interface ServerParts {
   /** In place of `fetch`: tests have a provider of their own. */
   readonly sendToProvider?: Parameters<typeof createProvider>[1];
   readonly limits?: Limits;
-  readonly timeouts?: Timeouts;
+  readonly timeouts?: Partial<Timeouts>;
+  readonly sockets?: SocketLimits;
   readonly logger?: FastifyServerOptions['logger'];
 }
 
@@ -77,6 +81,8 @@ interface Timeouts {
   readonly requestMs: number;
   /** How often connections are checked for being too slow. */
   readonly checkEveryMs: number;
+  /** A connection on which nothing has moved for this long is closed: a caller who does not read the answer. */
+  readonly stillMs: number;
 }
 
 /**
@@ -89,6 +95,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const { config, storage, library, clock, random, limits = usualLimits } = parts;
   const elapsed = parts.elapsed ?? (() => performance.now());
   const app = emptyServer(parts);
+  limitSockets(app.server, parts.sockets ?? usualSockets, config.trustedProxies ?? []);
   const { store, files, uploads } = storage;
   const sessions = createSessions({ store, clock, random });
   const limiters = createLimiters({ store, clock });
@@ -97,6 +104,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     store,
     files,
     uploads,
+    firmRoom: createFirmRoom({
+      store,
+      clock,
+      ...(config.mostPictureBytes !== undefined && { mostBytes: config.mostPictureBytes }),
+    }),
     library,
     sessions,
     limits,
@@ -158,16 +170,17 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     auditRoutes(app, route, services);
     outsideContractRoutes(app, { appVersion: config.appVersion, limits, limiters });
     healthRoutes(app, { store, library, elapsed });
-    appFiles(app, config.appDir);
+    appFiles(app, config.appDir, limiters.limiter('app-files', limits.appFiles));
   });
   return app;
 }
 
-const usualTimeouts: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkEveryMs: 1000 };
+// A handler has 150 s, in which nothing may move.
+const usualTimeouts: Timeouts = { headersMs: 10_000, requestMs: 120_000, checkEveryMs: 1000, stillMs: 180_000 };
 
 function emptyServer({ config, random, timeouts, logger }: ServerParts): FastifyInstance {
   const requestId = () => `req_${random(12).toString('base64url')}`;
-  const { headersMs, requestMs, checkEveryMs } = timeouts ?? usualTimeouts;
+  const { headersMs, requestMs, checkEveryMs, stillMs } = { ...usualTimeouts, ...timeouts };
   return fastify({
     logger: logger ?? false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -175,6 +188,7 @@ function emptyServer({ config, random, timeouts, logger }: ServerParts): Fastify
     // A list of addresses, never "all" or a number of hops: otherwise callers could claim any address.
     trustProxy: config.trustedProxies === undefined ? false : [...config.trustedProxies],
     requestTimeout: requestMs,
+    connectionTimeout: stillMs,
     // Last resort; it also covers the time in which the body arrives.
     handlerTimeout: requestMs + 30_000,
     keepAliveTimeout: 65_000,

@@ -30,6 +30,8 @@ export interface Config {
   readonly metricsToken?: string;
   /** Absent: people sign in here only. */
   readonly provider?: ProviderSettings;
+  /** Absent: photos and signatures may fill the disk. */
+  readonly mostPictureBytes?: number;
 }
 
 interface Source {
@@ -69,6 +71,12 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   if (metricsToken !== undefined && !/^[!-~]{16,200}$/.test(metricsToken))
     wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or signs without spaces.');
   const provider = providerConfig(given, wrong);
+  const mostPictureBytes = checked<number | undefined>(
+    'PICTURES_GB',
+    undefined,
+    'a number of gigabytes, such as 50',
+    bytesOf,
+  );
   const config: Config = {
     port: checked('PORT', 8080, 'a whole number from 0 to 65535', portOf),
     host,
@@ -93,6 +101,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     ...(provider === undefined ? {} : { provider }),
+    ...(mostPictureBytes === undefined ? {} : { mostPictureBytes }),
   };
   if (wrong.length > 0) return failed(`The settings cannot be used:\n  ${wrong.join('\n  ')}`);
   return ok(config);
@@ -118,6 +127,11 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function bytesOf(text: string): number | undefined {
+  const gigabytes = Number(text);
+  return /^\d+(?:\.\d+)?$/.test(text) && gigabytes > 0 ? Math.round(gigabytes * 1e9) : undefined;
 }
 
 function portOf(text: string): number | undefined {

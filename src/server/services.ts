@@ -1,3 +1,4 @@
+import type { FirmRoom } from './attachments/firm-room.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Provider } from './auth/provider/provider.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly store: Store<Database>;
   readonly files: AttachmentFiles;
   readonly uploads: UploadFiles;
+  readonly firmRoom: FirmRoom;
   readonly library: Library;
   readonly ids: IdSource;
   readonly sessions: Sessions;

@@ -50,6 +50,11 @@ describe('the settings', () => {
     expect(read({ OIDC_CLIENT_ID: 'reports' })).toMatchObject({ ok: true });
   });
 
+  it('takes the room for pictures in gigabytes', () => {
+    expect(read({ PICTURES_GB: '0.5' })).toMatchObject({ value: { mostPictureBytes: 500_000_000 } });
+    for (const wrong of ['0', '-1', 'many', '1e9']) expect(read({ PICTURES_GB: wrong }).ok).toBe(false);
+  });
+
   it('never write a token that is too short into the log', () => {
     const result = read({ METRICS_TOKEN: 'short-secret' });
     if (result.ok) throw new Error('taken');

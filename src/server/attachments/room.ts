@@ -10,8 +10,9 @@ import type { AttachmentRow } from './find-attachment.ts';
 type Picture = Pick<AttachmentRow, 'kind' | 'byte_size'>;
 type Column = keyof OwnerColumns;
 
-/** Refuses a picture for which its owner has no room. */
+/** Refuses a picture for which its owner, or the firm, has no room. */
 export async function checkRoom(services: Services, owner: OwnerColumns, picture: Picture): Promise<void> {
+  await services.firmRoom.check(picture.byte_size);
   const [column, id] = oneOwner(ownerIn(owner)) ?? [];
   if (column === undefined || id === undefined) return;
   const { photos, bytes } = await keptBy(services, column, id).executeTakeFirstOrThrow();

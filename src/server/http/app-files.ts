@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { answerNotFound } from './refusals/not-found.ts';
+import type { Limiter } from './pace/limiter.ts';
 import { refuse } from './refusals/refused.ts';
 import { documentHeaders, immutable, isApi } from './security-headers.ts';
 
@@ -13,7 +14,7 @@ const notBuilt = {
 const hashed = '/assets/';
 
 /** Serves the built app. An address without a file is a route of the app and gets its page. */
-export function appFiles(app: FastifyInstance, appDir: string): void {
+export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): void {
   if (!existsSync(appDir)) {
     app.get('/*', (request, reply) =>
       isApi(request.url) ? answerNotFound(request, reply) : refuse('not-found', notBuilt),
@@ -26,6 +27,8 @@ export function appFiles(app: FastifyInstance, appDir: string): void {
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApi(path)) return answerNotFound(request, reply);
+    const retryAfterSec = pace.take(request.ip);
+    if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (path.startsWith(hashed)) return reply.header('Cache-Control', immutable.public).sendFile(path);
     void reply.header('Cache-Control', documentHeaders['Cache-Control']);
     return isPage(request, path) ? page(reply) : reply.sendFile(path);

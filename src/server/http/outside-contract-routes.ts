@@ -19,7 +19,7 @@ export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits
   const ofAddress = limiters.limiter('browser-reports', limits.browserReports);
   const ofAll = limiters.limiter('all-browser-reports', limits.allBrowserReports);
 
-  docsRoutes(app, () => openApi(appVersion));
+  docsRoutes(app, () => openApi(appVersion), limiters.limiter('descriptions', limits.descriptions));
 
   app.post('/api/csp-report', { bodyLimit: longestReport }, (request, reply) => {
     const retryAfterSec = ofAddress.take(request.ip) ?? ofAll.take('all');

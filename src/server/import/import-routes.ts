@@ -9,8 +9,10 @@ import {
 } from '#contract';
 import { Readable } from 'node:stream';
 import { toPointer } from '#engine';
+import type { SignedIn } from '../auth/sessions.ts';
 import { asFile } from '../csv/answer-csv.ts';
 import type { Change } from '../http/once.ts';
+import type { Limiter } from '../http/pace/limiter.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Call, Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -25,7 +27,18 @@ import { byteOrderMark, csvLine } from '../csv/write-csv.ts';
 type Key = 'POST /api/v1/imports';
 
 export function importRoutes(route: Route, services: Services): void {
-  route('POST /api/v1/imports', (call) => bringIn(services, call));
+  const { limiters, limits } = services;
+  const files = limiters.limiter('files', limits.files);
+  const imports = limiters.limiter('imports', limits.imports);
+  const inPace = (limiter: Limiter, { userId }: SignedIn): void => {
+    const retryAfterSec = limiter.take(String(userId));
+    if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+  };
+
+  route('POST /api/v1/imports', (call) => {
+    inPace(imports, call.user);
+    return bringIn(services, call);
+  });
 
   route('GET /api/v1/imports/:Kind/template.csv', ({ params, user, reply }) => {
     refuseOther(user, params.Kind);
@@ -35,6 +48,7 @@ export function importRoutes(route: Route, services: Services): void {
 
   route('GET /api/v1/imports/:Kind/present.csv', ({ params, user, reply, now }) => {
     refuseOther(user, params.Kind);
+    inPace(files, user);
     asFile(reply, `${params.Kind}-${indianDate(now)}.csv`);
     return Promise.resolve(Readable.from(presentRows(services, kinds[params.Kind])));
   });

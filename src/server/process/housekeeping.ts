@@ -13,13 +13,36 @@ type Kept = Pick<Storage, 'store' | 'uploads'>;
 /** Deletes expired answers, sessions, password links and unfinished uploads, and checks the audit log, now and once a day. Returns a function that stops it. */
 export function startHousekeeping(kept: Kept, clock: () => number, failed: (error: unknown) => void): () => void {
   const run = () => {
-    removeExpired(kept, clock()).catch(failed);
+    keepHouse(kept, clock).catch(failed);
     checkDaily(kept.store, clock).catch(failed);
   };
   const timer = setInterval(run, dayMs);
   timer.unref();
   run();
   return () => clearInterval(timer);
+}
+
+/** Long enough that of several servers one does it, short enough that it is done every day. */
+const takenForMs = 20 * 3_600_000;
+
+/** One of the servers of a database does it; for the others it has been done. */
+export async function keepHouse(kept: Kept, clock: () => number): Promise<'done' | 'done by another'> {
+  const now = clock();
+  const { db } = kept.store;
+  const take = db
+    .insertInto('counters')
+    .values({ name: 'housekeeping', value: now })
+    .onConflict((on) =>
+      on
+        .column('name')
+        .doUpdateSet({ value: now })
+        // A clock that was ahead must not put it off for years.
+        .where((eb) => eb.or([eb('counters.value', '<=', now - takenForMs), eb('counters.value', '>', now)])),
+    );
+  const [taken] = await kept.store.write([{ query: take.compile() }]);
+  if (taken?.changes !== 1) return 'done by another';
+  await removeExpired(kept, now);
+  return 'done';
 }
 
 export async function removeExpired(kept: Kept, now: number): Promise<void> {

@@ -120,6 +120,33 @@ describe('the API description', () => {
   });
 });
 
+it('imports, and files of what there is to import, have a pace of their own for each person', async () => {
+  const two = { max: 2, windowMs: 60_000 };
+  const limited = await startServer({ limits: { imports: two, files: two } });
+  onTestFinished(() => limited.close());
+  const office = await limited.signedIn('office');
+  const bring = async () =>
+    (await office.post('/api/v1/imports?kind=sites&dryRun=1', { FileName: 'sites.csv', Content: 'U2l0ZU5hbWU=' }))
+      .status;
+  const [first, second, third] = [await bring(), await bring(), await bring()];
+  expect([first === 429, second === first, third]).toEqual([false, true, 429]);
+  const present = async () => (await office.get('/api/v1/imports/sites/present.csv')).status;
+  expect([await present(), await present(), await present()]).toEqual([200, 200, 429]);
+});
+
+it('the app and the description of the API are given to one address at a pace', async () => {
+  const two = { max: 2, windowMs: 60_000 };
+  const limited = await startServer({ limits: { appFiles: two, descriptions: two } });
+  onTestFinished(() => limited.close());
+  for (const url of ['/login', '/api/openapi.json']) {
+    const ask = async (remoteAddress: string) =>
+      (await limited.app.inject({ url, remoteAddress, headers: { accept: 'text/html' } })).statusCode;
+    const [first, second, third] = [await ask('10.0.0.1'), await ask('10.0.0.1'), await ask('10.0.0.1')];
+    expect([first, second === first, third, await ask('10.0.0.2')]).toEqual([first, true, 429, first]);
+    expect(first).not.toBe(429);
+  }
+});
+
 describe('CSP reports of browsers', () => {
   it('are accepted from anybody, up to a size and number', async () => {
     const send = (report: string) =>

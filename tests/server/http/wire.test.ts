@@ -1,10 +1,10 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { buildServer } from '../../../src/server/build-server.ts';
 import type { Read } from '../fixtures/people.ts';
-import { startServer } from '../fixtures/test-server.ts';
+import { startServer, type TestServer } from '../fixtures/test-server.ts';
 
-type Timeouts = NonNullable<Parameters<typeof buildServer>[0]['timeouts']>;
+type Timeouts = Partial<NonNullable<Parameters<typeof buildServer>[0]['timeouts']>>;
 
 /** Sends raw bytes and reads until the server hangs up. */
 function say(port: number, text: string): Promise<{ status: number; body: Read; closed: boolean }> {
@@ -30,10 +30,14 @@ const lines = (...head: string[]) => `${[...head, 'Host: localhost', 'Connection
 const post = (...headers: string[]) =>
   lines('POST /api/v1/session HTTP/1.1', 'Sec-Fetch-Site: same-origin', ...headers);
 
-async function listening(timeouts?: Timeouts): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = await startServer(timeouts === undefined ? {} : { timeouts });
+async function listening(
+  timeouts: Timeouts = {},
+  more: Partial<Parameters<typeof startServer>[0]> = {},
+): Promise<Pick<TestServer, 'app' | 'close'> & { readonly port: number }> {
+  const server = await startServer({ timeouts, ...more });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  return { port: (server.app.server.address() as { port: number }).port, close: () => server.close() };
+  const { port } = server.app.server.address() as { port: number };
+  return { app: server.app, port, close: () => server.close() };
 }
 
 describe('a server', () => {
@@ -90,5 +94,58 @@ it.each([
   const { port, close } = await listening({ headersMs: 100, requestMs: 150, checkEveryMs: 25 });
   const answer = await say(port, text);
   expect([answer.status, answer.body.code]).toEqual([408, 'request-timeout']);
+  await close();
+});
+
+const ask = lines('GET /api/v1/ping HTTP/1.1').replace('Connection: close', 'Connection: keep-alive');
+
+/** A connection that asks once, and stays open: the first line of the answer; undefined if it was hung up on. */
+function held(port: number): Promise<{ status: string | undefined; socket: Socket }> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(ask));
+    socket.once('data', (bytes) => resolve({ status: bytes.toString().split('\r\n')[0], socket }));
+    socket.once('error', () => undefined);
+    socket.once('close', () => resolve({ status: undefined, socket }));
+  });
+}
+
+it('of one address only so many connections stay open, and one that ends makes room', async () => {
+  const { port, close } = await listening({}, { sockets: { total: 100, perAddress: 3 } });
+  const three = await Promise.all([held(port), held(port), held(port)]);
+  expect(three.map(({ status }) => status)).toEqual(Array.from({ length: 3 }, () => 'HTTP/1.1 204 No Content'));
+  expect((await held(port)).status).toBeUndefined();
+  const [first] = three;
+  first?.socket.destroy();
+  let another = await held(port);
+  // The server hears of the end a moment later.
+  while (another.status === undefined) another = await held(port);
+  expect(another.status).toBe('HTTP/1.1 204 No Content');
+  for (const { socket } of [...three, another]) socket.destroy();
+  await close();
+});
+
+it('connections of a trusted proxy count together with all others only', async () => {
+  const limits = { sockets: { total: 5, perAddress: 1 }, trustedProxies: ['127.0.0.0/8'] };
+  const { port, close } = await listening({}, limits);
+  const five = await Promise.all(Array.from({ length: 5 }, () => held(port)));
+  expect(five.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'HTTP/1.1 204 No Content'));
+  expect((await held(port)).status).toBeUndefined();
+  for (const { socket } of five) socket.destroy();
+  await close();
+});
+
+it('a caller who does not read the answer is hung up on', async () => {
+  const { app, port, close } = await listening({ stillMs: 200 });
+  const hungUp = new Promise((resolve) => {
+    app.server.once('connection', (socket: Socket) => socket.once('close', resolve));
+  });
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  // Far more than the buffers between the two hold.
+  const read = lines('GET /api/openapi.json HTTP/1.1').replace('Connection: close', 'Connection: keep-alive');
+  socket.write(read.repeat(50));
+  await hungUp;
+  socket.destroy();
   await close();
 });

@@ -13,8 +13,14 @@ export interface Limits {
   readonly reads: Limit;
   /** Per user. Each file contains a whole list. */
   readonly files: Limit;
+  /** Per user. Each checks a whole file, and is planned as one write. */
+  readonly imports: Limit;
   /** Per address, without a session. A whole depot may share one carrier address. */
   readonly anonymous: Limit;
+  /** Per address, of the built app: a phone that takes a new version asks for all of its files, about two hundred. */
+  readonly appFiles: Limit;
+  /** Per address, of the description of the API. */
+  readonly descriptions: Limit;
   readonly browserReports: Limit;
   /** Of all addresses together: each is a line of the log. */
   readonly allBrowserReports: Limit;
@@ -26,7 +32,10 @@ export const usualLimits: Limits = {
   writes: { max: 300, windowMs: minute },
   reads: { max: 600, windowMs: minute },
   files: { max: 30, windowMs: minute },
+  imports: { max: 30, windowMs: minute },
   anonymous: { max: 3000, windowMs: minute },
+  appFiles: { max: 20_000, windowMs: minute },
+  descriptions: { max: 60, windowMs: minute },
   browserReports: { max: 60, windowMs: minute },
   allBrowserReports: { max: 600, windowMs: minute },
 };

@@ -26,6 +26,7 @@ import { phones } from './020-029/025-phones.ts';
 import { sharedLimits } from './020-029/026-shared-limits.ts';
 import { passkeys } from './020-029/027-passkeys.ts';
 import { providerLinks } from './020-029/028-provider-links.ts';
+import { pictureSizes } from './020-029/029-picture-sizes.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   sharedLimits,
   passkeys,
   providerLinks,
+  pictureSizes,
 ];
