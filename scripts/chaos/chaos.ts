@@ -1,0 +1,46 @@
+/**
+ * `npm run chaos -- kills|fuzz [count]`: kills a server again and again while phones submit, on both databases (100 times by
+ * default), and sends damaged requests to one (100,000). Exit 1 when something acknowledged is lost or there twice, the audit log does not
+ * verify, an answer is 500, or the server ends.
+ */
+import { startPostgres } from '../programs/postgres.ts';
+import { fuzzServer } from './fuzz-server.ts';
+import { killServers } from './server-kills.ts';
+
+const [what = 'kills', count] = process.argv.slice(2);
+const told = (line: string): void => console.log(line);
+
+async function kills(times: number): Promise<boolean> {
+  const postgres = await startPostgres();
+  try {
+    let isSound = true;
+    for (const [engine, databaseUrl] of [
+      ['sqlite', undefined],
+      ['postgres', postgres.url],
+    ] as const) {
+      console.log(`kills: a server on ${engine}`);
+      const outcome = await killServers({ kills: times, told, ...(databaseUrl !== undefined && { databaseUrl }) });
+      console.log(outcome);
+      const { lost, twice, odd, chain } = outcome;
+      isSound &&= lost.length + twice.length + odd.length === 0 && chain === undefined;
+    }
+    return isSound;
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function fuzz(requests: number): Promise<boolean> {
+  const seed = Date.now() % 1_000_000;
+  const outcome = await fuzzServer({ requests, seed });
+  console.log(outcome);
+  return outcome.isAlive && outcome.faults.length === 0 && outcome.delayP99Ms < 100;
+}
+
+const all: Readonly<Record<string, () => Promise<boolean>>> = {
+  kills: () => kills(Number(count ?? 100)),
+  fuzz: () => fuzz(Number(count ?? 100_000)),
+};
+const run = all[what];
+if (run === undefined) throw new Error(`There is no "${what}"; there are ${Object.keys(all).join(' and ')}.`);
+if (!(await run())) process.exitCode = 1;
