@@ -69,19 +69,19 @@ export async function fuzzServer({ requests, seed, databaseUrl }: Wanted): Promi
 /** A fourth of the executives become the office, another administrators. */
 async function giveRoles({ env, executives: all }: Base): Promise<void> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = '' } = env;
-  const { store, close } = await openStorage({ dataDir, ...(databaseUrl !== '' && { databaseUrl }) });
+  const storage = await openStorage({ dataDir, ...(databaseUrl !== '' && { databaseUrl }) });
   const first = 500_000;
   const quarter = Math.floor(all.length / 4);
   const become = (role: 'coordinator' | 'administrator', from: number) => ({
-    query: store.db
+    query: storage.store.db
       .updateTable('users')
       .set({ role })
       .where('user_id', '>=', first + from)
       .where('user_id', '<', first + from + quarter)
       .compile(),
   });
-  await store.write([become('coordinator', 0), become('administrator', quarter)]);
-  await close();
+  await storage.store.write([become('coordinator', 0), become('administrator', quarter)]);
+  await storage.close();
 }
 
 /** Reads the delay of the event loop each second. The first second, in which the code is compiled, does not count. */

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#engine';
+import type { Json } from '#engine';
 import { isArray, isObject } from '#engine';
 import type { Chance } from '../large-database/chance.ts';
 
@@ -43,8 +43,8 @@ const mostDeep = 6;
 
 /** A value that a JSON Schema could have meant, or something else. */
 export function valueLike(schema: unknown, chance: Chance, depth = 0): Json {
-  if (!isObject(schema as Json) || depth > mostDeep || chance.happens(0.08)) return chance.pick(odd);
-  const { type, enum: options, const: only, anyOf, oneOf, properties, items, format, pattern } = schema as JsonObject;
+  if (!isObject(schema) || depth > mostDeep || chance.happens(0.08)) return chance.pick(odd);
+  const { type, enum: options, const: only, anyOf, oneOf, properties, items, format, pattern } = schema;
   if (only !== undefined) return only;
   const choices = options ?? anyOf ?? oneOf;
   if (isArray(choices) && choices[0] !== undefined) {
@@ -65,7 +65,7 @@ export function valueLike(schema: unknown, chance: Chance, depth = 0): Json {
     case 'boolean':
       return chance.happens(0.5);
     default:
-      return textLike(String(format ?? pattern ?? ''), chance);
+      return textLike(JSON.stringify(format ?? pattern ?? ''), chance);
   }
 }
 

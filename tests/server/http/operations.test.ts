@@ -68,3 +68,18 @@ it('a line of the access log names the request as the caller knows it, and not w
   });
   expect(line).not.toContain('Kulkarni');
 });
+
+it('refusals and errors are logged without what was searched for, too', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(...chunk.toString().trim().split('\n'));
+      done();
+    },
+  });
+  const server = await started({ logger: { level: 'debug', stream } });
+  await server.app.inject({ url: '/api/v1/calls?q=Kulkarni' });
+  await expect.poll(() => lines.length).toBeGreaterThanOrEqual(2);
+  expect(lines.join('\n')).toContain('"code":"session","method":"GET","path":"/api/v1/calls"');
+  expect(lines.join('\n')).not.toContain('Kulkarni');
+});

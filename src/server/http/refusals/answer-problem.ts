@@ -7,8 +7,11 @@ export const problemMediaType = 'application/problem+json; charset=utf-8';
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedOf(error);
   const problem = problemOf(refused, request.id);
-  if (problem.status >= 500) request.log.error({ err: error, method: request.method, url: request.url }, problem.title);
-  else request.log.debug({ code: problem.code, method: request.method, url: request.url }, problem.title);
+  const { method } = request;
+  // Without its query, which may hold names that somebody searched for.
+  const [path] = request.url.split('?');
+  if (problem.status >= 500) request.log.error({ err: error, method, path }, problem.title);
+  else request.log.debug({ code: problem.code, method, path }, problem.title);
 
   const { retryAfterSec, allow } = refused.facts;
   if (retryAfterSec !== undefined) void reply.header('Retry-After', String(retryAfterSec));
