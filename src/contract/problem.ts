@@ -10,6 +10,7 @@ export const problems = {
   'body-empty': { status: 400, title: 'The request has no body', retry: 'never' },
   'json-syntax': { status: 400, title: 'The request is not valid JSON', retry: 'never' },
   'body-not-object': { status: 400, title: 'The request must be a JSON object', retry: 'never' },
+  'digest-mismatch': { status: 400, title: 'The request did not arrive as it was sent', retry: 'later' },
   'duplicate-key': { status: 400, title: 'A name stands twice in one object', retry: 'never' },
   'forbidden-key': { status: 400, title: 'A name in the request is not allowed', retry: 'never' },
   'lone-surrogate': { status: 400, title: 'A text holds half a character', retry: 'never' },

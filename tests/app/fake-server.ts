@@ -17,6 +17,13 @@ export const problem = (status: number, code: string, title = code, headers: Rec
     headers: { 'Content-Type': 'application/problem+json', ...headers },
   });
 
+/** As the server says whose request it has done. */
+export function echoing(headers: Headers, response: Response): Response {
+  const key = headers.get('Idempotency-Key');
+  if (key !== null && response.ok) response.headers.set('Idempotency-Key', key);
+  return response;
+}
+
 /** The server as the app's `fetch` sees it, one answer per `METHOD /path`. Without a connection every call fails as a browser's does. */
 export class FakeServer {
   isReachable = true;
@@ -50,7 +57,8 @@ export class FakeServer {
     const request = { key, query, headers: new Headers(init.headers), body };
     this.sent.push(request);
     if (!this.isReachable) throw new TypeError('Failed to fetch');
-    return (this.#answers.get(key) ?? (() => problem(404, 'not-found', 'This is not on your list')))(request);
+    const answer = this.#answers.get(key) ?? (() => problem(404, 'not-found', 'This is not on your list'));
+    return echoing(request.headers, await answer(request));
   };
 
   #ifSignedIn(answer: () => Response): Response {

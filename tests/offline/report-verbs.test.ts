@@ -85,7 +85,7 @@ describe('submit', () => {
     await type(phone.device, 1, { pickup: '1.02' });
     await submit(phone, 1);
     await sendAll(phone);
-    expect(phone.server.parcels.at(-1)).toMatchObject({ ifMatch: '"d1.1"' });
+    expect(phone.server.parcels.at(-1)).toMatchObject({ ifMatch: '"d1.0.1"' });
     await phone.device.close();
   });
 
@@ -99,7 +99,7 @@ describe('submit', () => {
       RevisionNo: 0,
       SavedAt: theirs.savedAt,
     };
-    const revOf = (tag = '"d1.0"'): number => Number(tag.slice(4, -1));
+    const revOf = (tag = '"d1.0.0"'): number => Number(tag.slice(6, -1));
     server.reply = ({ endpoint, ...parcel }) =>
       endpoint.endsWith('/submit') && revOf(parcel.ifMatch) < theirs.rev
         ? refused(412, 'version-conflict', { current })
@@ -214,7 +214,7 @@ describe('discard', () => {
       'PUT /api/v1/mappings/:MappingId/draft',
       'DELETE /api/v1/mappings/:MappingId/draft',
     ]);
-    expect(server.parcels[2]).toMatchObject({ ifMatch: '"d1.1"' });
+    expect(server.parcels[2]).toMatchObject({ ifMatch: '"d1.0.1"' });
     expect(await device.drafts.read(1)).toBeUndefined();
     await device.close();
   });
@@ -231,7 +231,7 @@ describe('a draft that goes to a newer version of its form', () => {
     await sendAll(phone);
     expect(await device.drafts.read(1)).toMatchObject({ version: 'b'.repeat(64), entries: { pickup: '1.02' } });
     expect(server.parcels[1]).toMatchObject({
-      ifMatch: '"d1.1"',
+      ifMatch: '"d1.0.1"',
       body: { Version: 'b'.repeat(64), Entries: { pickup: '1.02' } },
     });
     expect(await device.drafts.copies(1)).toMatchObject([
@@ -274,7 +274,7 @@ describe('reopen', () => {
     await sendAll(phone);
     expect(server.parcels).toMatchObject([
       { endpoint: 'POST /api/v1/mappings/:MappingId/reopen', body: { Reason: 'wrong curve was set' } },
-      { endpoint: 'PUT /api/v1/mappings/:MappingId/draft', ifMatch: '"d1.1"', body: { Entries: { pickup: '1.05' } } },
+      { endpoint: 'PUT /api/v1/mappings/:MappingId/draft', ifMatch: '"d1.1.1"', body: { Entries: { pickup: '1.05' } } },
     ]);
     await device.close();
   });
@@ -325,7 +325,7 @@ describe('a draft that another device saved too', () => {
     await device.drafts.keepMine(1, theirs);
     await sendAll(phone);
     expect(server.parcels).toMatchObject([
-      { endpoint: 'PUT /api/v1/mappings/:MappingId/draft', ifMatch: '"d1.9"', body: { Entries: { pickup: 'mine' } } },
+      { endpoint: 'PUT /api/v1/mappings/:MappingId/draft', ifMatch: '"d1.0.9"', body: { Entries: { pickup: 'mine' } } },
       { endpoint: 'POST /api/v1/mappings/:MappingId/submit', body: { Entries: { pickup: 'mine' } } },
     ]);
     expect(await device.drafts.copies(1)).toMatchObject([{ why: 'theirs', entries: { pickup: 'theirs' } }]);
@@ -349,7 +349,7 @@ describe('a draft that another device saved too', () => {
     answer();
     await sendAll(phone);
     const both = { pickup: 'mine', remark: 'theirs' };
-    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.9"', body: { Entries: both } }]);
+    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.0.9"', body: { Entries: both } }]);
     expect(await device.drafts.base(1)).toMatchObject({ entries: both });
     await device.close();
   });
@@ -369,7 +369,7 @@ describe('a draft that another device saved too', () => {
     const decision = { label: 'Pickup', taken: 'mine', notTaken: 'theirs', notTakenFrom: 'theirs', at } as const;
     await device.drafts.bringTogether(1, { key, theirs, decision });
     await sendAll(phone);
-    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.9"', body: { Entries: { remark: 'later' } } }]);
+    expect(server.parcels).toMatchObject([{ ifMatch: '"d1.0.9"', body: { Entries: { remark: 'later' } } }]);
     expect(await device.drafts.read(1)).toMatchObject({ decisions: [decision] });
     await submit(phone, 1);
     await device.close();
@@ -421,7 +421,7 @@ describe('a draft that another device saved too', () => {
     await writer.close();
     await sendAll(phone);
     expect(server.parcels.at(-1)).toMatchObject({
-      ifMatch: `"d1.${theirs.rev}"`,
+      ifMatch: `"d1.${theirs.revisionNo}.${theirs.rev}"`,
       body: { Entries: { pickup: 'theirs', remark: 'mine' } },
     });
     await device.close();

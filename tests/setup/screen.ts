@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { timeoutMs } from '../../scripts/timeout.ts';
 import '../offline/sealing/preloaded-seal.ts';
+import '../app/device/preloaded-sending.ts';
 
 /*
  * The files of a worker share one document and their loaded modules. So each file starts with an unused device,

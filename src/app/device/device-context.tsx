@@ -1,10 +1,9 @@
-import { openDevice, Signal, type Device } from '#offline';
+import { openDevice, Signal, type Device, type Parcel, type Receipt } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
 import { RefreshAfterDelivery } from '../server-data/refresh-after-delivery.tsx';
 import { ActNewsContext, type ActNews } from './act-news.ts';
 import { WarnBeforeUnload } from './warn-before-unload.tsx';
-import { sendParcel } from './send-parcel.ts';
 
 const DeviceContext = createContext<Device | undefined>(undefined);
 const OpeningContext = createContext<Promise<Device> | undefined>(undefined);
@@ -15,13 +14,18 @@ export const useDevice = (): Device | undefined => use(DeviceContext);
 /** The same as a promise, for one-tap acts that may come before the device is open and must not be lost. */
 export const useOpeningDevice = (): Promise<Device> | undefined => use(OpeningContext);
 
+/** Not in the first load. It is fetched when the device opens, while the server still has the files of this build. */
+const loadSending = async () => import('./send-parcel.ts');
+const send = async (parcel: Parcel): Promise<Receipt> => (await loadSending()).sendParcel(parcel);
+
 /** Opens a user's device data while that user is signed in: every screen sends what waits. */
 export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
   const [device, setDevice] = useState<Device>();
   const [awaited] = useState(awaitedDevice);
   const [news] = useState(() => new Signal<ActNews | undefined>(undefined));
   useEffect(() => {
-    const opening = openDevice(userId, { send: sendParcel, now: Date.now, random: Math.random });
+    loadSending().catch(() => undefined);
+    const opening = openDevice(userId, { send, now: Date.now, random: Math.random });
     let isCurrent = true;
     opening.then((opened) => {
       if (!isCurrent) return;

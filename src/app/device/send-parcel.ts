@@ -1,5 +1,6 @@
 import type { Parcel, Receipt } from '#offline';
 import { callAny } from '../server-data/api-client.ts';
+import { contentDigest } from './content-digest.ts';
 
 /** A photo on a weak signal takes long; everything else is small. */
 const pictureTimeoutMs = 120_000;
@@ -7,8 +8,10 @@ const pictureTimeoutMs = 120_000;
 /** Makes a queued request, under the key it was given when it was queued. */
 export async function sendParcel({ key, endpoint, ...parcel }: Parcel): Promise<Receipt> {
   const slow = endpoint.includes('/attachments/') ? { timeoutMs: pictureTimeoutMs } : {};
-  const result = await callAny(endpoint, { ...parcel, ...slow, idempotencyKey: key });
-  if (result.ok) return { kind: 'answered', body: result.answer };
+  const digest = await contentDigest(parcel.body);
+  const result = await callAny(endpoint, { ...parcel, ...slow, ...digest, idempotencyKey: key });
+  // Only our server repeats the key. The sign-in page of a network also answers 200 or 204.
+  if (result.ok) return result.doneKey === key ? { kind: 'answered', body: result.answer } : { kind: 'unreachable' };
   if (result.failure.kind === 'network') return { kind: 'unreachable' };
   const { problem, retryAfterSec } = result.failure;
   return { kind: 'refused', problem, ...(retryAfterSec === undefined ? {} : { retryAfterMs: retryAfterSec * 1_000 }) };

@@ -18,7 +18,7 @@ export type CallFailure =
   | { readonly kind: 'network' };
 
 export type CallResult<T> =
-  | { readonly ok: true; readonly answer: T; readonly etag?: string }
+  | { readonly ok: true; readonly answer: T; readonly etag?: string; readonly doneKey?: string }
   | { readonly ok: false; readonly failure: CallFailure };
 
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -69,6 +69,7 @@ interface AnyInput {
   /** For a read: the tag of the cached answer. While it is current, the answer to this call is `undefined`. */
   readonly ifNoneMatch?: string;
   readonly idempotencyKey?: string;
+  readonly contentDigest?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -117,7 +118,7 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 const bodyOf = (body: unknown): BodyInit => (isBytes(body) ? body : JSON.stringify(body));
 
-function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey }: AnyInput): Record<string, string> {
+function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey, contentDigest }: AnyInput): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
     'X-FS-Client': `${clientVersion};IsApp=${isApp}`,
@@ -125,6 +126,7 @@ function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey }: AnyInput): Re
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    ...(contentDigest === undefined ? {} : { 'Content-Digest': contentDigest }),
   };
 }
 
@@ -134,8 +136,8 @@ async function read(response: Response): Promise<CallResult<unknown>> {
   const type = response.headers.get('Content-Type') ?? '';
   if (response.status === 304) return { ok: true, answer: undefined };
   if (!response.ok) return { ok: false, failure: await failureOf(response, type) };
-  const etag = response.headers.get('ETag');
-  const tagged = etag === null ? {} : { etag };
+  const [etag, doneKey] = ['ETag', 'Idempotency-Key'].map((name) => response.headers.get(name) ?? undefined);
+  const tagged = { ...(etag !== undefined && { etag }), ...(doneKey !== undefined && { doneKey }) };
   if (response.status === 204) return { ok: true, answer: undefined, ...tagged };
   // A hotel's or a carrier's sign-in page answers 200 in place of the server.
   if (!type.includes('json')) return unreachable;

@@ -8,10 +8,21 @@ export type Receipt =
   | { readonly kind: 'refused'; readonly problem: Problem; readonly retryAfterMs?: number };
 
 export type Meaning =
-  | { readonly kind: 'later'; readonly waitMs: number; readonly askedByServer: boolean }
+  | { readonly kind: 'later'; readonly waitMs: number; readonly askedByServer: boolean; readonly damaged?: number }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'conflict'; readonly problem: Problem }
   | { readonly kind: 'person'; readonly problem: Problem };
+
+/** How often an item was tried. */
+export interface Tries {
+  /** With this one. */
+  readonly attempts: number;
+  /** How often in a row, before this one, the request had been changed on its way. */
+  readonly damaged?: number | undefined;
+}
+
+/** A network that changes requests for good must not stay unnoticed. */
+const mostDamaged = 3;
 
 const firstWaitMs = 2_000;
 /** With the quarter of jitter on top: at most 5 minutes. */
@@ -19,11 +30,11 @@ const longestWaitMs = 240_000;
 
 /**
  * What to do with an item that was not accepted. Nothing is ever dropped: a temporary failure is retried for ever, a
- * permanent one goes to a person. `attempts` includes this one.
+ * permanent one goes to a person.
  */
 export function meaningOf(
   receipt: Exclude<Receipt, { kind: 'answered' }>,
-  attempts: number,
+  { attempts, damaged = 0 }: Tries,
   random: () => number,
 ): Meaning {
   if (receipt.kind === 'unreachable') return { kind: 'later', waitMs: backOff(attempts, random), askedByServer: false };
@@ -32,14 +43,19 @@ export function meaningOf(
     const waitMs = Math.max(backOff(attempts, random), jittered(retryAfterMs ?? 0, random));
     return { kind: 'later', waitMs, askedByServer: retryAfterMs !== undefined };
   }
+  if (problem.code === 'digest-mismatch' && damaged + 1 < mostDamaged)
+    return { kind: 'later', waitMs: backOff(attempts, random), askedByServer: false, damaged: damaged + 1 };
   if (problem.status === 401) return { kind: 'sign-in' };
   if (problem.status === 412) return { kind: 'conflict', problem };
   return { kind: 'person', problem };
 }
 
-/** 408, 425, 429 and every 5xx are temporary, and so is the same request still running from the previous attempt. */
+/** What need not be refused the next time. */
+const passing = ['in-progress', 'out-of-order'];
+
+/** 408, 425, 429 and every 5xx are temporary, and so is what still waits for an earlier request of this device. */
 function isPassing({ status, code }: Problem): boolean {
-  return status >= 500 || [408, 425, 429].includes(status) || code === 'in-progress';
+  return status >= 500 || [408, 425, 429].includes(status) || passing.includes(code);
 }
 
 function backOff(attempts: number, random: () => number): number {

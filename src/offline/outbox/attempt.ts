@@ -86,6 +86,6 @@ async function fixed(tx: WriteTx, item: OutboxItem): Promise<OutboxItem | undefi
 }
 
 /** Only while the server's draft is the one that this is built on, by its ETag (RFC 9110 8.8.3). */
-const onlyOver = ({ mappingId, baseRev }: Draft): { readonly ifMatch: string } => ({
-  ifMatch: draftTag(mappingId, baseRev),
+const onlyOver = ({ mappingId, revisionNo, baseRev }: Draft): { readonly ifMatch: string } => ({
+  ifMatch: draftTag(mappingId, { revisionNo, rev: baseRev }),
 });

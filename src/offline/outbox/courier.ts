@@ -85,7 +85,9 @@ export class Courier {
         while (onTheWay.size < lanesAtOnce) {
           const item = await database.write([...queueStores], (tx) => takeNext(tx, now()));
           if (!item) break;
-          const trip: Promise<void> = this.#deliver(item).finally(() => onTheWay.delete(trip));
+          const trip: Promise<void> = this.#deliver(item).then(() => void onTheWay.delete(trip));
+          // One that failed stays among them and ends this round at the race, which may not be waited for yet.
+          trip.catch(() => undefined);
           onTheWay.add(trip);
         }
         const isAsked = this.#isAsked();
@@ -132,7 +134,7 @@ export class Courier {
     const setback = receipt.kind === 'answered' ? ({ kind: 'unreachable' } as const) : receipt;
     // A photo that makes progress on every attempt waits as after its first one; otherwise it would take a day on a weak line.
     const attempts = madeProgress ? 1 : item.attempts;
-    return recordSetback(tx, item, meaningOf(setback, attempts, random), now());
+    return recordSetback(tx, item, meaningOf(setback, { attempts, damaged: item.damaged }, random), now());
   }
 
   /** A method, because a wake-up may come during any await. */

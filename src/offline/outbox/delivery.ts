@@ -35,11 +35,22 @@ export async function recordSetback(tx: WriteTx, item: OutboxItem, meaning: Mean
   await tx.objectStore('outbox').put(setBack(item, meaning, now));
 }
 
-function setBack({ problem: _, notBefore: __, ...item }: OutboxItem, meaning: Meaning, now: number): OutboxItem {
+function setBack(
+  { problem: _, notBefore: __, damaged: ___, ...item }: OutboxItem,
+  meaning: Meaning,
+  now: number,
+): OutboxItem {
   switch (meaning.kind) {
     case 'later': {
       const nextAt = now + meaning.waitMs;
-      return { ...item, state: 'queued', nextAt, ...(meaning.askedByServer && { notBefore: nextAt }) };
+      const { askedByServer, damaged } = meaning;
+      return {
+        ...item,
+        state: 'queued',
+        nextAt,
+        ...(askedByServer && { notBefore: nextAt }),
+        ...(damaged !== undefined && { damaged }),
+      };
     }
     case 'sign-in':
       return { ...item, state: 'paused-auth' };

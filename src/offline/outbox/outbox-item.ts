@@ -51,6 +51,8 @@ export interface OutboxItem {
    * may still undo it.
    */
   readonly notBefore?: number;
+  /** How often in a row its request was changed on its way. */
+  readonly damaged?: number;
   readonly problem?: Problem;
   /** Kept beside the request: what its sentence is made of, and what a screen must know while it waits. Read only by `lineOf`. */
   readonly about?: unknown;

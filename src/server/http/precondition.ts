@@ -5,8 +5,8 @@ import { refuse } from './refusals/refused.ts';
 /** The version that the client means to change. */
 export type Precondition = { readonly kind: 'first' } | { readonly kind: 'version'; readonly tag: string };
 
-/** Strong tags only: `"d42.7"` is revision 7 of draft 42. */
-const strongTag = /^"[a-z]\d{1,16}\.\d{1,16}"$/;
+/** Strong tags only: `"d42.1.7"` is save 7 of revision 1 of draft 42. Older apps leave the revision out. */
+const strongTag = /^"[a-z]\d{1,16}(?:\.\d{1,16}){1,2}"$/;
 
 export function readPrecondition(
   headers: IncomingHttpHeaders,
@@ -22,5 +22,7 @@ export function readPrecondition(
   }
   if (match === undefined && none === '*') return { kind: 'first' };
   if (none === undefined && match !== undefined && strongTag.test(match)) return { kind: 'version', tag: match };
-  return refuse('etag-format', { detail: 'Expected one strong tag such as "d42.7" in If-Match, or If-None-Match: *.' });
+  return refuse('etag-format', {
+    detail: 'Expected one strong tag such as "d42.1.7" in If-Match, or If-None-Match: *.',
+  });
 }

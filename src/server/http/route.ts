@@ -14,6 +14,7 @@ import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import type { RequestGuard } from './pace/request-guard.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
+import { checkDigest } from './body/content-digest.ts';
 import { deviceMoments } from './body/device-moments.ts';
 import { readBody, readBytes } from './body/read-body.ts';
 import { compileChecks } from './body/request-checks.ts';
@@ -84,6 +85,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
       },
       async handler(request, reply) {
         const user = users.get(request);
+        checkDigest(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
         const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);
         const decide = (idempotencyKey?: string) => {
@@ -106,6 +108,8 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
         if (endpoint.idempotent !== true || user === undefined) return answer(reply, endpoint, await decide());
         // The handler of an idempotent call returns a `Change`, by the type `Result`.
         const done = await once(request, user, (idempotencyKey) => decide(idempotencyKey) as Promise<Change<unknown>>);
+        // By it a phone tells this answer from that of a network that asks to sign in.
+        void reply.header('Idempotency-Key', request.headers['idempotency-key']);
         if (done.tag !== undefined) void reply.header('ETag', done.tag);
         if (done.replayed) void reply.header('Idempotency-Replayed', 'true');
         return answer(reply, endpoint, done.answer);

@@ -14,8 +14,12 @@ import { submitReport } from './submit-report.ts';
 export function reportRoutes(route: Route, services: Services): void {
   route('GET /api/v1/mappings/:MappingId/report', async ({ params, user, now, reply }) => {
     const mapping = await findMapping(services, user, params.MappingId);
-    if (mapping.draft_rev !== null) void reply.header('ETag', draftTag(mapping.mapping_id, mapping.draft_rev));
-    return reportView(services, user, mapping, now);
+    const view = await reportView(services, user, mapping, now);
+    if (view.Draft !== undefined) {
+      const { RevisionNo: revisionNo, Rev: rev } = view.Draft;
+      void reply.header('ETag', draftTag(mapping.mapping_id, { revisionNo, rev }));
+    }
+    return view;
   });
 
   route('PUT /api/v1/mappings/:MappingId/draft', ({ params, ...call }) =>

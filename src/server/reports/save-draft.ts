@@ -1,4 +1,4 @@
-import { draftTag, type DraftBody, type DraftSaved } from '#contract';
+import { draftTag, draftTagWithoutRevision, type DraftBody, type DraftSaved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
@@ -32,15 +32,21 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   return {
     units: [draft === undefined ? firstDraft(services, save, revisionNo) : nextDraft(services, save, draft.rev)],
     answer: { Rev: rev, RevisionNo: revisionNo, SavedAt: body.SavedAt },
-    tag: draftTag(mappingId, rev),
+    tag: draftTag(mappingId, { revisionNo, rev }),
   };
 }
 
 /** `current` is what the person needs to decide; absent when the draft no longer exists. */
 export function checkVersion(precondition: Precondition, mappingId: number, draft: SignedDraft | undefined): void {
-  const expected = precondition.kind === 'first' ? undefined : precondition.tag;
-  const actual = draft === undefined ? undefined : draftTag(mappingId, draft.rev);
-  if (expected !== actual) refuse('version-conflict', draft === undefined ? {} : { current: draftOf(draft) });
+  if (!names(precondition, mappingId, draft))
+    refuse('version-conflict', draft === undefined ? {} : { current: draftOf(draft) });
+}
+
+function names(precondition: Precondition, mappingId: number, draft: SignedDraft | undefined): boolean {
+  if (precondition.kind === 'first' || draft === undefined) return precondition.kind === 'first' && draft === undefined;
+  const { revision_no: revisionNo, rev } = draft;
+  const tags = [draftTag(mappingId, { revisionNo, rev }), draftTagWithoutRevision(mappingId, rev)];
+  return tags.includes(precondition.tag);
 }
 
 function firstDraft({ store }: Services, { user, mappingId, body, now }: Save, revisionNo: number): Unit {

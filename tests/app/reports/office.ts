@@ -1,3 +1,4 @@
+import { echoing } from '../fake-server.ts';
 import type { Profile, ReportRevision, ReportView } from '#contract';
 import { readReportTypes } from '#authoring';
 import type { JsonObject, ReportTypeBundle } from '#engine';
@@ -86,7 +87,7 @@ export class Office {
     const request = { method: init.method ?? 'GET', path: address, headers: new Headers(init.headers), body };
     this.requests.push(request);
     if (address.endsWith('/report')) await this.slowLine;
-    return this.interfere(request) ?? this.#respond(request);
+    return echoing(request.headers, this.interfere(request) ?? this.#respond(request));
   };
 
   /** All requests that change something; what the device says of itself changes no work. */
@@ -112,7 +113,7 @@ export class Office {
 
   #save({ headers, body }: Request): Response {
     const { Draft } = this.view;
-    const expected = Draft ? `"d${this.view.Mapping.MappingId}.${Draft.Rev}"` : null;
+    const expected = Draft ? `"d${this.view.Mapping.MappingId}.${Draft.RevisionNo}.${Draft.Rev}"` : null;
     if (headers.get('If-Match') !== expected) {
       return problem(412, 'version-conflict', 'Somebody saved a newer version', Draft && { current: Draft });
     }

@@ -76,7 +76,11 @@ async function savedElsewhere(page: Page, mappingId: number): Promise<number> {
       const headers = { 'Content-Type': 'application/json', 'If-Match': tag, 'Idempotency-Key': crypto.randomUUID() };
       return (await fetch(address, { method: 'PUT', headers, body: text })).status;
     },
-    [`/api/v1/mappings/${String(mappingId)}/draft`, draftTag(mappingId, Draft.Rev), JSON.stringify(body)] as const,
+    [
+      `/api/v1/mappings/${String(mappingId)}/draft`,
+      draftTag(mappingId, { revisionNo: Draft.RevisionNo, rev: Draft.Rev }),
+      JSON.stringify(body),
+    ] as const,
   );
 }
 

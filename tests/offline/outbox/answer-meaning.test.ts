@@ -4,7 +4,8 @@ import { meaningOf, type Receipt } from '../../../src/offline/outbox/answer-mean
 import { minute, refused, unreachable } from '../field.ts';
 
 type Setback = Exclude<Receipt, { kind: 'answered' }>;
-const meaning = (receipt: Receipt, attempts = 1, random = 0) => meaningOf(receipt as Setback, attempts, () => random);
+const meaning = (receipt: Receipt, attempts = 1, random = 0) =>
+  meaningOf(receipt as Setback, { attempts }, () => random);
 
 describe('an item that was not accepted', () => {
   it.each([

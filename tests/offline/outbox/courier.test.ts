@@ -41,7 +41,7 @@ describe('the courier', () => {
     await sendAll(phone);
     await type(phone.device, 42, { pickup: '2' });
     await sendAll(phone);
-    expect(phone.server.parcels[1]).toMatchObject({ ifMatch: '"d42.1"' });
+    expect(phone.server.parcels[1]).toMatchObject({ ifMatch: '"d42.0.1"' });
     expect(phone.server.parcels[1]).not.toHaveProperty('ifNoneMatch');
     await phone.device.close();
   });
@@ -58,7 +58,7 @@ describe('the courier', () => {
     await sendAll(phone);
     const [first, second, third] = server.parcels;
     expect(second).toEqual(first);
-    expect(third).toMatchObject({ body: { Entries: { pickup: '1.02' } }, ifMatch: '"d1.1"' });
+    expect(third).toMatchObject({ body: { Entries: { pickup: '1.02' } }, ifMatch: '"d1.0.1"' });
     expect(third?.key).not.toBe(first?.key);
     expect(await device.drafts.read(1)).toMatchObject({ changeNo: 2, sentChangeNo: 2 });
     await device.close();

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mappings } from '../fixtures/field-data.ts';
@@ -142,6 +142,17 @@ describe('headers of a change', () => {
       await expectRefused(anita.put(draft, goodBody(), { first: true, key }), 400, 'idempotency-key-format');
     },
   );
+
+  it('a body that does not have the digest it was sent with is refused, and an unread kind of digest is not', async () => {
+    const [sent, arrived] = [JSON.stringify(goodBody()), JSON.stringify({ ...goodBody(), Entries: { pickup: 88 } })];
+    const digest = `sha-256=:${createHash('sha256').update(sent).digest('base64')}:`;
+    const headers = { 'content-digest': `md5=:AAAA:, ${digest}` };
+    await expectRefused(anita.put(draft, arrived, { first: true, headers }), 400, 'digest-mismatch');
+    const unread = { 'content-digest': 'md5=:AAAA:' };
+    const bad = { ...goodBody(), Version: 'none' };
+    expect((await anita.put(draft, bad, { first: true, headers: unread })).body.code).toBe('field-invalid');
+    expect((await anita.put(draft, JSON.stringify(bad), { first: true, headers })).body.code).toBe('digest-mismatch');
+  });
 
   it('a change without an Idempotency-Key is refused', async () => {
     const response = await server.app.inject({

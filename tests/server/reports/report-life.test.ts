@@ -26,7 +26,8 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
 
   const save = (entries: object, match?: string) =>
     anita.put(`${mine}/draft`, draftBody(server, entries), match === undefined ? { first: true } : { match });
-  const submit = (entries: object = good) => anita.post(`${mine}/submit`, submitBody(server, entries));
+  const submit = (entries: object = good, match?: string) =>
+    anita.post(`${mine}/submit`, submitBody(server, entries), match === undefined ? {} : { match });
   const view = async (person = anita) => (await person.get(`${mine}/report`)).body;
 
   describe('opening', () => {
@@ -138,7 +139,7 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       const first = await save(entries);
       expect([first.status, first.headers.etag, first.body]).toEqual([
         200,
-        '"d401.1"',
+        '"d401.0.1"',
         { Rev: 1, RevisionNo: 0, SavedAt: savedAt },
       ]);
       const body = await view();
@@ -149,6 +150,15 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       expect(body.Mapping.State).toBe('draft');
     });
 
+    it('is answered with the key of the request, so that a phone knows whose answer it is', async () => {
+      const key = randomUUID();
+      const save = () => anita.put(`${mine}/draft`, draftBody(server, good), { first: true, key });
+      expect([(await save()).headers['idempotency-key'], (await save()).headers['idempotency-key']]).toEqual([
+        key,
+        key,
+      ]);
+    });
+
     it('keeps the order of the members', async () => {
       await save({ z: 1, a: 2, m: { y: 1, b: 2 } });
       expect(JSON.stringify((await view()).Draft.Entries)).toBe('{"z":1,"a":2,"m":{"y":1,"b":2}}');
@@ -156,14 +166,32 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
 
     it('is overwritten only by a save that names its latest version', async () => {
       await save({ pickup: 1 });
-      const second = await save({ pickup: 2 }, '"d401.1"');
-      expect([second.status, second.headers.etag]).toEqual([200, '"d401.2"']);
-      const stale = await save({ pickup: 3 }, '"d401.1"');
+      const second = await save({ pickup: 2 }, '"d401.0.1"');
+      expect([second.status, second.headers.etag]).toEqual([200, '"d401.0.2"']);
+      const stale = await save({ pickup: 3 }, '"d401.0.1"');
       expect([stale.status, stale.body.code, stale.body.retry]).toEqual([412, 'version-conflict', 'merge']);
       expect(stale.body.current).toMatchObject({ Entries: { pickup: 2 }, Rev: 2 });
       const another = await save({ pickup: 4 });
       expect([another.status, another.body.current.Rev]).toEqual([412, 2]);
       expect((await view()).Draft.Entries).toEqual({ pickup: 2 });
+    });
+
+    it('is overwritten by an app that names its latest save and not its revision, as apps up to 1.2 do', async () => {
+      await save({ pickup: 1 });
+      expect((await save({ pickup: 2 }, '"d401.1"')).headers.etag).toBe('"d401.0.2"');
+      expect((await save({ pickup: 3 }, '"d401.1"')).status).toBe(412);
+    });
+
+    it('of a later revision is not overwritten by a phone that knows the one before, although it was saved as often', async () => {
+      const first = String((await save({ pickup: 1 })).headers['etag']);
+      await submit();
+      await anita.post(`${mine}/reopen`, { Reason: 'The wrong feeder was tested' });
+      expect((await view()).Draft).toMatchObject({ Rev: 1, RevisionNo: 1 });
+      const late = await save({ pickup: 2 }, first);
+      expect([late.status, late.body.code, late.body.current?.RevisionNo]).toEqual([412, 'version-conflict', 1]);
+      expect((await anita.delete(`${mine}/draft`, { match: first })).status).toBe(412);
+      expect((await submit(good, first)).body.code).toBe('version-conflict');
+      expect((await view()).Draft).toMatchObject({ Rev: 1, RevisionNo: 1 });
     });
 
     it('that is discarded cannot be overwritten', async () => {

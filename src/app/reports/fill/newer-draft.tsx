@@ -4,6 +4,7 @@ import { t } from '#form';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useNow } from '../../shell/format/use-now.ts';
+import { isNewer } from '../open/report-source.ts';
 import type { OpenReport } from '../open/use-report.ts';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function NewerDraft({ report, draft }: Props) {
   const now = useNow();
   const theirs = report.view?.Draft;
-  if (!theirs || !isSent(draft) || theirs.Rev <= draft.baseRev) return null;
+  if (!theirs || !isSent(draft) || !isNewer(theirs, draft)) return null;
   return (
     <Note tone="warning" role="status">
       {t('This report was changed on another device at {moment}.', {

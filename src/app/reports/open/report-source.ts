@@ -74,10 +74,15 @@ function isOverElsewhere(mine: Draft, view: ReportView | undefined): boolean {
 /** If everything here is sent and another device continued, show its entries; the first keystroke stores them here. */
 function ofBoth(mine: Draft, view: ReportView | undefined): { readonly draft: Draft; readonly stored: boolean } {
   const theirs = view?.MayEdit ? view.Draft : undefined;
-  if (!theirs || !isSent(mine) || theirs.Rev <= mine.baseRev) return { draft: mine, stored: true };
+  if (!theirs || !isSent(mine) || !isNewer(theirs, mine)) return { draft: mine, stored: true };
   const { version, rev, savedBy: _by, ...rest } = theirsOf(theirs);
   const { override: _, ...own } = mine;
   return { draft: { ...own, ...rest, version, baseRev: rev }, stored: false };
+}
+
+/** Whether the server's draft is a later save than the one that ours is based on. A reopened report counts its saves anew. */
+export function isNewer({ RevisionNo, Rev }: ServerDraft, { revisionNo, baseRev }: Draft): boolean {
+  return RevisionNo > revisionNo || (RevisionNo === revisionNo && Rev > baseRev);
 }
 
 /** Whether a form started from `held` is stale now. */

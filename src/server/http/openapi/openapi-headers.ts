@@ -9,6 +9,7 @@ const text = { type: 'string' };
 export const headerComponents: Readonly<Record<string, Described>> = {
   RequestId: { description: 'Names this request in the log of the server.', schema: text },
   ETag: { description: 'The version that was answered, as If-Match or If-None-Match take it.', schema: text },
+  Key: { description: 'The Idempotency-Key of the request that was done.', schema: text },
   Replayed: { description: '`true`: the request had been done before; this is the answer it got.', schema: text },
   RetryAfter: { description: 'Seconds to wait before asking again.', schema: { type: 'string', pattern: '^\\d+$' } },
   Cookie: {
@@ -24,7 +25,9 @@ export function answerHeaders(key: string, { tagged, versioned, idempotent }: En
   return {
     'X-Request-Id': reference('RequestId'),
     ...(tagged === true || versioned === true ? { ETag: reference('ETag') } : {}),
-    ...(idempotent === true ? { 'Idempotency-Replayed': reference('Replayed') } : {}),
+    ...(idempotent === true
+      ? { 'Idempotency-Key': reference('Key'), 'Idempotency-Replayed': reference('Replayed') }
+      : {}),
     ...(/^(POST|DELETE) \/api\/v1\/session$/.test(key) ? { 'Set-Cookie': reference('Cookie') } : {}),
   };
 }
@@ -42,12 +45,16 @@ interface Header {
 }
 
 /** The headers of a request. */
-export function requestHeaders(key: string, { idempotent, versioned, tagged }: Endpoint): readonly Described[] {
+export function requestHeaders(
+  key: string,
+  { idempotent, versioned, tagged, body, bytes }: Endpoint,
+): readonly Described[] {
   const all: readonly Header[] = [
     ...(idempotent === true ? [idempotencyKey] : []),
     ...(tagged === true ? [unlessChanged] : []),
     ...(versioned === true ? [ifMatch, ifFirst] : []),
     ...(versioned === 'when sent' ? [ifMatchWhenKnown] : []),
+    ...(body === undefined && bytes === undefined ? [] : [contentDigest]),
     ...(key.startsWith('GET ') ? [] : [sameOrigin]),
   ];
   return all.map(({ name, required, schema = text, description }) => ({
@@ -64,6 +71,10 @@ const idempotencyKey: Header = {
   required: true,
   schema: { type: 'string', format: 'uuid' },
   description: 'Made anew for each thing that is done, and the same when it is sent again: it is done once.',
+};
+const contentDigest: Header = {
+  name: 'Content-Digest',
+  description: '`sha-256` of the body (RFC 9530). If it is sent, a body that was changed on its way is refused.',
 };
 const unlessChanged: Header = {
   name: 'If-None-Match',

@@ -31,6 +31,7 @@ const rules: readonly Rule[] = [
       'forbidden-key',
       'lone-surrogate',
       'control-char',
+      'digest-mismatch',
       'utf8',
       'number-range',
       'number-precision',
@@ -44,7 +45,10 @@ const rules: readonly Rule[] = [
     ],
     ({ body }) => body !== undefined,
   ],
-  [['body-empty', 'request-timeout', 'body-too-large', 'content-type'], ({ bytes }) => bytes !== undefined],
+  [
+    ['body-empty', 'digest-mismatch', 'request-timeout', 'body-too-large', 'content-type'],
+    ({ bytes }) => bytes !== undefined,
+  ],
   [['bad-request'], isOnline],
   [
     ['idempotency-key-missing', 'idempotency-key-format', 'idempotency-key-reused', 'in-progress', 'storage-full'],

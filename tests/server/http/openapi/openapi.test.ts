@@ -122,9 +122,15 @@ describe('the API description', () => {
       'Idempotency-Key',
       'If-Match',
       'If-None-Match',
+      'Content-Digest',
       'Sec-Fetch-Site',
     ]);
-    expect(Object.keys(save.responses['200'].headers)).toEqual(['X-Request-Id', 'ETag', 'Idempotency-Replayed']);
+    expect(Object.keys(save.responses['200'].headers)).toEqual([
+      'X-Request-Id',
+      'ETag',
+      'Idempotency-Key',
+      'Idempotency-Replayed',
+    ]);
     expect(save.responses['412'].content['application/problem+json'].schema.properties.code.enum).toEqual([
       'version-conflict',
     ]);
