@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 import type { ProviderSettings } from './auth/provider/provider.ts';
-import { providerConfig } from './provider-config.ts';
+import { providerConfig } from './auth/provider/provider-config.ts';
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 

@@ -136,8 +136,9 @@ async function read(response: Response): Promise<CallResult<unknown>> {
   const type = response.headers.get('Content-Type') ?? '';
   if (response.status === 304) return { ok: true, answer: undefined };
   if (!response.ok) return { ok: false, failure: await failureOf(response, type) };
-  const [etag, doneKey] = ['ETag', 'Idempotency-Key'].map((name) => response.headers.get(name) ?? undefined);
-  const tagged = { ...(etag !== undefined && { etag }), ...(doneKey !== undefined && { doneKey }) };
+  const etag = response.headers.get('ETag');
+  const doneKey = response.headers.get('Idempotency-Key');
+  const tagged = { ...(etag !== null && { etag }), ...(doneKey !== null && { doneKey }) };
   if (response.status === 204) return { ok: true, answer: undefined, ...tagged };
   // A hotel's or a carrier's sign-in page answers 200 in place of the server.
   if (!type.includes('json')) return unreachable;

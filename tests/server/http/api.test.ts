@@ -114,6 +114,7 @@ describe('the API description', () => {
       'Idempotency-Key',
       'If-Match',
       'If-None-Match',
+      'Content-Digest',
       'Sec-Fetch-Site',
     ]);
     expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(operations.length);

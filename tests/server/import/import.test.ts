@@ -9,7 +9,7 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
   let office: Person;
   let admin: Person;
   beforeAll(async () => {
-    server = await startServer({ engine });
+    server = await startServer({ engine, limits: { imports: { max: 1000, windowMs: 60_000 } } });
     office = await server.signedIn('office');
     admin = await server.signedIn('admin');
   });

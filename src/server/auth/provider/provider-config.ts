@@ -1,4 +1,4 @@
-import type { ProviderSettings } from './auth/provider/provider.ts';
+import type { ProviderSettings } from './provider.ts';
 
 /** The settings of the identity provider; absent: none is named. What is wrong is added to `wrong`. */
 export function providerConfig(
