@@ -105,17 +105,26 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
           } as unknown as Call<typeof key>);
         };
 
-        if (endpoint.idempotent !== true || user === undefined) return answer(reply, endpoint, await decide());
+        if (endpoint.idempotent !== true || user === undefined) {
+          const content = await decide();
+          repeatKey(request, reply);
+          return answer(reply, endpoint, content);
+        }
         // The handler of an idempotent call returns a `Change`, by the type `Result`.
         const done = await once(request, user, (idempotencyKey) => decide(idempotencyKey) as Promise<Change<unknown>>);
-        // By it a phone tells this answer from that of a network that asks to sign in.
-        void reply.header('Idempotency-Key', request.headers['idempotency-key']);
+        repeatKey(request, reply);
         if (done.tag !== undefined) void reply.header('ETag', done.tag);
         if (done.replayed) void reply.header('Idempotency-Replayed', 'true');
         return answer(reply, endpoint, done.answer);
       },
     });
   };
+}
+
+/** By its key a phone tells this answer from that of a network that asks to sign in; pieces of a photo have one as well. */
+function repeatKey({ headers }: FastifyRequest, reply: FastifyReply): void {
+  const key = headers['idempotency-key'];
+  if (key !== undefined) void reply.header('Idempotency-Key', key);
 }
 
 export function addressOf(key: EndpointKey): { readonly method: HTTPMethods; readonly url: string } {
