@@ -336,10 +336,12 @@ export const gallerySteps: readonly GalleryStep[] = [
     renderer: 'stock',
     pointer: '/wear',
     keys: pressed('ArrowRight', 'ArrowRight'),
-    taps: async (page, field) => {
-      const box = await field.locator('.MuiSlider-root').boundingBox();
+    // A tap through the locator waits until nothing lies over the slider: the bar at the bottom does, when it is scrolled just into view.
+    taps: async (_page, field) => {
+      const slider = field.locator('.MuiSlider-root');
+      const box = await slider.boundingBox();
       if (box === null) throw new Error('the slider is not on the screen');
-      await page.touchscreen.tap(box.x + box.width * 0.2, box.y + box.height / 2);
+      await slider.tap({ position: { x: box.width * 0.2, y: box.height / 2 } });
     },
     holds: 2,
   },
