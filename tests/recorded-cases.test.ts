@@ -18,10 +18,18 @@ describe.each(reportTypes.map(({ title, slug }) => [title, slug] as const))('%s'
   const template = shippedTemplate(slug);
   const cases = casesOf.get(slug) ?? new Map<string, RecordedCase>();
 
+  /** A case is asked for by itself and by those that extend it. */
+  const filledOnes = new Map<string, Filled>();
+  const filledAs = (name: string): Filled => {
+    const one = filledOnes.get(name) ?? filled(template, cases, name);
+    filledOnes.set(name, one);
+    return one;
+  };
+
   /** Of the whole report at once; most cases are asked for several times. */
   const evaluations = new Map<string, Evaluation>();
   const evaluated = (name: string): Evaluation => {
-    const { context, entries } = filled(template, cases, name);
+    const { context, entries } = filledAs(name);
     const evaluation = evaluations.get(name) ?? evaluate(template, entries, context);
     evaluations.set(name, evaluation);
     return evaluation;
@@ -29,9 +37,9 @@ describe.each(reportTypes.map(({ title, slug }) => [title, slug] as const))('%s'
 
   /** Typed entry by entry from the case that it extends, which has a test of its own. */
   const typed = (name: string): Evaluation => {
-    const { context, start, changes } = filled(template, cases, name);
+    const { context, start, changes } = filledAs(name);
     const base = cases.get(name)?.extends ?? 'blank';
-    const isCarriedOn = base !== 'blank' && filled(template, cases, base).context === context;
+    const isCarriedOn = base !== 'blank' && filledAs(base).context === context;
     return changes.reduce(
       (before, [pointer, value]) => evaluate(template, withValueAt(before.data, pointer, value), context, before),
       isCarriedOn ? evaluated(base) : evaluate(template, start, context),
@@ -58,6 +66,8 @@ function caseOf(cases: ReadonlyMap<string, RecordedCase>, name: string): Recorde
   if (one === undefined) throw new Error(`There is no case ${name}.`);
   return one;
 }
+
+type Filled = ReturnType<typeof filled>;
 
 function filled(template: Template, cases: ReadonlyMap<string, RecordedCase>, name: string) {
   const one = filledCase(template, cases, name);

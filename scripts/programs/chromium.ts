@@ -6,8 +6,12 @@ import { chromium } from 'playwright-core';
 import { canInstallDebianPackages, installDebianPackage } from './debian-package.ts';
 import { packagedChromium } from './packaged-chromium.ts';
 
+/** Chromium without its own windows: journeys take about a quarter less time in it. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 const usualPlaces: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
+    headlessShell,
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',
@@ -55,7 +59,8 @@ function installed(): string | undefined {
 
 function fromDebian(): string | undefined {
   if (!canInstallDebianPackages()) return undefined;
-  installDebianPackage('chromium');
+  // Older releases of Debian have no package of the shell alone.
+  installDebianPackage('chromium-headless-shell', 'chromium');
   return installed();
 }
 

@@ -4,7 +4,8 @@ import { killServers } from '../../../scripts/chaos/server-kills.ts';
 import { engines, isThorough } from '../databases/engines.ts';
 import { databaseAt, onPostgres } from '../databases/on-postgres.ts';
 
-const kills = isThorough ? 20 : 1;
+/** `npm run chaos -- kills` kills as often as one likes. */
+const kills = isThorough ? 8 : 1;
 
 it.each(isThorough ? engines : (['sqlite'] as const))(
   `a server killed ${String(kills)} times while phones submit has lost nothing on %s, and has nothing twice`,
