@@ -139,7 +139,7 @@ function inItsOwnProcess(folder: string, ...args: readonly string[]): Promise<Ra
       process.execPath,
       // As tsx itself starts it, without the process around it.
       ['--import', 'tsx', 'scripts/schemas-check/schemas-check.ts', ...args],
-      { cwd: root, env: envOf(folder), timeout: 100_000 },
+      { cwd: root, env: envOf(folder), timeout: 170_000 },
       (failure, out, error) => {
         resolve({ status: typeof failure?.code === 'number' ? failure.code : failure === null ? 0 : -1, out, error });
       },
@@ -178,7 +178,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(desk, { recursive: true }));
 
-describe('schemas:check', { timeout: 120_000 }, () => {
+describe('schemas:check', () => {
   it('lists the contents of a valid type and how many forms were filled in', async () => {
     const { status, out } = await run('good');
     expect(out).toContain('✓ sound-relay  Sound relay: 1 section, 1 rule, 2 required entries');

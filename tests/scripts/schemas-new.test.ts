@@ -49,41 +49,37 @@ describe('a new report type', () => {
     ['busbar-over-current-relay', 'Busbar over-current relay'],
     ['mccb-service', 'MCCB service'],
     ['station-battery', 'Station battery'],
-  ])(
-    '%s is accepted unchanged, can be filled in every way, and its cases pass',
-    async (slug, title) => {
-      copyTypes(() => true);
-      expect((await make(slug)).said).toContain(`Next: npm run schemas:check -- ${slug}`);
-      const { bundles, refusals, warnings } = readReportTypes(await readSources(folders()));
-      expect([...refusals, ...warnings]).toEqual([]);
-      const bundle = bundles.get(slug);
-      if (bundle === undefined) throw new Error('it was not taken');
-      expect(bundle.title).toBe(title);
-      const template = compiled(bundle);
-      expect(template.sections.map(({ label }) => label)).toEqual(
-        expect.arrayContaining([
-          'Customer and visit',
-          'Visual checks',
-          'Test kits',
-          'Readings',
-          'Conclusion',
-          'Signatures',
-        ]),
-      );
-      expect(examine(template, 1).findings).toEqual([]);
-      const cases = await readCases(path.join(home, 'tests/templates'), slug);
-      expect([...cases.values()].map(({ shows }) => shows).sort()).toEqual(Object.keys(caseSubjects).sort());
-      for (const [name, one] of cases) {
-        const filled = filledCase(template, cases, name);
-        if (!filled.ok) throw new Error(filled.error);
-        const evaluation = evaluate(template, filled.value.entries, filled.value.context);
-        expect({ name, differences: caseDifferences(one.expect, evaluation) }).toEqual({ name, differences: [] });
-        const due = caseSubjects[one.shows];
-        if (due !== 'any') expect(evaluation.outcome).toBe(due);
-      }
-    },
-    60_000,
-  );
+  ])('%s is accepted unchanged, can be filled in every way, and its cases pass', async (slug, title) => {
+    copyTypes(() => true);
+    expect((await make(slug)).said).toContain(`Next: npm run schemas:check -- ${slug}`);
+    const { bundles, refusals, warnings } = readReportTypes(await readSources(folders()));
+    expect([...refusals, ...warnings]).toEqual([]);
+    const bundle = bundles.get(slug);
+    if (bundle === undefined) throw new Error('it was not taken');
+    expect(bundle.title).toBe(title);
+    const template = compiled(bundle);
+    expect(template.sections.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([
+        'Customer and visit',
+        'Visual checks',
+        'Test kits',
+        'Readings',
+        'Conclusion',
+        'Signatures',
+      ]),
+    );
+    expect(examine(template, 1).findings).toEqual([]);
+    const cases = await readCases(path.join(home, 'tests/templates'), slug);
+    expect([...cases.values()].map(({ shows }) => shows).sort()).toEqual(Object.keys(caseSubjects).sort());
+    for (const [name, one] of cases) {
+      const filled = filledCase(template, cases, name);
+      if (!filled.ok) throw new Error(filled.error);
+      const evaluation = evaluate(template, filled.value.entries, filled.value.context);
+      expect({ name, differences: caseDifferences(one.expect, evaluation) }).toEqual({ name, differences: [] });
+      const due = caseSubjects[one.shows];
+      if (due !== 'any') expect(evaluation.outcome).toBe(due);
+    }
+  });
 
   it('starts only with the cases that pass, if the fragments are different', async () => {
     const file = path.join(folders().schemasDir, 'fragments/conclusion.schema.json');

@@ -27,7 +27,7 @@ describe.each(features)('stock JSON Forms: $name', ({ schema, uischema, data, de
   });
 
   // Two forms, and the stock one waits after every deed.
-  it(differs?.because ?? 'gives the data and the errors that the stock form gives', { timeout: 60_000 }, async () => {
+  it(differs?.because ?? 'gives the data and the errors that the stock form gives', async () => {
     const { ours, stock } = await openBeside(pair);
     expect(ours.errors()).toEqual(differs?.errors ?? stock.errors());
     for (const deed of deeds) {
