@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { enterEntry } from './enter-entry.ts';
 
 /** What Enter moves to. A photo or a signature is captured, not entered. */
-const entries = 'input:not([type="file"]), select, textarea, .form-pick';
+const entries = 'input:not([type="file"]), select, textarea, [contenteditable="true"], .form-pick';
 
 /** Marks inputs as open or filled, so that Enter finds the next open one. */
 export function entryMark(isEntered: boolean, value: unknown): Readonly<Record<string, string>> {

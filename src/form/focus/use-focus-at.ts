@@ -32,7 +32,8 @@ export function useFocusAt(
 function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () => void {
   const look = (): boolean => {
     const place = root.current === null ? undefined : placeIn(root.current, pointer);
-    if (place === undefined) return false;
+    // Its control may load late: what is typed before that would be lost.
+    if (place === undefined || place.querySelector('[data-coming]') !== null) return false;
     focusIn(place);
     return true;
   };
@@ -73,8 +74,11 @@ function placeIn(root: HTMLElement, pointer: Pointer): HTMLElement | undefined {
 function focusIn(place: HTMLElement): void {
   const entry =
     place.querySelector<HTMLElement>('[data-entry]') ??
-    place.querySelector<HTMLElement>('input:checked, input, select, textarea, button:not(.form-why)');
+    place.querySelector<HTMLElement>(
+      'input:checked, input, select, textarea, [contenteditable="true"], button:not(.form-why, .rich-tool)',
+    );
   if (entry === null) place.tabIndex = -1;
   (entry ?? place).focus({ preventScroll: true });
-  place.scrollIntoView({ block: 'center' });
+  // Near the upper edge: the fields to come next are in sight too, and a phone's keyboard covers the lower half.
+  place.scrollIntoView({ block: 'start' });
 }

@@ -39,7 +39,7 @@ function RichTextInput(props: InputProps) {
 /** As large as the editor, so that nothing below moves when it loads. */
 function EditorToCome({ text }: { readonly text: string }) {
   return (
-    <div className="rich-editor">
+    <div className="rich-editor" data-coming>
       <div className="rich-tools" />
       <div className="form-input rich-text">
         <RichTextView text={text} />

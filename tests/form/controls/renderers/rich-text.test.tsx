@@ -62,4 +62,10 @@ describe('formatted remarks', () => {
     await editor();
     expect(evaluation().issues).toMatchObject([{ pointer: '/found', code: 'format' }]);
   });
+
+  it('are where Next open leads, not the buttons above them', async () => {
+    openForm(schema, { focus: { pointer: '/found', nonce: 1 } });
+    await editor();
+    await waitFor(async () => expect(document.activeElement).toBe(await editor()));
+  });
 });
