@@ -46,7 +46,7 @@ const sentences: { readonly [K in ActKey]: (about: ActAbouts[K]) => string } = {
   'PATCH /api/v1/job-cards/:JobCardId': ({ JobCardNo, Checks: [check] }) =>
     check === undefined
       ? t('Job card {jobCardNo}: texts', { jobCardNo: JobCardNo })
-      : t('Safety check: {label}', { label: check.Label }),
+      : t('Safety check: {label}', { label: t(check.Label) }),
   'POST /api/v1/job-cards/:JobCardId/transitions': ({ Action, JobCardNo }) => `${cardVerbs[Action]}: ${JobCardNo}`,
 };
 

@@ -129,11 +129,17 @@ const engineSentences = [
   ...textsOfTable('src/engine/proofs/proof-words.ts', 'proofSentences'),
 ];
 
+/** What must be done before and after work on switchgear; the server names it. Its keys have no capital. */
+const safetyTexts = textsOfTable('src/server/work/job-card/safety-checks.ts', 'safetyChecks').filter((text) =>
+  /^[A-Z]/.test(text),
+);
+
 /** Texts from a table of another room, or written by the office: `t` receives them at run time. */
 const fromElsewhere = new Set<string>([
   ...Object.values(problems).map(({ title }) => title),
   ...Object.values(ruleTable).map(({ message }) => message),
   ...engineSentences,
+  ...safetyTexts,
   ...ofProofs,
   ...judgements.map((judgement) => sentence(judgement)),
   ...Object.values(accountSentences),
@@ -151,6 +157,9 @@ const fromElsewhere = new Set<string>([
   ].map(({ words }) => words),
   ...taskTypes.map((type) => sentence(type)),
 ]);
+
+/** One is shown only on request, the other is put together from the name of the field. */
+const saidOtherwise: ReadonlySet<string> = new Set([ruleTable.requiredText.message, ruleTable.string.message]);
 
 const catalogue: Readonly<Record<string, string>> = hindi;
 
@@ -175,6 +184,19 @@ describe('the Hindi catalogue', () => {
         (key) => !Object.hasOwn(catalogue, key),
       ),
     ).toEqual([]);
+  });
+
+  it('has every warning: whoever works on switchgear reads it in their own language', () => {
+    const refusals = [lineGuards, ...[taskGuards, callGuards, cardGuards, mappingGuards]].flatMap((each) =>
+      Object.values(each).map(({ words }) => words),
+    );
+    const others = [...correctionGuards, ...leaveGuards, ...personGuards, monthIsOpen].map(({ words }) => words);
+    const rules = Object.values(ruleTable)
+      .map(({ message }) => message)
+      .filter((message) => !saidOtherwise.has(message));
+    const warnings = [...safetyTexts, ...refusals, ...others, ...rules, ...judgements.map((one) => sentence(one))];
+    expect(warnings.length).toBeGreaterThan(60);
+    expect(warnings.filter((warning) => !Object.hasOwn(catalogue, warning))).toEqual([]);
   });
 
   it('fills in the same names as the English', () => {

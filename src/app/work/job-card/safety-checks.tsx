@@ -53,7 +53,7 @@ function CheckList({ title, checks, mayAnswer, onAnswer }: ListProps) {
         {checks.map((check) => (
           <li key={check.Key}>
             <TickBox
-              label={check.Label}
+              label={t(check.Label)}
               isChecked={check.Checked}
               isDisabled={!mayAnswer}
               onChange={(Checked) => void onAnswer(check, { Checked })}
@@ -61,7 +61,7 @@ function CheckList({ title, checks, mayAnswer, onAnswer }: ListProps) {
             <TickBox
               isSmall
               label={t('Not needed')}
-              name={t('{label}: not needed here', { label: check.Label })}
+              name={t('{label}: not needed here', { label: t(check.Label) })}
               isChecked={check.NotNeeded === true}
               isDisabled={!mayAnswer}
               onChange={(NotNeeded) => void onAnswer(check, { Checked: false, ...(NotNeeded && { NotNeeded }) })}
