@@ -197,7 +197,7 @@ describe('every page of the work offers its next step', () => {
   const toMappings = ['Equipment and reports', '/job-card-mapping/{id}'] as const;
   const done = { CardStatus: 'completed', HasWorkDone: true, ReportsOpen: 0, Signature: 'signed' } as const;
   const { Equipment: _, ...wholeVisit } = breakerReport;
-  const visit: MappingCard = { ...wholeVisit, ReportTitle: 'Site visit', State: 'not_started' };
+  const visit: MappingCard = { ...wholeVisit, MappingId: 4009, ReportTitle: 'Site visit', State: 'not_started' };
 
   const forAssignee = (executive: Offer): Offers => ({ executive });
   /** Only the assignee goes on in the task itself; everybody else does in the call. */
@@ -225,7 +225,7 @@ describe('every page of the work offers its next step', () => {
       Status: 'work_done',
       facts: { ...done, VisitReport: 'missing' },
       mappings: [visit],
-      offers: forAssignee(['Start: Site visit', '/breaker-report/4003']),
+      offers: forAssignee(['Start: Site visit', '/breaker-report/4009']),
     },
     signature: {
       Status: 'work_done',
@@ -327,7 +327,7 @@ describe('every page of the work offers its next step', () => {
     {
       Status: 'completed',
       mappings: [...submitted, visit],
-      offers: inCard(['Start: Site visit', '/breaker-report/4003']),
+      offers: inCard(['Start: Site visit', '/breaker-report/4009']),
     },
   ];
 
