@@ -24,6 +24,8 @@ export interface ReportContext {
   readonly spares?: readonly Facts[];
   /** The values of the last submitted report of the same equipment and type. */
   readonly previous?: JsonObject;
+  /** The day on which that report was submitted, ISO 8601; shown beside its values. Formulas do not see it. */
+  readonly previousOn?: string;
 }
 
 export interface Facts {

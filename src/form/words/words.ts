@@ -16,7 +16,8 @@ export const words = inWords({
   required: 'required',
   choose: 'Choose…',
   notInList: (value: string) => t('{value} (not in the list)', { value }),
-  lastVisit: (value: string) => t('Last visit: {value}', { value }),
+  lastVisit: (value: string, day?: string) =>
+    day === undefined ? t('Last visit: {value}', { value }) : t('Last visit, {day}: {value}', { day, value }),
   asFound: (value: string) => t('As found: {value}', { value }),
   up: (size: string) => t('up {size}', { size }),
   down: (size: string) => t('down {size}', { size }),

@@ -1,3 +1,4 @@
+import { indianDate } from '#contract';
 import type { Facts, JsonObject, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -50,7 +51,8 @@ export async function reportContext(
     project: { projectNo: visit.project_no, name: visit.project, kind: visit.kind },
     instruments: instruments.map(instrumentFacts),
     ...ofVisit,
-    ...present({ equipment, user, previous }),
+    ...present({ equipment, user }),
+    ...previous,
   };
 }
 
@@ -115,13 +117,16 @@ async function findUser({ db }: Store<Database>, userId: number | null): Promise
   return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
 }
 
-/** The previous readings of the same equipment in the same kind of report. */
-async function findPrevious({ db }: Store<Database>, mapping: MappingRow): Promise<JsonObject | undefined> {
+/** The previous readings of the same equipment in the same kind of report, and their day. */
+async function findPrevious(
+  { db }: Store<Database>,
+  mapping: MappingRow,
+): Promise<Pick<ReportContext, 'previous' | 'previousOn'> | undefined> {
   if (mapping.equipment_id === null) return undefined;
   const row = await db
     .selectFrom('reports as r')
     .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
-    .select('r.values')
+    .select(['r.values', 'r.submitted_at'])
     .where('m.equipment_id', '=', mapping.equipment_id)
     .where('m.report_type_key', '=', mapping.report_type_key)
     .where('m.mapping_id', '<>', mapping.mapping_id)
@@ -130,5 +135,5 @@ async function findPrevious({ db }: Store<Database>, mapping: MappingRow): Promi
     .orderBy('r.report_id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && fromJson(row.values);
+  return row && { previous: fromJson(row.values), previousOn: indianDate(row.submitted_at) };
 }

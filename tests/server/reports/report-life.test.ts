@@ -129,6 +129,7 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       await submit();
       const { body } = await anita.get(`${of(mappings.nextVisit)}/report`);
       expect(body.Context.previous).toMatchObject({ pickup: 80, measured: 81, error: 1.25 });
+      expect(body.Context.previousOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect((await view()).Context.previous, 'a report is not its own past').toBeUndefined();
     });
   });

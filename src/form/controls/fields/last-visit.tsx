@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { isComputed, isOfType } from '../../schema/schema-facts.ts';
+import { dateText } from '../../values/date-text.ts';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
 import { DriftMark } from './drift-mark.tsx';
@@ -17,8 +18,7 @@ interface LastVisitProps {
 
 /**
  * The value in the last submitted report of the same equipment, and how far a number has moved since: the first thing an
- * engineer compares with. A reading is
- * shown even when it is the same again; a text that was the same from the start is not. Once shown, the line stays:
+ * engineer compares with. A reading is shown even when it is the same again; a text that was the same from the start is not. Once shown, the line stays:
  * otherwise everything below would move up under the finger that enters the same answer.
  */
 export function LastVisit({ pointer, schema, value, brief = false }: LastVisitProps) {
@@ -30,17 +30,18 @@ export function LastVisit({ pointer, schema, value, brief = false }: LastVisitPr
     if (typeof before !== 'number' && JSON.stringify(before) === JSON.stringify(value)) return null;
     setShown(true);
   }
+  const day = context.previousOn === undefined ? undefined : dateText(context.previousOn, words.month);
   const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
   const drift = <DriftMark schema={schema} value={value} before={before} brief={brief} />;
   return brief ? (
-    <span className="form-last-visit" title={words.lastVisit(text)}>
-      <span className="form-unseen">{words.lastVisit(text)}</span>
+    <span className="form-last-visit" title={words.lastVisit(text, day)}>
+      <span className="form-unseen">{words.lastVisit(text, day)}</span>
       <span aria-hidden>{text}</span>
       {drift}
     </span>
   ) : (
     <p className="form-last-visit">
-      {words.lastVisit(text)}
+      {words.lastVisit(text, day)}
       {drift}
     </p>
   );

@@ -47,6 +47,12 @@ const poles = reportType({
 beforeEach(() => screenOf(390));
 
 describe('what the last visit said', () => {
+  it('is told with its day', () => {
+    const context = { ...after({ supply: 104.5 }), previousOn: '2025-03-12' };
+    openForm(reportType({ supply: { title: 'Supply', type: 'number', unit: 'V', decimals: 1 } }), { context });
+    expect(screen.getByText('Last visit, 12 Mar 2025: 104.5 V')).toBeDefined();
+  });
+
   it.each<[string, JsonObject, JsonObject[string], string]>([
     ['a number', { type: 'number', unit: 'V', decimals: 1 }, 104.5, 'Last visit: 104.5 V'],
     ['a choice', answers, 'bad', 'Last visit: Not in order'],
