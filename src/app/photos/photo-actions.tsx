@@ -59,7 +59,7 @@ export function PhotoActions({ photoId, callId, number, caption }: Props) {
           verb={t('Remove photo')}
           onConfirm={() => {
             close();
-            void change(removal(Date.now()));
+            void change(removal(Date.now()), { canUndo: true });
           }}
           onClose={close}
         />

@@ -117,6 +117,20 @@ it('a person’s own photo is removed after confirmation, offline too', async ()
   await waitFor(() => expect(region.queryByText('Nameplate')).toBeNull());
 });
 
+it('the removal of a photo can be undone, and is not sent before', async () => {
+  const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [{ ...card, IsOwn: true }] });
+  const { user } = open(server);
+  const region = await photos();
+  await user.click(await region.findByRole('button', { name: 'Remove photo: Nameplate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this photo?' }));
+  await user.click(await answering(dialog.getByRole('button', { name: 'Remove photo' })));
+  expect(await screen.findByText('Done: Photo removed: Nameplate')).toBeDefined();
+  await user.click(await answering(screen.getByRole('button', { name: 'Undo' })));
+  expect(await screen.findByText('Withdrawn: Photo removed: Nameplate')).toBeDefined();
+  expect(await region.findByText('Nameplate')).toBeDefined();
+  expect(sentChanges(server)).toEqual([]);
+});
+
 it('photos of other people cannot be changed, and a removed photo leaves a note', async () => {
   const Removed = [{ AttachmentId: 'gone', Caption: 'Wrong panel', By: 'Ravi', At: '2026-11-16T05:00:00.000Z' }];
   open(new FakeServer().on('GET /api/v1/attachments', { Photos: [card], Removed }));
