@@ -122,6 +122,13 @@ export function equipmentText({ Equipment }: Pick<MappingCard, 'Equipment'>): st
     .join(' · ');
 }
 
+/** Where the equipment stands, then what it is: whoever walks through a switchroom looks for the panel. */
+export function placeText({ Equipment }: Pick<MappingCard, 'Equipment'>): string {
+  if (Equipment === undefined) return t('Whole visit');
+  const { Model, SerialNo, PanelNo, FeederName } = Equipment;
+  return [PanelNo, FeederName, Model, SerialNo].filter((part) => part !== undefined && part !== '').join(' · ');
+}
+
 /** The report count next to a report list. The list includes waived reports, so they are counted too. */
 export const reportsWith = (mappings: readonly Pick<MappingCard, 'State'>[]): string => {
   const waived = mappings.filter(({ State }) => State === 'waived').length;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { lazyPart, t, useLanguage } from '#form';
+import { lazyPart, t, tn, useLanguage } from '#form';
 import { memo, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -83,19 +83,38 @@ interface CallsProps extends Part {
   readonly calls: Home['TodaysCalls'];
 }
 
-/** Each call with its open reports below it, by task. */
+/** Each call with its open reports below it, by task; those of the first call are unfolded. */
 function Calls({ calls, home, now }: CallsProps) {
+  const ordered = inWorkingOrder(calls, now);
   return (
     <Columns>
-      <CardList items={inWorkingOrder(calls, now)} idOf={({ CallId }) => CallId}>
+      <CardList items={ordered} idOf={({ CallId }) => CallId}>
         {(call) => (
           <Sheet>
             <CallLink call={call} now={now} />
-            <Reports reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)} />
+            <ReportsOf
+              isFirst={call === ordered[0]}
+              reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)}
+            />
           </Sheet>
         )}
       </CardList>
     </Columns>
+  );
+}
+
+interface ReportsOfProps {
+  readonly isFirst: boolean;
+  readonly reports: Home['PendingReports'];
+}
+
+function ReportsOf({ isFirst, reports }: ReportsOfProps) {
+  if (isFirst || reports.length === 0) return <Reports reports={reports} />;
+  return (
+    <details>
+      <summary>{tn('{count} report to do', '{count} reports to do', reports.length)}</summary>
+      <Reports reports={reports} />
+    </details>
   );
 }
 
@@ -115,16 +134,24 @@ const Columns = styled('div')(({ theme }) => ({
 
 function Reports({ reports }: { readonly reports: Home['PendingReports'] }) {
   return (
-    <Suspense fallback={<div style={{ height: reports.length * 70 }} />}>
+    <Suspense fallback={<div style={{ height: reports.length * 56 }} />}>
       <ReportsOfCall reports={reports} />
     </Suspense>
   );
 }
 
 /** One flat sheet per call: its head, then lines parted by hairlines. */
-const Sheet = styled('div')(({ theme: { palette } }) => ({
+const Sheet = styled('div')(({ theme: { palette, spacing } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 10,
   background: palette.background.paper,
+  '& summary': {
+    minHeight: 48,
+    padding: spacing(1.5, 2),
+    borderTop: `1px solid ${palette.divider}`,
+    cursor: 'pointer',
+    fontWeight: 600,
+    color: palette.primary.main,
+  },
   '& > a': { borderWidth: '0 0 0 5px', borderColor: 'transparent', borderRadius: 10, boxShadow: 'none' },
 }));

@@ -3,7 +3,8 @@ import type { Home } from '#contract';
 import { t, term } from '#form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { equipmentText, reportState } from '../words.ts';
+import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
+import { placeText, reportState } from '../words.ts';
 import { visitsLast } from './next-work.ts';
 
 type Reports = Home['PendingReports'];
@@ -35,12 +36,12 @@ function ReportLine({ report }: { readonly report: Reports[number] }) {
       <Sign aria-hidden className={`is-${report.State}`} />
       <span className="words">
         <span>{term(report.ReportTitle)}</span>
-        <small>{equipmentText(report)}</small>
+        <small className="equipment">{placeText(report)}</small>
         {!report.TypeAvailable && (
           <small>{t('This form is not installed on the server. Ask the office to add it.')}</small>
         )}
       </span>
-      <small>{reportState[report.State].label}</small>
+      <small className={report.State === 'not_started' ? 'unseen' : undefined}>{reportState[report.State].label}</small>
     </>
   );
   if (!report.TypeAvailable) return <div className="line">{text}</div>;
@@ -59,6 +60,7 @@ const Task = styled('div')(({ theme: { palette, spacing, typography } }) => ({
     alignItems: 'center',
     gap: spacing(1.5),
     minHeight: 56,
+    position: 'relative',
     padding: spacing(0.75, 1.5, 0.75, 2),
     borderTop: `1px solid ${palette.divider}`,
     color: palette.text.primary,
@@ -67,6 +69,10 @@ const Task = styled('div')(({ theme: { palette, spacing, typography } }) => ({
   '& .words': { flex: 1, minWidth: 0, display: 'grid' },
   '& .words > span': { fontWeight: 600 },
   '& small': { ...typography.body2, color: palette.text.secondary },
+  // One line: the whole text is in the report.
+  '& .equipment': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // The band without a dot says it.
+  '& .unseen': hiddenFromSight,
 }));
 
 const TaskLine = styled(Link)(({ theme: { palette, spacing, typography } }) => ({

@@ -89,3 +89,11 @@ it('keeps the server’s answer for the next start', async () => {
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem('fs-reads-1.2-u1')).toContain('SC-2026-000101');
 });
+
+it('unfolds the reports of the first call only; another says how many it has', async () => {
+  openHome();
+  const folded = await screen.findByText(/^\d reports? to do$/, { selector: 'summary' });
+  expect(folded.closest('details')?.open).toBe(false);
+  const first = await screen.findByRole('link', { name: /VCB service report/ });
+  expect(first.closest('details')).toBeNull();
+});
