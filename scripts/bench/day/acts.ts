@@ -47,13 +47,8 @@ export function actsOfTheDay({ thumb, page, fill }: Day): Readonly<Record<string
       await submit();
     },
     'a spare': async () => {
-      await thumb.tap(link('Open task').or(link('Next: Site visit report')).first());
-      if ((await page.getByRole('heading', { name: taskTitle }).count()) === 0)
-        await page.goBack().then(() => page.goBack());
-      await thumb.tap(link(/^SC-.*Konkan/));
-      await thumb.tap(link(/^Spares in and out/));
-      await thumb.tap(page.getByRole('radio', { name: 'Out of my bag', exact: true }));
-      await thumb.tap(page.getByRole('radio', { name: 'Fitted to equipment', exact: true }));
+      await thumb.tap(button('Back'));
+      await thumb.tap(link('Fit a part'));
       await thumb.tap(button(/^Part/));
       await thumb.tap(dialog.getByRole('option').filter({ hasText: /grease/i }));
       await thumb.tap(button(/^Equipment/));
@@ -62,8 +57,7 @@ export function actsOfTheDay({ thumb, page, fill }: Day): Readonly<Record<string
       await page.getByText(/^1 line (is on this phone|was sent)/).waitFor();
     },
     'job card and task done': async () => {
-      await page.goBack();
-      await thumb.tap(link(new RegExp(taskTitle)).last());
+      await thumb.tap(button('Back'));
       await thumb.tap(page.getByLabel('Work done'));
       await thumb.type(workDone);
       await thumb.tap(page.getByRole('checkbox', { name: 'Supply restored', exact: true }));

@@ -85,7 +85,8 @@ async function take(thumb: Thumb, filling: Filling, step: Step, here: string | u
     case 'select':
       return thumb.fromMenu(control, asRead(filling.template, step.pointer, value));
     case 'clock':
-      return thumb.fromCalendar(control, wallClock(value));
+      // The phone's own calendar lies over the box.
+      return thumb.fromCalendar(place.locator('input.form-date-picker'), wallClock(value));
     case 'pick':
       return pick(thumb, control, asRead(filling.template, step.pointer, value));
     case 'text':
@@ -172,7 +173,7 @@ function kindOf(control: Element): Kind {
   if (control.classList.contains('form-pick')) return 'pick';
   const type = control instanceof HTMLInputElement ? control.type : 'text';
   if (type === 'radio' || type === 'checkbox') return type;
-  return ['date', 'time', 'datetime-local'].includes(type) ? 'clock' : 'text';
+  return control.closest('.form-date') === null ? 'text' : 'clock';
 }
 
 /** A moment as the phone's own clock enters it: Indian time. */

@@ -134,6 +134,8 @@ export const TaskDetail = Type.Object({
   IsMine: Type.Boolean(),
   WorkedMinutes: Count,
   TravelMinutes: Count,
+  /** Absent from servers of before. */
+  ProjectId: Type.Optional(Id),
   FollowUpOf: Type.Optional(Id),
   FollowUps: Type.Array(Id),
   SignatureWaiver: Type.Optional(Text),

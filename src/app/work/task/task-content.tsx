@@ -86,6 +86,11 @@ export function TaskContent({ detail, optimistic, isOffice, primaryTo, card, isL
             {t('Equipment and reports')}
           </Button>
         )}
+        {optimistic.status === 'in_progress' && detail.IsMine && !isOffice && detail.ProjectId !== undefined && (
+          <Button component={Link} to={paths.spareInOut(task.CallId, detail.ProjectId)} variant="outlined">
+            {t('Fit a part')}
+          </Button>
+        )}
         {optimistic.status === 'cannot_complete' && isOffice && isDecided(detail) && (
           <Button component={Link} to={paths.createTask(task.CallId, task.TaskId)} variant="outlined">
             {t('Create a follow-up task')}

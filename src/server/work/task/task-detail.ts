@@ -27,6 +27,7 @@ export async function taskDetail(services: Services, user: SignedIn, taskId: num
     Mappings: mappings.map((row) => mappingCard(row, library)),
     Events: events.map(eventCard),
     IsMine: isOwn(user, state),
+    ProjectId: state.project_id,
     ...taskMinutes(events, now),
     FollowUps: followUps.map(({ task_id }) => task_id),
     Facts: taskFacts(services, user, state, now),

@@ -34,6 +34,12 @@ it('continues with the started report', async () => {
   expect(next.getAttribute('href')).toBe('/breaker-report/4003');
 });
 
+it('leads in one tap to the part that is fitted, while the work runs', async () => {
+  openTask({ ...taskDetail, ProjectId: 31 });
+  const fit = await screen.findByRole('link', { name: 'Fit a part' });
+  expect(fit.getAttribute('href')).toBe(`/spare-in-out/${taskDetail.Call.CallId}/31`);
+});
+
 it('links to the safety checks before the first reading', async () => {
   openTask({ ...taskDetail, Facts: { ...taskDetail.Facts, CardStatus: 'draft' } });
   expect(await screen.findByText('Next: answer the safety checks and start the job card.')).toBeDefined();
