@@ -1,5 +1,5 @@
 import { indianDate } from '#contract';
-import type { Facts, JsonObject, ReportContext } from '#engine';
+import type { Facts, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
