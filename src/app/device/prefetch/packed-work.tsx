@@ -6,7 +6,8 @@ import { isAnswered } from '../../server-data/read-cache.ts';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { useSession } from '../../start-up/app-parts.ts';
-import { kinds, lastPacked, packedSums, type PackedKind } from './packed.ts';
+import { useWatched } from '../use-watched.ts';
+import { kinds, lastPacked, packedSums, packNews, type PackedKind } from './packed.ts';
 
 const words: Readonly<Record<PackedKind, string>> = inWords({
   calls: 'Calls',
@@ -24,6 +25,7 @@ export function PackedWork() {
   const session = useSession();
   const { cache } = useSWRConfig();
   const now = useNow();
+  useWatched(packNews);
   const packed = session.kind === 'signed-in' ? lastPacked(session.profile.UserId) : undefined;
   if (packed === undefined)
     return (

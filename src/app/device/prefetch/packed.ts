@@ -1,3 +1,4 @@
+import { Signal, type Watched } from '#offline';
 import { catalogueName } from '../../spares/use-catalogue.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
 import type { PackedForms } from './prefetch-work.ts';
@@ -13,8 +14,17 @@ export interface Packed {
 
 const keyOf = (userId: number): string => `fs-packed-u${userId}`;
 
-export const notePacked = (userId: number, packed: Packed, page: Window = window): void =>
+const arrivals = new Signal(0);
+
+/** Changes with every answer that is packed, and when a packing ends. */
+export const packNews: Watched<number> = arrivals;
+
+export const tellPacked = (): void => arrivals.set(arrivals.get() + 1);
+
+export function notePacked(userId: number, packed: Packed, page: Window = window): void {
   writeStored(() => page.localStorage, keyOf(userId), packed);
+  tellPacked();
+}
 
 export const lastPacked = (userId: number, page: Window = window): Packed | undefined =>
   readStored(() => page.localStorage, keyOf(userId), isPacked);

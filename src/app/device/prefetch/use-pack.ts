@@ -4,6 +4,7 @@ import { readName } from '../../server-data/use-server-data.ts';
 import { fetchFirstPage, listName, type ListKey } from '../../server-data/use-server-list.ts';
 import type { CallInput } from '../../server-data/api-client.ts';
 import { catalogueName, fetchCatalogue } from '../../spares/use-catalogue.ts';
+import { tellPacked } from './packed.ts';
 
 /** One packing of a device for days without a connection. */
 export interface Pack {
@@ -24,18 +25,22 @@ export function usePack(): () => Pack {
       const wanted = new Set<string>();
       return {
         wanted,
-        read: (key, input) => {
+        read: async (key, input) => {
           wanted.add(readName(key, input));
-          return fetchAhead(key, input);
+          const answer = await fetchAhead(key, input);
+          tellPacked();
+          return answer;
         },
         list: async (key, input) => {
           const name = listName(key, input);
           wanted.add(name);
           await keepAhead(name, () => fetchFirstPage(key, input).catch(unreached));
+          tellPacked();
         },
         catalogue: async () => {
           wanted.add(catalogueName);
           await keepAhead(catalogueName, () => fetchCatalogue().catch(unreached));
+          tellPacked();
         },
       };
     };

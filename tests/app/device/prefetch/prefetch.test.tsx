@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { lastPacked } from '../../../../src/app/device/prefetch/packed.ts';
-import { FakeServer } from '../../fake-server.ts';
+import { FakeServer, json } from '../../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
 
@@ -60,4 +60,16 @@ it('tells in the list of unsent work what was packed, when, and what is missing'
   expect(packed.getByText('Job cards: 1 of 1')).toBeDefined();
   expect(packed.getByText('Reports: 0 of 2')).toBeDefined();
   expect(packed.getByText(/ are missing\. Open Today with a connection to fetch them\./)).toBeDefined();
+});
+
+it('the list of unsent work follows while the work is being packed', async () => {
+  let goOn = (): void => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  const slow = server().on('GET /api/v1/job-cards/3002', () => held.then(() => json(jobCard)));
+  const { user } = openAt('/executive-home', { server: slow });
+  await user.click(await screen.findByRole('button', { name: 'All sent' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
+  expect(within(sheet).getByText(/^The work of the coming days is not on this device yet\./)).toBeDefined();
+  goOn();
+  expect(await within(sheet).findByText('Job cards: 1 of 1')).toBeDefined();
 });
