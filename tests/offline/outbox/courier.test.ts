@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Parcel, Receipt } from '#offline';
 import { DeviceDatabase } from '../../../src/offline/database.ts';
 import {
@@ -16,6 +16,10 @@ import {
   until,
 } from '../field.ts';
 import { lockManager } from '../../lock-manager.ts';
+
+type Remove = IDBObjectStore['delete'];
+
+afterEach(() => vi.restoreAllMocks());
 
 const of = (mappingId: number) => (parcel: Parcel) => parcel.params['MappingId'] === mappingId;
 
@@ -173,6 +177,31 @@ describe('the courier', () => {
     expect(after.server.parcels).toMatchObject([{ body: { Entries: { pickup: '1' } } }]);
     expect(await after.device.outbox.read()).toEqual([]);
     await after.device.close();
+  });
+
+  it('sends an item again under the same key when the phone failed to write down that it was delivered', async () => {
+    const phone = await openPhone();
+    const { device, server } = phone;
+    let failures = 0;
+    const remove = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'delete')?.value as Remove;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, which) {
+      if (this.name !== 'outbox') return remove.call(this, which);
+      failures += 1;
+      throw new DOMException('The disk has failed.', 'UnknownError');
+    });
+    await type(device, 1, { pickup: '1.02' });
+    await device.outbox.sendNow();
+    await until(() => failures > 0);
+    expect(await device.outbox.read()).toMatchObject([{ state: 'sending' }]);
+    spy.mockRestore();
+    await until(async () => {
+      await device.outbox.sendNow();
+      return (await device.outbox.read()).length === 0;
+    });
+    expect(new Set(server.parcels.map(({ key }) => key)).size).toBe(1);
+    expect(server.parcels.length).toBeGreaterThan(1);
+    expect(await device.drafts.read(1)).toMatchObject({ changeNo: 1, sentChangeNo: 1 });
+    await device.close();
   });
 
   it('delivers 50 other reports past one that the server refuses', async () => {
