@@ -1,14 +1,16 @@
 /**
- * `npm run bench [-- edit checking start first submits form table select screens cold heights lists kills]`: measures the cost of one
+ * `npm run bench [-- edit checking start first submits form table select screens cold heights lists kills device]`: measures the cost of one
  * edit; whether checking grows linearly with the number of report types; how long the server takes to start with two hundred of them;
  * how long the first use of a report type keeps others waiting; reports submitted per second; a long form, a long table and a long list
  * next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser loses a key; how high each
- * report type is on a phone; what a day costs in taps, keys and swipes; and lists on a database of many years. Without a name runs all but the slow ones, kills and lists.
+ * report type is on a phone; what a day costs in taps, keys and swipes; lists on a database
+ * of many years; and what a device costs: encryption, thousands of unsent changes, gigabytes of photos. Without a name runs all but the slow ones, kills, lists and device.
  */
 import { parseArgs } from 'node:util';
 import { measureChecking } from './bench/checking.ts';
 import { measureColdStart } from './bench/cold-start.ts';
 import { measureDay } from './bench/day/day.ts';
+import { measureDevice } from './bench/device.ts';
 import { measureEdits } from './bench/edit.ts';
 import { measureFirstUse } from './bench/first-use.ts';
 import { measureForm } from './bench/form.ts';
@@ -34,10 +36,11 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   cold: measureColdStart,
   heights: measureHeights,
   day: measureDay,
+  device: measureDevice,
   lists: measureLists,
   kills: measureKills,
 };
-const onlyWhenAsked = ['lists', 'kills'];
+const onlyWhenAsked = ['lists', 'kills', 'device'];
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.find((name) => !Object.hasOwn(benches, name));

@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../programs/chromium.ts';
+import { line, median } from './figures.ts';
+
+/** A page has keys where it is secure, which localhost is; elsewhere the device keeps its work readable. */
+const sealed = 'http://localhost:8099/';
+const readable = 'http://bench.test/';
+
+const keys = 60;
+const queued = 5_000;
+const photoBytes = 5_000_000;
+const photos = 400;
+
+/** What the device costs on a phone: encryption per draft, a list of unsent work of thousands, and gigabytes of photos. */
+export async function measureDevice(): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'device-page/page.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    platform: 'browser',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const profile = await mkdtemp(path.join(tmpdir(), 'device-bench-'));
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: chromiumArguments(),
+  });
+  try {
+    const pageAt = async (address: string): Promise<Page> => {
+      const page = await browser.newPage();
+      await page.route(`${address}**`, (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bench</title>' }),
+      );
+      await page.goto(address);
+      await page.evaluate(script);
+      return page;
+    };
+    const plain = await pageAt(readable);
+    const secure = await pageAt(sealed);
+    for (const page of [plain, secure]) await page.evaluate<number>('bench.open()');
+    for (const readings of [40, 400]) {
+      const without = await typing(plain, readings, readings);
+      const within = await typing(secure, readings, readings);
+      line([
+        `key into a draft of ${String(readings)} readings, on disk:`,
+        `readable ${without}`,
+        `encrypted ${within}`,
+      ]);
+    }
+    await plain.close();
+    await manyItems(secure);
+    await manyPhotos(secure);
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function typing(page: Page, mappingId: number, readings: number): Promise<string> {
+  const took = `bench.type(${[mappingId, readings, keys].join(', ')})`;
+  return spread(await page.evaluate<number[]>(took));
+}
+
+const spread = (took: readonly number[]): string => {
+  const slow = took.toSorted((one, other) => one - other)[Math.floor(took.length * 0.95)] ?? Number.NaN;
+  return `median ${median(took).toFixed(1)} ms, 19 of 20 within ${slow.toFixed(1)} ms`;
+};
+
+async function manyItems(page: Page): Promise<void> {
+  const perItem = await page.evaluate<number>(`bench.queue(${String(queued)})`);
+  line([`${String(queued)} items queued:`, `${perItem.toFixed(1)} ms each`]);
+  line(['key into a draft of 400 readings beside them:', await typing(page, 400, 400)]);
+  await page.evaluate('bench.close()');
+  line(['opened again, list read:', `${(await page.evaluate<number>('bench.open()')).toFixed(0)} ms`]);
+  const seconds = 30;
+  const sent = await page.evaluate<number>(`bench.send(${String(seconds * 1_000)})`);
+  line([`sent within ${String(seconds)} s to a server that answers at once:`, String(sent)]);
+}
+
+async function manyPhotos(page: Page): Promise<void> {
+  const [begin, end] = [await freshPhotos(page, 5), await freshPhotos(page, photos - 10)];
+  const last = await freshPhotos(page, 5);
+  const gigabytes = ((photos * photoBytes) / 1e9).toFixed(1);
+  line([
+    `photos of 5 MB kept up to ${gigabytes} GB:`,
+    `first ${spread(begin)}`,
+    `all ${spread(end)}`,
+    `last ${spread(last)}`,
+  ]);
+  line(['one of them read:', `${(await page.evaluate<number>('bench.read(7)')).toFixed(0)} ms`]);
+  line(['key into a draft of 400 readings beside them:', await typing(page, 400, 400)]);
+  await page.evaluate('bench.close()');
+  line(['opened again, list read:', `${(await page.evaluate<number>('bench.open()')).toFixed(0)} ms`]);
+}
+
+const freshPhotos = (page: Page, count: number): Promise<readonly number[]> =>
+  page.evaluate<number[]>(`bench.photos(${String(count)}, ${String(photoBytes)})`);
