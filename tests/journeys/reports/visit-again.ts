@@ -86,7 +86,7 @@ export async function ask<Answer>(
 interface ReportFacts {
   readonly Context: unknown;
   readonly CurrentVersion?: string;
-  readonly Draft?: { readonly Entries: JsonObject };
+  readonly Draft?: { readonly Entries: JsonObject; readonly Rev: number };
   readonly Submitted?: { readonly Values: JsonObject };
   readonly Revisions: readonly unknown[];
 }
