@@ -118,13 +118,13 @@ export async function expectNotSideways(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function markHeading(): void {
+export function markHeading(): void {
   const heading = document.querySelector('h1');
   heading?.setAttribute('data-left', heading.textContent);
 }
 
 /** Runs in the page: whether the heading is a new one, or the old one with another text. */
-function isOtherHeading(): boolean {
+export function isOtherHeading(): boolean {
   const heading = document.querySelector('h1');
   return heading !== null && heading.getAttribute('data-left') !== heading.textContent;
 }
