@@ -7,7 +7,8 @@ import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { useSession } from '../../start-up/app-parts.ts';
 import { useWatched } from '../use-watched.ts';
-import { kinds, lastPacked, packedSums, packNews, type PackedKind } from './packed.ts';
+import { packNews } from './pack-news.ts';
+import { kinds, lastPacked, packedSums, type PackedKind } from './packed.ts';
 
 const words: Readonly<Record<PackedKind, string>> = inWords({
   calls: 'Calls',

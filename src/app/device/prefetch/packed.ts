@@ -1,6 +1,6 @@
-import { Signal, type Watched } from '#offline';
 import { catalogueName } from '../../spares/use-catalogue.ts';
 import { readStored, writeStored } from '../browser-storage.ts';
+import { tellPacked } from './pack-news.ts';
 import type { PackedForms } from './prefetch-work.ts';
 
 /** The last packing of this device that ran to its end. */
@@ -13,13 +13,6 @@ export interface Packed {
 }
 
 const keyOf = (userId: number): string => `fs-packed-u${userId}`;
-
-const arrivals = new Signal(0);
-
-/** Changes with every answer that is packed, and when a packing ends. */
-export const packNews: Watched<number> = arrivals;
-
-export const tellPacked = (): void => arrivals.set(arrivals.get() + 1);
 
 export function notePacked(userId: number, packed: Packed, page: Window = window): void {
   writeStored(() => page.localStorage, keyOf(userId), packed);

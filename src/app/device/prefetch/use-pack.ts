@@ -4,7 +4,7 @@ import { readName } from '../../server-data/use-server-data.ts';
 import { fetchFirstPage, listName, type ListKey } from '../../server-data/use-server-list.ts';
 import type { CallInput } from '../../server-data/api-client.ts';
 import { catalogueName, fetchCatalogue } from '../../spares/use-catalogue.ts';
-import { tellPacked } from './packed.ts';
+import { tellPacked } from './pack-news.ts';
 
 /** One packing of a device for days without a connection. */
 export interface Pack {
