@@ -54,6 +54,12 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
     example: { type: 'number', unit: 'V' },
     refusals: ['unit-unknown', 'unit-missing', 'unit-mismatch', 'unit-argument', 'unit-result'],
   },
+  quantity: {
+    value: 'a text',
+    more: 'In a type with `proofs` the times that are typed stand all in seconds or all in milliseconds, quantity by quantity; a limit with `looser` may have the unit of its standard.',
+    example: { type: 'number', unit: 's', quantity: 'charging time' },
+    refusals: ['keyword-shape', 'keyword-place'],
+  },
   decimals: {
     value: 'a whole number from 0 to 15',
     more: 'Without it a number is shown as it was typed or worked out.',
@@ -62,7 +68,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
   },
   warn: {
     value: 'an object',
-    more: 'For what is possible but rare. `minimum` and `maximum` of the field are for what cannot be.',
+    more: 'For what is possible but rare: a slip of the unit or of the decimal point. `minimum` and `maximum` of the field are for what cannot be. A reading that needs none says why: `{ "none": "A counter may stand at any number." }`.',
     example: {
       type: 'number',
       unit: '°C',

@@ -6,7 +6,9 @@ import { leftOutOf } from './examine-left-out.ts';
 import type { Examination, Examined, ExamineCode } from './examination.ts';
 import { explore } from './machine-filled/explore.ts';
 import type { Exploration } from './machine-filled/exploration.ts';
+import { mixedTimes } from './mixed-times.ts';
 import type { Watch } from './machine-filled/stages.ts';
+import { unquestionedReadings } from './unquestioned.ts';
 
 /** These stay errors in a stock type; every other finding becomes a warning. */
 const errorsOfAnyType: ReadonlySet<ExamineCode> = new Set(['throws', 'not-a-number', 'order-matters']);
@@ -26,7 +28,13 @@ export function examine(
   let found: readonly Examined[];
   try {
     exploration = explore(template, seed, watch);
-    found = [...formFindings(exploration), ...unmetFindings(exploration, recorded), ...trialFindings(exploration)];
+    found = [
+      ...formFindings(exploration),
+      ...unmetFindings(exploration, recorded),
+      ...trialFindings(exploration),
+      ...unquestionedReadings(template),
+      ...mixedTimes(template),
+    ];
   } catch (error) {
     // Not expected; but one failing type must not stop the others from being examined.
     const reason = error instanceof Error ? error.message : String(error);

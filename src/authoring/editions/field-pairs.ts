@@ -1,6 +1,7 @@
 import { eachField, type Field } from '#engine/inside';
 import type { Pointer } from '#engine';
 import { containerPairs } from './container-pairs.ts';
+import { isConvertible } from './fitted.ts';
 import { listAround } from './list-around.ts';
 
 /** The correspondence between the fields of two versions of a report type. */
@@ -13,7 +14,7 @@ export interface FieldPairs {
 
 /**
  * Pairs fields by place. Of the rest, a group or list counts as moved where exactly one new one holds most of its
- * fields, and a single field where exactly one new field has the same title, kind and unit.
+ * fields, and a single field where exactly one new field has the same title and kind, and a unit that its numbers can be converted to.
  */
 export function fieldPairs(before: Field, after: Field): FieldPairs {
   const olds = eachField(before);
@@ -56,7 +57,9 @@ function leafPairs(
 }
 
 function isAlike(one: Field, other: Field): boolean {
-  return one.title === other.title && one.kind === other.kind && one.schema['unit'] === other.schema['unit'];
+  return (
+    one.title === other.title && one.kind === other.kind && isConvertible(one.schema['unit'], other.schema['unit'])
+  );
 }
 
 /** A reading of a row cannot move to a field outside the list, nor to the rows of another list. */

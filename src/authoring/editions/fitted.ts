@@ -14,6 +14,19 @@ export function fitted(value: Json, before: Field, after: Field): Json | undefin
   if ((isPicture(before) || isPicture(after)) && before.schema['format'] !== after.schema['format']) return undefined;
   const [old, now] = [before.schema['unit'], after.schema['unit']];
   if (isSameUnit(old, now) || typeof value !== 'number') return value;
+  const factor = factorBetween(old, now);
+  return factor === undefined ? undefined : Number(((value * factor.from) / factor.to).toPrecision(15));
+}
+
+/** Whether a number keeps its meaning in the other unit, as it is or converted. */
+export function isConvertible(old: Json | undefined, now: Json | undefined): boolean {
+  return isSameUnit(old, now) || factorBetween(old, now) !== undefined;
+}
+
+function factorBetween(
+  old: Json | undefined,
+  now: Json | undefined,
+): { readonly from: number; readonly to: number } | undefined {
   const from = typeof old === 'string' ? unitOf(old) : undefined;
   const to = typeof now === 'string' ? unitOf(now) : undefined;
   if (from === undefined || to === undefined || !isSameDimension(from.dimension, to.dimension)) return undefined;
@@ -21,7 +34,7 @@ export function fitted(value: Json, before: Field, after: Field): Json | undefin
   if (from.dimension['K'] !== undefined) return undefined;
   // A unit note such as `bar abs` may also mean a different zero.
   if (noteOf(old) !== noteOf(now)) return undefined;
-  return Number(((value * from.factor) / to.factor).toPrecision(15));
+  return { from: from.factor, to: to.factor };
 }
 
 /** Whether two units are the same, however their signs are encoded. */

@@ -25,7 +25,8 @@ export function warnings(root: Field, values: JsonObject): readonly Issue[] {
 
 function outside(field: Field, value: unknown): Sentence | undefined {
   const { warn } = field.schema;
-  if (typeof value !== 'number' || !isObject(warn)) return undefined;
+  // Below or above what is possible the error says it all.
+  if (typeof value !== 'number' || !isObject(warn) || isImpossible(field, value)) return undefined;
   const { minimum, maximum, message } = warn;
   const low = typeof minimum === 'number' && value < minimum ? minimum : undefined;
   const limit = low ?? (typeof maximum === 'number' && value > maximum ? maximum : undefined);
@@ -33,4 +34,8 @@ function outside(field: Field, value: unknown): Sentence | undefined {
   if (typeof message === 'string') return { text: message, values: {} };
   const text = low === undefined ? issueSentences.unusuallyHigh : issueSentences.unusuallyLow;
   return { text, values: { title: field.title, limit: String(limit) } };
+}
+
+function isImpossible({ schema: { minimum, maximum } }: Field, value: number): boolean {
+  return (typeof minimum === 'number' && value < minimum) || (typeof maximum === 'number' && value > maximum);
 }

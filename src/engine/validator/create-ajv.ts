@@ -9,6 +9,7 @@ const annotations = [
   'x-report',
   'messages',
   'unit',
+  'quantity',
   'decimals',
   'warn',
   'compute',

@@ -64,6 +64,15 @@ describe('a draft migrated to a newer version', () => {
     expect([dropped.length, listed.length]).toEqual([2, 0]);
   });
 
+  it('has its readings in the new unit, also under a new name', () => {
+    const { entries: carried, changed: listed } = moved({
+      ...without('pickup'),
+      pickupMa: { ...partOf(base, 'pickup'), unit: 'mA', minimum: 100, maximum: 5000 },
+    });
+    expect(carried).toMatchObject({ pickupMa: Number(entries['pickup']) * 1000 });
+    expect(listed).toMatchObject([{ pointer: '/pickupMa', was: '/pickup' }]);
+  });
+
   it('has its readings in the new unit', () => {
     const { entries: carried, changed: listed } = moved(changed('pickup', { unit: 'mA', minimum: 100, maximum: 5000 }));
     expect(carried['pickup']).toBe(1500);

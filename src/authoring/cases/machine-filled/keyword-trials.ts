@@ -185,6 +185,7 @@ export function computedLimits({
   const soft = isObject(warn) ? warn : {};
   const low = numberOr(soft['minimum'], -Infinity);
   const high = numberOr(soft['maximum'], Infinity);
+  const [least, most] = [numberOr(minimum, -Infinity), numberOr(maximum, Infinity)];
   return [
     ...(typeof minimum === 'number' ? [{ code: 'minimum', isBroken: (value: number) => value < minimum }] : []),
     ...(typeof maximum === 'number' ? [{ code: 'maximum', isBroken: (value: number) => value > maximum }] : []),
@@ -195,7 +196,12 @@ export function computedLimits({
       ? [{ code: 'exclusiveMaximum', isBroken: (value: number) => value >= exclusiveMaximum }]
       : []),
     ...(low !== -Infinity || high !== Infinity
-      ? [{ code: 'warn', isBroken: (value: number) => value < low || value > high }]
+      ? [
+          {
+            code: 'warn',
+            isBroken: (value: number) => (value < low && value >= least) || (value > high && value <= most),
+          },
+        ]
       : []),
   ];
 }

@@ -5,6 +5,7 @@ import type { Check } from '../check.ts';
 /** The schema types that each keyword applies to. Formulas on the wrong type are found when they are compiled. */
 export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]; readonly words: string }>> = {
   unit: { types: ['number', 'integer'], words: 'a number' },
+  quantity: { types: ['number', 'integer'], words: 'a number' },
   decimals: { types: ['number', 'integer'], words: 'a number' },
   warn: { types: ['number', 'integer'], words: 'a number' },
   fixedRows: { types: ['array'], words: 'a list' },
@@ -22,6 +23,7 @@ export const onFieldsOnly: readonly string[] = [
   'relevant',
   'accept',
   'checks',
+  'quantity',
   'warn',
   'messages',
   'fixedRows',

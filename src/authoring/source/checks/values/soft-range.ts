@@ -1,10 +1,16 @@
 import { isObject, type JsonObject, child } from '#engine';
+import { isReason } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { number, shapeFindings, text } from '../language/shape.ts';
 
-const warnShape = { minimum: number, maximum: number, message: text } as const;
+const warnShape = {
+  minimum: number,
+  maximum: number,
+  message: text,
+  none: { is: isReason, words: 'a reason in words' },
+} as const;
 
-/** The keyword `warn`: a range inside the hard limits; values outside it deserve a second look. */
+/** The keyword `warn`: a range inside the hard limits; values outside it deserve a second look. Or why there is none. */
 export const softRange: Check = {
   stock: 'warn',
   find: function* ({ places }) {
@@ -24,7 +30,14 @@ function rangeTrouble(warn: JsonObject, schema: JsonObject) {
   const low = numberOr(warn['minimum'], -Infinity);
   const high = numberOr(warn['maximum'], Infinity);
   if (low === -Infinity && high === Infinity) {
-    return { code: 'keyword-shape', message: '"warn" needs a "minimum", a "maximum" or both.' } as const;
+    if (warn['none'] !== undefined) return undefined;
+    return {
+      code: 'keyword-shape',
+      message: '"warn" needs a "minimum", a "maximum" or both, or a reason in "none".',
+    } as const;
+  }
+  if (warn['none'] !== undefined) {
+    return { code: 'contradiction', message: '"none" says why there is no soft range, and there is one.' } as const;
   }
   if (low > high) return { code: 'contradiction', message: 'The soft minimum is above the soft maximum.' } as const;
   const isBeyond =

@@ -2,11 +2,20 @@ import { child } from '#engine';
 import { unitMeant, unitOf, meant, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
-/** The keyword `unit`. */
+/** The keywords `unit` and `quantity`. */
 export const unitNames: Check = {
   stock: 'warn',
   find: ({ places }) =>
-    places.flatMap(({ schema: { unit }, pointer }): readonly Finding[] => {
+    places.flatMap(({ schema: { unit, quantity }, pointer }): readonly Finding[] => {
+      if (quantity !== undefined && (typeof quantity !== 'string' || quantity.trim() === ''))
+        return [
+          {
+            in: 'schema',
+            pointer: child(pointer, 'quantity'),
+            code: 'keyword-shape',
+            message: '"quantity" must be a text such as "charging time".',
+          },
+        ];
       if (unit === undefined) return [];
       const at = { in: 'schema', pointer: child(pointer, 'unit') } as const;
       if (typeof unit !== 'string')
