@@ -60,8 +60,8 @@ export function globalStyles(
       background: palette.background.default,
       '@media print': { background: palette.common.white },
     },
-    // Words of a name or a button are not broken: these take the width of their longest word.
-    'button, label, th, dt, h1, h2, h3, h4': { overflowWrap: 'break-word' },
+    // Words of a name or a button are not broken: these take the width of their longest word. A button has a font of the browser's own.
+    'button, label, th, dt, h1, h2, h3, h4': { overflowWrap: 'break-word', fontFamily: 'inherit' },
     // What gets the focus only from script (a heading, a dialog) needs no focus ring.
     ':focus-visible:not([tabindex="-1"])': focusRing(theme),
     '[tabindex="-1"]:focus-visible': { outline: 'none' },

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { lazyPart, t, tn, useLanguage } from '#form';
+import { lazyPart, t, useLanguage } from '#form';
 import { memo, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
@@ -92,29 +92,14 @@ function Calls({ calls, home, now }: CallsProps) {
         {(call) => (
           <Sheet>
             <CallLink call={call} now={now} />
-            <ReportsOf
-              isFirst={call === ordered[0]}
+            <Reports
+              isFolded={call !== ordered[0]}
               reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)}
             />
           </Sheet>
         )}
       </CardList>
     </Columns>
-  );
-}
-
-interface ReportsOfProps {
-  readonly isFirst: boolean;
-  readonly reports: Home['PendingReports'];
-}
-
-function ReportsOf({ isFirst, reports }: ReportsOfProps) {
-  if (isFirst || reports.length === 0) return <Reports reports={reports} />;
-  return (
-    <details>
-      <summary>{tn('{count} report to do', '{count} reports to do', reports.length)}</summary>
-      <Reports reports={reports} />
-    </details>
   );
 }
 
@@ -132,26 +117,23 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-function Reports({ reports }: { readonly reports: Home['PendingReports'] }) {
+interface ReportsProps {
+  readonly reports: Home['PendingReports'];
+  readonly isFolded?: boolean;
+}
+
+function Reports({ reports, isFolded = false }: ReportsProps) {
   return (
-    <Suspense fallback={<div style={{ height: reports.length * 56 }} />}>
-      <ReportsOfCall reports={reports} />
+    <Suspense fallback={<div style={{ height: isFolded ? 48 : reports.length * 56 }} />}>
+      <ReportsOfCall reports={reports} isFolded={isFolded} />
     </Suspense>
   );
 }
 
 /** One flat sheet per call: its head, then lines parted by hairlines. */
-const Sheet = styled('div')(({ theme: { palette, spacing } }) => ({
+const Sheet = styled('div')(({ theme: { palette } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 10,
   background: palette.background.paper,
-  '& summary': {
-    minHeight: 48,
-    padding: spacing(1.5, 2),
-    borderTop: `1px solid ${palette.divider}`,
-    cursor: 'pointer',
-    fontWeight: 600,
-    color: palette.primary.main,
-  },
   '& > a': { borderWidth: '0 0 0 5px', borderColor: 'transparent', borderRadius: 10, boxShadow: 'none' },
 }));
