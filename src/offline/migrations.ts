@@ -33,6 +33,8 @@ const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore('keys');
   },
+  // Nothing to change. A tab of an earlier app would change the outbox and not say so, and must close.
+  () => undefined,
 ];
 
 export const databaseVersion = migrations.length;

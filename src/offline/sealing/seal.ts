@@ -2,13 +2,11 @@ import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 import type { Stores, WriteTx } from '../stores.ts';
 import { packed, unpacked } from './packed.ts';
 import { readableParts } from './readable-parts.ts';
+import { RememberedOutbox } from './remembered-outbox.ts';
 import { sealedTx, type Note, type RawTx } from './sealed-tx.ts';
 
 /** Long enough to be random: no two records of a device ever share one. */
 const nonceBytes = 24;
-
-/** The outbox is read as a whole, again and again: this many of its items are remembered as they were opened. */
-const mostRemembered = 10_000;
 
 /**
  * Encrypts the records of one user. XChaCha20-Poly1305 in JavaScript and not Web Crypto: a transaction of IndexedDB ends while
@@ -18,7 +16,8 @@ export class Seal {
   /** Of the key. */
   readonly id: string;
   readonly #key: Uint8Array;
-  readonly #remembered = new Map<string, object>();
+  /** Of this connection. */
+  readonly #outbox = new RememberedOutbox();
 
   constructor(id: string, key: Uint8Array) {
     this.id = id;
@@ -27,7 +26,7 @@ export class Seal {
 
   /** A transaction whose records are sealed on the way in and opened on the way out. */
   within(tx: RawTx, note: Note): WriteTx {
-    return sealedTx(tx, this, note);
+    return sealedTx(tx, { seal: this, note, outbox: this.#outbox });
   }
 
   close(store: keyof Stores, value: object): object {
@@ -43,14 +42,9 @@ export class Seal {
   open(store: keyof Stores, record: object): object | undefined {
     if (!isSealed(record)) return record;
     const { nonce, sealed, ...parts } = record;
-    const name = store === 'outbox' ? nonce.join() : undefined;
-    const known = name === undefined ? undefined : this.#remembered.get(name);
-    if (known !== undefined) return known;
     const opened = this.#opened(store, nonce, sealed);
     // IndexedDB itself may have given the number of a new record.
-    const value = opened && { ...opened, ...parts };
-    if (value !== undefined && name !== undefined) this.#remember(name, value);
-    return value;
+    return opened && { ...opened, ...parts };
   }
 
   #opened(store: keyof Stores, nonce: Uint8Array, sealed: Uint8Array): object | undefined {
@@ -65,12 +59,6 @@ export class Seal {
   /** A record opens only in the store in which it was put. */
   #cipher(store: keyof Stores, nonce: Uint8Array) {
     return xchacha20poly1305(this.#key, nonce, new TextEncoder().encode(store));
-  }
-
-  #remember(name: string, value: object): void {
-    const [oldest] = this.#remembered.keys();
-    if (this.#remembered.size >= mostRemembered && oldest !== undefined) this.#remembered.delete(oldest);
-    this.#remembered.set(name, value);
   }
 }
 

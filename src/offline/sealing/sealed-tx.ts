@@ -1,4 +1,5 @@
 import type { IDBPObjectStore, IDBPTransaction } from 'idb';
+import type { RememberedOutbox } from './remembered-outbox.ts';
 import type { ReadIndex, StoreName, Stores, WriteStore, WriteTx } from '../stores.ts';
 
 export type RawTx = IDBPTransaction<unknown, string[], 'readwrite'>;
@@ -22,8 +23,21 @@ interface Sealer {
 /** Is told which record could not be read. */
 export type Note = (record: string) => void;
 
-export function sealedTx(tx: RawTx, seal: Sealer, note: Note): WriteTx {
-  return { objectStore: (name) => storeOf(tx.objectStore(name), { name, seal, note }) };
+interface Means {
+  readonly seal: Sealer;
+  readonly note: Note;
+  readonly outbox: RememberedOutbox;
+}
+
+export function sealedTx(tx: RawTx, { seal, note, outbox }: Means): WriteTx {
+  const sealed = <N extends StoreName>(name: N) => storeOf(tx.objectStore(name), { name, seal, note });
+  return {
+    objectStore: <N extends StoreName>(name: N) =>
+      // `N` is 'outbox' there.
+      name === 'outbox'
+        ? (outbox.within(sealed('outbox'), tx.objectStore('keys')) as unknown as WriteStore<N>)
+        : sealed(name),
+  };
 }
 
 interface Sealing<N> {

@@ -20,6 +20,10 @@ const earlier: Readonly<Record<number, (database: IDBDatabase) => void>> = {
     earlier[1]!(database);
     database.createObjectStore('bases', { keyPath: 'mappingId' });
   },
+  3: (database) => {
+    earlier[2]!(database);
+    database.createObjectStore('keys');
+  },
 };
 
 describe('a database of an earlier version of the app', () => {
