@@ -20,7 +20,7 @@ export class RememberedOutbox {
     return {
       ...store,
       getAll: async () => {
-        const change = await keys.get(keyAt.outboxChange);
+        const change: unknown = await keys.get(keyAt.outboxChange);
         if (change === undefined) return store.getAll();
         if (change !== this.#change) this.#remember(change, await store.getAll());
         return [...this.#items.values()].sort((one, other) => one.seq - other.seq);
@@ -53,7 +53,7 @@ export class RememberedOutbox {
 
   /** What is remembered follows only if it was true before. */
   async #changed(keys: Keys, follow: (items: Map<number, OutboxItem>) => void): Promise<void> {
-    const before = await keys.get(keyAt.outboxChange);
+    const before: unknown = await keys.get(keyAt.outboxChange);
     const change = crypto.randomUUID();
     if (before !== undefined && before === this.#change) {
       follow(this.#items);

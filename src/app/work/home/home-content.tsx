@@ -83,19 +83,15 @@ interface CallsProps extends Part {
   readonly calls: Home['TodaysCalls'];
 }
 
-/** Each call with its open reports below it, by task; those of the first call are unfolded. */
+/** Each call with its open reports below it, by task. */
 function Calls({ calls, home, now }: CallsProps) {
-  const ordered = inWorkingOrder(calls, now);
   return (
     <Columns>
-      <CardList items={ordered} idOf={({ CallId }) => CallId}>
+      <CardList items={inWorkingOrder(calls, now)} idOf={({ CallId }) => CallId}>
         {(call) => (
           <Sheet>
             <CallLink call={call} now={now} />
-            <Reports
-              isFolded={call !== ordered[0]}
-              reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)}
-            />
+            <Reports reports={home.PendingReports.filter(({ CallNo }) => CallNo === call.CallNo)} />
           </Sheet>
         )}
       </CardList>
@@ -117,15 +113,10 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }));
 
-interface ReportsProps {
-  readonly reports: Home['PendingReports'];
-  readonly isFolded?: boolean;
-}
-
-function Reports({ reports, isFolded = false }: ReportsProps) {
+function Reports({ reports }: { readonly reports: Home['PendingReports'] }) {
   return (
-    <Suspense fallback={<div style={{ height: isFolded ? 48 : reports.length * 56 }} />}>
-      <ReportsOfCall reports={reports} isFolded={isFolded} />
+    <Suspense fallback={<div style={{ height: reports.length * 56 }} />}>
+      <ReportsOfCall reports={reports} />
     </Suspense>
   );
 }

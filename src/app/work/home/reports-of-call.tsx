@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { t, term, tn } from '#form';
+import { t, term } from '#form';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
@@ -9,34 +9,11 @@ import { visitsLast } from './next-work.ts';
 
 type Reports = Home['PendingReports'];
 
-interface Props {
-  readonly reports: Reports;
-  readonly isFolded: boolean;
-}
-
-/** The open reports of a call, a line each, under their tasks; or folded, with their count. */
-export function ReportsOfCall({ reports, isFolded }: Props) {
+/** The open reports of a call, a line each, under their tasks. */
+export function ReportsOfCall({ reports }: { readonly reports: Reports }) {
   const ids = [...new Set(reports.map(({ TaskId }) => TaskId))];
-  const tasks = ids.map((id) => (
-    <ReportsOfTask key={id} id={id} reports={reports.filter(({ TaskId }) => TaskId === id)} />
-  ));
-  if (!isFolded || reports.length === 0) return tasks;
-  return (
-    <details>
-      <Count>{tn('{count} report to do', '{count} reports to do', reports.length)}</Count>
-      {tasks}
-    </details>
-  );
+  return ids.map((id) => <ReportsOfTask key={id} id={id} reports={reports.filter(({ TaskId }) => TaskId === id)} />);
 }
-
-const Count = styled('summary')(({ theme: { palette, spacing } }) => ({
-  minHeight: 48,
-  padding: spacing(1.5, 2),
-  borderTop: `1px solid ${palette.divider}`,
-  cursor: 'pointer',
-  fontWeight: 600,
-  color: palette.primary.main,
-}));
 
 function ReportsOfTask({ id, reports }: { readonly id: number; readonly reports: Reports }) {
   return (
