@@ -118,6 +118,8 @@ async function crash(): Promise<void> {
   const session = await context.newCDPSession(page);
   void session.send('Page.crash').catch(() => undefined);
   await died;
+  // A dead tab would refuse every later script of the context.
+  await page.close();
 }
 
 describe('what was typed', () => {

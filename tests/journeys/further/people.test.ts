@@ -58,7 +58,7 @@ it('an administrator adds a person, who sets a password by a link that works onc
   await hers.getByLabel('Password', { exact: true }).fill(password);
   await hers.getByRole('button', { name: 'Save and sign in' }).click();
   await hers.waitForURL('**/executive-home');
-  await hers.getByRole('heading', { name: 'Today' }).waitFor();
+  await hers.getByRole('heading', { name: 'Today', exact: true }).waitFor();
 
   // The link is over, also for somebody who finds it in a message later.
   const other = await (await stage.browser.newContext({ viewport: phone })).newPage();

@@ -37,7 +37,7 @@ export async function listenFor(page: Page): Promise<readonly string[]> {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     // A refused request is an answer of the server, which the page shows in words of its own.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+    if (message.type() === 'error' && !/^(Failed to load resource|Cache\.add\(\) failed)/.test(message.text()))
       complaints.push(message.text());
   });
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(`policy: ${text}`));
