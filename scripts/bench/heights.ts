@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import {
   compileTemplate,
   entriesOf,
@@ -12,6 +12,7 @@ import { readCaseNamed } from '../../src/server/report-types/read-cases.ts';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
 import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
+import type { SectionHeight } from './form-page/section-heights.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
 const phone = { width: 390, height: 844 };
@@ -26,34 +27,43 @@ interface Report {
 
 /**
  * The height of each shipped report type on a phone with all its sections opened in turn: blank, and filled in as it is
- * submitted.
+ * submitted. `to do`: blank, a section in which nothing is left counts as the line that it is.
  */
 export async function measureHeights(): Promise<void> {
   const files = await pageFiles('report.tsx');
   const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
   line([`heights: pixels of all sections at ${String(phone.width)} × ${String(phone.height)}, opened in turn`]);
   try {
-    const heights: number[] = [];
+    const blanks: number[] = [];
+    const open: number[] = [];
     for (const report of await shippedReports()) {
-      const blank = await heightOf(browser, files, { ...report, entries: undefined });
-      const filled = await heightOf(browser, files, report);
-      heights.push(blank);
+      const blank = await sectionsOf(browser, files, { ...report, entries: undefined });
+      const filled = await sectionsOf(browser, files, report);
+      blanks.push(sum(blank.map(({ opened }) => opened)));
+      open.push(sum(blank.map(({ opened, closed, isDone }) => (isDone ? closed : opened))));
       line([
         `   ${report.bundle.slug.padEnd(40)}`,
-        `blank ${blank.toFixed(0).padStart(6)}`,
-        `(${(blank / phone.height).toFixed(0).padStart(2)} screens)`,
-        `filled ${filled.toFixed(0).padStart(6)}`,
+        `blank ${written(blanks.at(-1))}`,
+        `to do ${written(open.at(-1))}`,
+        `filled ${written(sum(filled.map(({ opened }) => opened)))}`,
       ]);
+      line([`      tallest: ${tallest(blank)}`]);
     }
-    line([
-      `   ${'median, and in all'.padEnd(40)}`,
-      `blank ${median(heights).toFixed(0).padStart(6)}`,
-      String(sum(heights)),
-    ]);
+    line([`   ${'median'.padEnd(40)}`, `blank ${written(median(blanks))}`, `to do ${written(median(open))}`]);
+    line([`   ${'in all'.padEnd(40)}`, `blank ${written(sum(blanks))}`, `to do ${written(sum(open))}`]);
   } finally {
     await browser.close();
   }
 }
+
+const written = (pixels = 0): string => pixels.toFixed(0).padStart(6);
+
+const tallest = (sections: readonly SectionHeight[]): string =>
+  [...sections]
+    .sort((one, other) => other.opened - one.opened)
+    .slice(0, 4)
+    .map(({ name, opened }) => `${name} ${opened.toFixed(0)}`)
+    .join(', ');
 
 async function shippedReports(): Promise<readonly Report[]> {
   const { bundles } = readReportTypes(await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' }));
@@ -74,11 +84,11 @@ async function shippedReports(): Promise<readonly Report[]> {
   return reports;
 }
 
-async function heightOf(
+async function sectionsOf(
   browser: Browser,
   { script, style }: PageFiles,
   report: Omit<Report, 'entries'> & { readonly entries: JsonObject | undefined },
-): Promise<number> {
+): Promise<readonly SectionHeight[]> {
   const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
   try {
     await page.setContent(
@@ -86,34 +96,11 @@ async function heightOf(
     );
     await page.addScriptTag({ content: script });
     await page.evaluate(`showReport(${JSON.stringify(report)})`);
-    const heads = page.locator('.form-section-head button');
     await page.locator('.form-section').first().waitFor();
-    const count = await heads.count();
-    if (count === 0) return await pageHeight(page);
-    const heights: number[] = [];
-    for (let at = 0; at < count; at += 1) {
-      const head = heads.nth(at);
-      if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
-      heights.push(await sectionHeight(page));
-    }
-    return Math.round(sum(heights));
+    return await page.evaluate<readonly SectionHeight[]>('openInTurn()');
   } finally {
     await page.close();
   }
 }
-
-/** Once its charts and editors, which load late, are there. */
-async function sectionHeight(page: Page): Promise<number> {
-  const section = page.locator('.form-section.is-open');
-  let before = -1;
-  for (;;) {
-    const height = (await section.boundingBox())?.height ?? 0;
-    if (height === before) return height;
-    before = height;
-    await page.waitForTimeout(100);
-  }
-}
-
-const pageHeight = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { blankReport, compileTemplate, type JsonObject, type ReportContext, type ReportTypeBundle } from '#engine';
 import { compileValidators } from '#authoring';
 import { ReportForm } from '#form';
+import { openInTurn } from './section-heights.ts';
 
 /** A shipped report type with the facts of its equipment. */
 interface Asked {
@@ -15,6 +16,7 @@ interface Asked {
 declare global {
   interface Window {
     showReport: (asked: Asked) => void;
+    openInTurn: typeof openInTurn;
   }
 }
 
@@ -43,3 +45,5 @@ window.showReport = ({ bundle, context, entries }) => {
     </>,
   );
 };
+
+window.openInTurn = openInTurn;
