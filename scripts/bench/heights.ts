@@ -65,7 +65,7 @@ const tallest = (sections: readonly SectionHeight[]): string =>
     .map(({ name, opened }) => `${name} ${opened.toFixed(0)}`)
     .join(', ');
 
-async function shippedReports(): Promise<readonly Report[]> {
+export async function shippedReports(): Promise<readonly Report[]> {
   const { bundles } = readReportTypes(await readSources({ schemasDir: 'schemas', uischemasDir: 'uischemas' }));
   const reports: Report[] = [];
   for (const bundle of bundles.values()) {

@@ -21,12 +21,16 @@ export function PadButtons({ pad, strokes, onChange, children }: PadButtonsProps
   };
   return (
     <div className="form-actions">
-      <button type="button" className="form-button" disabled={strokes === 0} onClick={() => take('last')}>
-        {words.undoStroke}
-      </button>
-      <button type="button" className="form-button" disabled={strokes === 0} onClick={() => take('all')}>
-        {words.clear}
-      </button>
+      {strokes > 0 && (
+        <>
+          <button type="button" className="form-button" onClick={() => take('last')}>
+            {words.undoStroke}
+          </button>
+          <button type="button" className="form-button" onClick={() => take('all')}>
+            {words.clear}
+          </button>
+        </>
+      )}
       {children}
     </div>
   );

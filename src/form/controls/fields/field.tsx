@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { limitAt } from '#engine';
+import { limitAt, type JsonObject } from '#engine';
 import { entryMark } from '../../focus/go-on.ts';
 import { PickBeside } from '../pick/pick-beside.tsx';
 import { isComputed } from '../../schema/schema-facts.ts';
@@ -44,7 +44,7 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
 
   return (
     <div
-      className={`form-field is-${kind.name}${isWide ? ' is-wide' : ''}`}
+      className={`form-field is-${kind.name}${isWide ? ' is-wide' : ''}${isShort(kind, schema) ? ' is-short' : ''}`}
       data-pointer={pointer}
       {...entryMark(isEntered, isLimit ? 'usual' : view.value)}
       onFocus={() => setActive(true)}
@@ -93,6 +93,10 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
     </div>
   );
 });
+
+/** A number of a drawing, a tag: it has room beside its name. */
+const isShort = (kind: FieldKind, { maxLength }: JsonObject): boolean =>
+  kind.name === 'text' && typeof maxLength === 'number' && maxLength <= 60;
 
 interface LabelRowProps {
   readonly id: string;

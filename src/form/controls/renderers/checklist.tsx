@@ -97,6 +97,7 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
           <Known key={column.names.join('/')} column={column} row={pointer} />
         ))}
       </span>
+      <div className="form-check-answer">{cell(status, 0)}</div>
       {others.length > 0 && !needsWords && !isAsked && writable && (
         <button
           type="button"
@@ -111,7 +112,6 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
           {words.remark}
         </button>
       )}
-      <div className="form-check-answer">{cell(status, 0)}</div>
       {others.length > 0 && (needsWords || isAsked) && (
         <div className="form-check-words">{others.map((column, at) => cell(column, at + 1))}</div>
       )}

@@ -11,7 +11,9 @@ import { useContext, useId, useMemo } from 'react';
 import type { Template } from '#engine';
 import { useTerm } from '../../language/use-term.ts';
 import { useWide } from '../../parts/use-wide.ts';
-import { layoutParts } from '../../tolerances/tolerance-runs.ts';
+import { KnownFacts } from '../../known/known-facts.tsx';
+import { withKnown } from '../../known/known-parts.ts';
+import { layoutParts, type LayoutPart } from '../../tolerances/tolerance-runs.ts';
 import { OpenedContext, Tolerances } from '../../tolerances/tolerances.tsx';
 import type { RendererProps } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
@@ -86,25 +88,33 @@ interface ElementsProps {
 }
 
 function Elements({ layout, ...around }: ElementsProps) {
-  const { template } = useReportStore();
-  const isRead = useReportFact((store) => store.readOnly);
+  const store = useReportStore();
+  const { template } = store;
+  const isRead = useReportFact((each) => each.readOnly);
   const isOpened = useContext(OpenedContext);
-  const isFolding = !useWide() && !isRead && !isOpened && isChangeable(template);
+  const isFolding = !useWide() && !isRead && !isOpened;
   const { elements } = layout;
-  const parts = useMemo(
-    () => (isFolding ? layoutParts(template, elements, around.path) : undefined),
-    [isFolding, template, elements, around.path],
-  );
+  const parts = useMemo(() => {
+    if (!isFolding) return undefined;
+    const found = isChangeable(template) ? layoutParts(template, elements, around.path) : asTheyAre(elements);
+    // What is known as the layout is drawn: a field does not become text while somebody types into it.
+    return around.enabled ? withKnown(found, store, around.path) : found;
+  }, [isFolding, store, template, elements, around.path, around.enabled]);
   if (parts === undefined) return <Dispatched elements={elements} {...around} />;
   // The elements of a layout never change order, so the position is a stable key.
-  return parts.map((part, at) =>
-    part.kind === 'element' ? (
-      <Dispatched key={at} elements={[part.element]} {...around} />
+  return parts.map((part, at) => {
+    if (part.kind === 'element') return <Dispatched key={at} elements={[part.element]} {...around} />;
+    const draw = () => <Dispatched elements={part.elements} {...around} />;
+    return part.kind === 'known' ? (
+      <KnownFacts key={at} places={part.places} draw={draw} />
     ) : (
-      <Tolerances key={at} run={part} draw={() => <Dispatched elements={part.elements} {...around} />} />
-    ),
-  );
+      <Tolerances key={at} run={part} draw={draw} />
+    );
+  });
 }
+
+const asTheyAre = (elements: Layout['elements']): readonly LayoutPart[] =>
+  elements.map((element) => ({ kind: 'element', element }));
 
 interface DispatchedProps extends Omit<ElementsProps, 'layout'> {
   readonly elements: Layout['elements'];

@@ -1,6 +1,6 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { child, isObject, type JsonObject, type PickOption } from '#engine';
 import { usePlace } from '../fields/use-place.ts';
 import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
@@ -9,6 +9,9 @@ import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../fields/store-context.ts';
 import { VerdictSoFar } from '../fields/verdict-mark.tsx';
 import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
+import { KnownFacts } from '../../known/known-facts.tsx';
+import { membersOfThing } from '../../known/known-parts.ts';
+import { useWide } from '../../parts/use-wide.ts';
 import { followed } from '../../schema/schema-at.ts';
 import { isOfType, textMember } from '../../schema/schema-facts.ts';
 import type { Column } from '../../tables/rows/columns.ts';
@@ -54,14 +57,22 @@ function Forms({ place, uischema }: { readonly place: FieldPlace; readonly uisch
     <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
       <ol className="form-cards">
         {Array.from({ length: rows.count }, (_, row) => (
-          <RowForm key={row} place={place} row={row} count={rows.count} pick={pick} tools={tools}>
-            <JsonFormsDispatch
-              uischema={layout}
-              schema={item}
-              path={`${place.path}.${row}`}
-              enabled={rows.view.editable}
-            />
-          </RowForm>
+          <RowForm
+            key={row}
+            place={place}
+            row={row}
+            count={rows.count}
+            pick={pick}
+            tools={tools}
+            draw={() => (
+              <JsonFormsDispatch
+                uischema={layout}
+                schema={item}
+                path={`${place.path}.${row}`}
+                enabled={rows.view.editable}
+              />
+            )}
+          />
         ))}
       </ol>
     </RowsFrame>
@@ -77,20 +88,23 @@ interface RowFormProps {
   readonly count: number;
   readonly pick: PickOption | undefined;
   readonly tools: RowTools | undefined;
-  readonly children: ReactNode;
+  /** Its fields. */
+  readonly draw: () => ReactNode;
 }
 
-function RowForm({ place, row, count, pick, tools, children }: RowFormProps) {
+function RowForm({ place, row, count, pick, tools, draw }: RowFormProps) {
+  const store = useReportStore();
+  const isDesk = useWide();
   const pointer = child(place.pointer, row);
   const isHidden = useIsHidden(pointer);
-  const name = useRowName(
-    place.pointer,
-    row,
-    textMember(place.options, 'rowLabel') ?? textMember(place.options, 'elementLabelProp'),
-  );
+  const labelName = textMember(place.options, 'rowLabel') ?? textMember(place.options, 'elementLabelProp');
+  const name = useRowName(place.pointer, row, labelName);
   const judgement = useJudgement(pointer);
   const notes = useRowNotes(place.pointer, row, noColumns);
   const expired = useExpired(pick, pointer);
+  // What was picked is complete, and is not typed over by accident.
+  const [members] = useState(() => pick && tools && membersOfThing(store, pointer));
+  const others = members?.filter((member) => member !== `${pointer}/${labelName ?? ''}`);
   if (isHidden) return null;
   return (
     <li className="form-card" data-pointer={pointer}>
@@ -99,7 +113,7 @@ function RowForm({ place, row, count, pick, tools, children }: RowFormProps) {
         {judgement !== undefined && <VerdictSoFar verdict={judgement.verdict} />}
         {tools !== undefined && <RowActions tools={tools} list={place.pointer} row={row} name={name} count={count} />}
       </div>
-      {children}
+      {isDesk || others === undefined ? draw() : <KnownFacts places={others} name={name} draw={draw} />}
       <Notes issues={notes} />
       {notes.length === 0 && <CalibrationNote day={expired} />}
     </li>

@@ -123,16 +123,18 @@ function Drawing({ id, labelId, place, describedBy, write, old, onBegin, onDone 
             {words.signTyped(typedName)}
           </button>
         )}
-        <button
-          type="button"
-          className="form-button is-main"
-          disabled={saving === 'saving'}
-          onClick={async () => {
-            if (await keepLines()) onDone();
-          }}
-        >
-          {saving === 'saving' ? words.savingImage : words.useSignature}
-        </button>
+        {(strokes > 0 || saving === 'saving') && (
+          <button
+            type="button"
+            className="form-button is-main"
+            disabled={saving === 'saving'}
+            onClick={async () => {
+              if (await keepLines()) onDone();
+            }}
+          >
+            {saving === 'saving' ? words.savingImage : words.useSignature}
+          </button>
+        )}
       </PadButtons>
       {saving === 'too little' && (
         <p className="form-note is-error" role="alert">
