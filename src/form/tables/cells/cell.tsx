@@ -115,7 +115,9 @@ function labelOf({ label, unit }: Column, rowName: string, layout: CellProps['la
   return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
 }
 
-function enteredAs({ isPrefilled }: Column, value: Json | undefined): Entered {
+function enteredAs({ isPrefilled, schema }: Column, value: Json | undefined): Entered {
+  // The usual limit holds until somebody types another: Enter passes it by.
+  if (schema['looser'] !== undefined) return 'given';
   if (value === undefined || value === null || value === '') return 'open';
   return isPrefilled ? 'given' : 'filled';
 }

@@ -47,7 +47,7 @@ export function lineColumns(
     point,
     conditions: columns
       .slice(0, columns.indexOf(first))
-      .filter((column) => !isNamed(column) && isCondition(column, first))
+      .filter((column) => !isNamed(column) && (isOwnLimit(first) ? isUsualOf : isCondition)(column, first))
       .slice(-mostConditions),
     judged: columns.filter(({ schema }) => schema['accept'] !== undefined),
     rest: others.filter(isEntered),
@@ -63,10 +63,13 @@ export function isEntered({ isGiven, schema }: Column): boolean {
 
 function isReading(column: Column): boolean {
   const { schema, isPrefilled } = column;
-  if (!isEntered(column) || isPrefilled) return false;
+  if (!isEntered(column) || (isPrefilled && !isOwnLimit(column))) return false;
   if (isNumber(schema)) return true;
   return schema['accept'] !== undefined && (isOfType(schema, 'boolean') || choicesOf(schema) !== undefined);
 }
+
+/** A limit that replaces the usual one. It is all that there is to enter in its row. */
+export const isOwnLimit = ({ schema }: Column): boolean => schema['looser'] !== undefined && isNumber(schema);
 
 function isNumber(schema: JsonObject): boolean {
   return isOfType(schema, 'number', 'integer') && choicesOf(schema) === undefined;
@@ -86,6 +89,8 @@ function isCondition({ schema, unit, isPrefilled }: Column, reading: Column): bo
     (isComputed(schema) || isPrefilled)
   );
 }
+
+const isUsualOf = ({ schema, unit }: Column, limit: Column): boolean => unit === limit.unit && isComputed(schema);
 
 /** Names a row that somebody adds to a table without names. */
 const isEnteredText = (column: Column): boolean =>

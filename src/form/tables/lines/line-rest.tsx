@@ -21,13 +21,15 @@ interface LineRestProps extends RowsProps {
   /** Stands before the readings. */
   readonly naming: readonly Column[];
   readonly previousRow: number | undefined;
+  /** Somebody opened it, to see how it is judged. */
+  readonly isExplained: boolean;
 }
 
 /**
  * The rest of a row: its other fields, what was computed and how it is judged. What the row starts with, such as its limit, is
  * text until *Edit*.
  */
-export function LineRest({ id, row, name, line, naming, previousRow, ...rows }: LineRestProps) {
+export function LineRest({ id, row, name, line, naming, previousRow, isExplained, ...rows }: LineRestProps) {
   const { list, count, columns, writable, tools } = rows;
   const store = useReportStore();
   const pointer = child(list, row);
@@ -49,8 +51,9 @@ export function LineRest({ id, row, name, line, naming, previousRow, ...rows }: 
   const entered = line.rest.filter((column) => !isText(column) && !naming.includes(column));
   const facts = [...line.facts, ...line.rest.filter(isText)];
   const canEdit = writable && facts.some((column) => given.includes(column));
-  const judged = columns.filter(({ schema }) => schema['accept'] !== undefined);
-  const computed = columns.filter((column) => hasSomethingBehind(column) && !judged.includes(column));
+  const isShown = ({ schema }: Column): boolean => schema['accept'] !== undefined && (isExplained || isReasonFirst);
+  const judged = columns.filter(isShown);
+  const folded = columns.filter((column) => hasSomethingBehind(column) && !judged.includes(column));
 
   return (
     <div ref={part} id={id} className="form-line-rest">
@@ -64,10 +67,10 @@ export function LineRest({ id, row, name, line, naming, previousRow, ...rows }: 
         </dl>
       )}
       {!isReasonFirst && judged.length > 0 && <RowBehind row={pointer} columns={judged} />}
-      {computed.length > 0 && (
+      {folded.length > 0 && (
         <details className="form-formula">
           <summary>{words.workedOut}</summary>
-          <RowBehind row={pointer} columns={computed} />
+          <RowBehind row={pointer} columns={folded} />
         </details>
       )}
       {(canEdit || hasRowActions(tools)) && (

@@ -28,6 +28,8 @@ export const Line = memo(function Line({ row, line, ...rows }: LineProps) {
   const expired = useExpired(pick, pointer);
   const restId = useId();
   const [isOpen, setOpen] = useState(() => writable && isUnfinished(store, pointer, line, labelName));
+  // What starts open waits for an entry; whoever opens it looks for an explanation.
+  const [isTapped, setTapped] = useState(false);
   const [naming] = useState(() => (writable ? missingNames(store, pointer, line, labelName) : []));
   const isWanted = useIsWanted(pointer, line);
   const [wasWanted, setWasWanted] = useState(false);
@@ -57,7 +59,10 @@ export const Line = memo(function Line({ row, line, ...rows }: LineProps) {
           isJudged={behind !== undefined}
           isOpen={isOpen}
           restId={restId}
-          onToggle={() => setOpen(!isOpen)}
+          onToggle={() => {
+            setTapped(true);
+            setOpen(!isOpen);
+          }}
         />
         <div className={line.readings.length === 1 ? 'form-line-readings is-one' : 'form-line-readings'}>
           {line.readings.map((column) => (
@@ -81,7 +86,16 @@ export const Line = memo(function Line({ row, line, ...rows }: LineProps) {
       <Notes issues={notes} />
       {notes.length === 0 && <CalibrationNote day={expired} />}
       {isOpen && (
-        <LineRest {...rows} id={restId} row={row} name={name} line={line} naming={naming} previousRow={previousRow} />
+        <LineRest
+          {...rows}
+          id={restId}
+          row={row}
+          name={name}
+          line={line}
+          naming={naming}
+          previousRow={previousRow}
+          isExplained={isTapped}
+        />
       )}
     </div>
   );
