@@ -117,7 +117,7 @@ function labelOf({ label, unit }: Column, rowName: string, layout: CellProps['la
 
 function enteredAs({ isPrefilled, schema }: Column, value: Json | undefined): Entered {
   // The usual limit holds until somebody types another: Enter passes it by.
-  if (schema['looser'] !== undefined) return 'given';
+  if (schema['looser'] !== undefined && schema['default'] === undefined) return 'given';
   if (value === undefined || value === null || value === '') return 'open';
   return isPrefilled ? 'given' : 'filled';
 }

@@ -35,7 +35,7 @@ export function lineColumns(
   columns: readonly Column[],
   labelName: string | undefined,
 ): LineColumns | undefined {
-  const readings = columns.filter(isReading);
+  const readings = columns.filter((column) => isReading(list, column));
   const [first] = readings;
   if (first === undefined || readings.length > mostReadings) return undefined;
   const point = pointOf(list, columns, labelName);
@@ -47,7 +47,7 @@ export function lineColumns(
     point,
     conditions: columns
       .slice(0, columns.indexOf(first))
-      .filter((column) => !isNamed(column) && (isOwnLimit(first) ? isUsualOf : isCondition)(column, first))
+      .filter((column) => !isNamed(column) && (isOwnLimit(list, first) ? isUsualOf : isCondition)(column, first))
       .slice(-mostConditions),
     judged: columns.filter(({ schema }) => schema['accept'] !== undefined),
     rest: others.filter(isEntered),
@@ -61,15 +61,20 @@ export function isEntered({ isGiven, schema }: Column): boolean {
   return !isGiven && !isComputed(schema) && schema['readOnly'] !== true;
 }
 
-function isReading(column: Column): boolean {
+function isReading(list: JsonObject, column: Column): boolean {
   const { schema, isPrefilled } = column;
-  if (!isEntered(column) || (isPrefilled && !isOwnLimit(column))) return false;
+  if (!isEntered(column) || (isPrefilled && !isOwnLimit(list, column))) return false;
   if (isNumber(schema)) return true;
   return schema['accept'] !== undefined && (isOfType(schema, 'boolean') || choicesOf(schema) !== undefined);
 }
 
 /** A limit that replaces the usual one. It is all that there is to enter in its row. */
-export const isOwnLimit = ({ schema }: Column): boolean => schema['looser'] !== undefined && isNumber(schema);
+function isOwnLimit(list: JsonObject, { schema, names, required }: Column): boolean {
+  if (schema['looser'] === undefined || schema['default'] !== undefined || required || !isNumber(schema)) return false;
+  return rowsOf(list).every((row) => valueAt(row, toPointer(names)) === undefined);
+}
+
+const rowsOf = (list: JsonObject): readonly Json[] => (isArray(list['default']) ? list['default'] : []);
 
 function isNumber(schema: JsonObject): boolean {
   return isOfType(schema, 'number', 'integer') && choicesOf(schema) === undefined;
@@ -98,7 +103,7 @@ const isEnteredText = (column: Column): boolean =>
 
 /** The columns in which rows of the same name start with different values. */
 function pointOf(list: JsonObject, columns: readonly Column[], labelName: string | undefined): readonly Column[] {
-  const rows = isArray(list['default']) ? list['default'] : [];
+  const rows = rowsOf(list);
   const valuesOf = (names: readonly string[]): readonly (Json | undefined)[] =>
     rows.map((row) => valueAt(row, toPointer(names)));
   const differ = (values: readonly unknown[]): boolean =>
