@@ -93,7 +93,12 @@ async function filler(thumb: Thumb, tester: Asker): Promise<() => Promise<void>>
       'GET',
       `mappings/${mappingId}/report`,
     );
-    const recorded = { ...one, change: { ...one.change, ...changed(slug, facts.Context, one.context?.today) } };
+    const { Context: context } = facts;
+    // The recorded visit is a breakdown. This one is as the day was: the facts of its call, and what only the person knows.
+    const recorded =
+      slug === 'site-visit-report'
+        ? { ...one, context, change: { ...ordinaryVisit, ...onSite(context) } }
+        : { ...one, change: { ...one.change, ...atOneAmpere } };
     await fillReport(thumb, entryPlan(template.value, recorded, facts.Context), facts.Draft?.Entries);
   };
 }
@@ -106,12 +111,28 @@ const atOneAmpere: Readonly<Record<string, Json>> = Object.fromEntries(
   ]),
 );
 
-/** Hours passed on site, not the seconds of this script; nobody takes photos. The dates of a case are moved to the day of the context. */
-function changed(slug: string, { visit, today }: ReportContext, dayOfCase = today): Readonly<Record<string, Json>> {
-  if (slug !== 'site-visit-report') return atOneAmpere;
+/** What nobody but the person on site knows of an ordinary visit. Signatures are placeholders: one is signed on the pad. */
+const ordinaryVisit: Readonly<Record<string, Json>> = {
+  '/visit/travelMinutes': 90,
+  '/work/observations': '<p>Relay healthy, settings as approved.</p>',
+  '/equipment/0/condition': 'In service',
+  '/spares/0/charged': 'AMC',
+  '/completion/status': 'Fully completed',
+  '/completion/chargeable': 'Under AMC',
+  '/feedback/promptness': 5,
+  '/feedback/knowledge': 5,
+  '/feedback/quality': 4,
+  '/feedback/behaviour': 5,
+  '/feedback/safety': 4,
+  '/signatures/engineer/signature': '6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c01',
+  '/signatures/customer/signature': '6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c02',
+};
+
+/** Hours passed on site, not the seconds of this script. */
+function onSite({ visit }: ReportContext): Readonly<Record<string, Json>> {
   const end = isObject(visit) ? visit['departedAt'] : undefined;
   const departed = typeof end === 'string' ? Date.parse(end) : Number.NaN;
-  const moved = Date.parse(today) - Date.parse(dayOfCase);
-  const arrived = new Date(departed - moved - 3 * 3_600_000 + 5.5 * 3_600_000);
-  return Number.isNaN(departed) ? {} : { '/visit/arrivedAt': `${arrived.toISOString().slice(0, 19)}+05:30` };
+  if (Number.isNaN(departed)) return {};
+  const arrived = new Date(departed - 3 * 3_600_000 + 5.5 * 3_600_000);
+  return { '/visit/arrivedAt': `${arrived.toISOString().slice(0, 19)}+05:30` };
 }

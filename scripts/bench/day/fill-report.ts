@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { evaluate, type Json, type JsonObject, type Pointer } from '#engine';
+import { evaluate, valueAt, type Evaluation, type Json, type JsonObject, type Pointer } from '#engine';
 import { asRead } from '../../entry-cost/as-read.ts';
 import { textOf } from '../../entry-cost/control.ts';
 import { begun, stepsTo, taken, type Filling, type Step } from '../../entry-cost/steps.ts';
@@ -34,8 +34,9 @@ export async function fillReport(thumb: Thumb, filling: Filling, draft: JsonObje
         continue;
       }
     }
-    await take(thumb, filling, step, here);
-    evaluation = taken(filling, evaluation, step);
+    const together = await setTogether(thumb, filling, evaluation, step);
+    if (together === undefined) await take(thumb, filling, step, here);
+    for (const each of together ?? [step]) evaluation = taken(filling, evaluation, each);
     wasEntered = step.pointer;
     isNextUseful = true;
   }
@@ -96,6 +97,35 @@ async function take(thumb: Thumb, filling: Filling, step: Step, here: string | u
       await thumb.type(textOf(value).replaceAll(/<[^>]+>/g, ''));
       if ((await control.getAttribute('contenteditable')) === null && !(await isMultiline(control))) await thumb.next();
   }
+}
+
+/** The checks that one tap on *Set the rest to OK* answers as they are wanted; `undefined` where it would not. */
+async function setTogether(
+  thumb: Thumb,
+  filling: Filling,
+  evaluation: Evaluation,
+  step: Step,
+): Promise<readonly Step[] | undefined> {
+  const [, list, row, name] = /^(.*)\/(\d+)\/([^/]+)$/.exec(step.pointer) ?? [];
+  if (list === undefined || row === undefined || name === undefined || step.kind !== 'enter') return undefined;
+  const button = thumb.page.locator(
+    `.form-section.is-open .form-list[data-pointer="${list}"] > .form-check-rest > button`,
+  );
+  if ((await button.count()) === 0) await present(thumb, filling, step);
+  if ((await button.count()) === 0) return undefined;
+  const rest = stepsTo(filling, evaluation).filter(
+    (each) =>
+      each.kind === 'enter' &&
+      each.pointer.startsWith(`${list}/`) &&
+      each.pointer.endsWith(`/${name}`) &&
+      JSON.stringify(each.value) === JSON.stringify(step.value) &&
+      valueAt(evaluation.data, each.pointer.replace(/[^/]+$/, 'critical')) !== true,
+  );
+  const label = `${asRead(filling.template, step.pointer, step.value)} (${String(rest.length)})`;
+  if (!rest.includes(step) && !rest.some(({ pointer }) => pointer === step.pointer)) return undefined;
+  if (!(await button.innerText()).trim().endsWith(`to ${label}`)) return undefined;
+  await thumb.tap(button);
+  return rest;
 }
 
 const isMultiline = (control: Locator): Promise<boolean> => control.evaluate((one) => one.tagName === 'TEXTAREA');

@@ -96,9 +96,9 @@ export class Hand {
     const remark = this.page.locator(`${open} .form-check[data-pointer="${parentOf(pointer)}"] .form-quiet-button`);
     if ((await remark.count()) > 0) await remark.click();
     await openRowOf(this.page, pointer);
-    if ((await this.inside(pointer, '*').count()) === 0) await openTolerances(this.page);
     // The editor of formatted text is loaded when the first one is shown.
     const any = this.inside(pointer, ':is(input, textarea, select, canvas, .form-pick, [contenteditable=true])');
+    if ((await any.count()) === 0) await openTolerances(this.page);
     await any.waitFor({ state: 'attached' });
     const control = await this.page.evaluate(controlAt, { pointer, open });
     if (control === undefined) throw new Error(`${pointer}: nothing to fill`);

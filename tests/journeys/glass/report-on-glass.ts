@@ -47,8 +47,9 @@ export class ReportOnGlass {
   /** Enters a value the way its control is meant to be used: a tap, a choice, keys. */
   async enter(pointer: string, value: string | number | boolean): Promise<void> {
     const field = this.field(pointer);
-    if ((await field.locator('input, textarea, select, canvas').count()) === 0) await openRowOf(this.page, pointer);
-    if ((await field.count()) === 0) await openTolerances(this.page);
+    const controls = field.locator('input, textarea, select, canvas');
+    if ((await controls.count()) === 0) await openRowOf(this.page, pointer);
+    if ((await controls.count()) === 0) await openTolerances(this.page);
     switch (await field.evaluate(kindOfControl)) {
       case 'signature':
         return this.sign(field);
