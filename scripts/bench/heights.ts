@@ -12,12 +12,20 @@ import { readCaseNamed } from '../../src/server/report-types/read-cases.ts';
 import { readSources } from '../../src/server/report-types/read-sources.ts';
 import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
-import type { SectionHeight } from './form-page/section-heights.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';
 
 const phone = { width: 390, height: 844 };
 /** The recorded report of ordinary equipment, filled in completely. */
 const likeCase = 'full-pass';
+
+/** As the page tells it: `form-page/section-heights.ts`. */
+interface SectionHeight {
+  readonly name: string;
+  readonly opened: number;
+  readonly closed: number;
+  /** Nothing in it is left to do. */
+  readonly isDone: boolean;
+}
 
 interface Report {
   readonly bundle: ReportTypeBundle;

@@ -1,4 +1,4 @@
-export interface SectionHeight {
+interface SectionHeight {
   readonly name: string;
   readonly opened: number;
   readonly closed: number;
