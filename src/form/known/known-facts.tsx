@@ -53,7 +53,9 @@ function KnownFact({ place }: { readonly place: Pointer }) {
   const schema = schemaAt(template.bundle.schema, namesOf(place)) ?? {};
   const text = useReportFact((store) => {
     const value = store.isHidden(place) ? undefined : valueAt(store.evaluation.data, place);
-    return value === undefined || value === '' || value === schema['default'] ? undefined : valueWithUnit(schema, value);
+    return value === undefined || value === '' || value === schema['default']
+      ? undefined
+      : valueWithUnit(schema, value);
   });
   if (text === undefined) return null;
   const title = textMember(schema, 'title') ?? labelOf(namesOf(place).at(-1) ?? '', schema);

@@ -5,7 +5,7 @@ import { choicesOf } from '../schema/schema-facts.ts';
 import { words } from '../words/words.ts';
 
 /** The words of the screen, or those of paper. */
-type Wording = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice' | 'month'>;
+type Wording = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice' | 'month' | 'unit'>;
 
 /** A stored value for people, without its unit. Rounded for display where the schema says so; a missing value is a dash. */
 export function valueText(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
@@ -24,7 +24,7 @@ export function valueText(schema: JsonObject, value: Json | undefined, say: Word
 /** The same with the unit, if there is a value. */
 export function valueWithUnit(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
   const text = valueText(schema, value, say);
-  return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${schema['unit']}` : text;
+  return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${say.unit(schema['unit'])}` : text;
 }
 
 export function decimalsOf(schema: JsonObject): number | undefined {

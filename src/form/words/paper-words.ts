@@ -19,6 +19,7 @@ const outcomes: Record<Outcome, string> = {
 /** All texts of the printed sheet itself. A report on paper is in English, whatever the screen's language. */
 export const paperWords = {
   absent: '-',
+  unit: (unit: string) => unit,
   choice: (label: string) => label,
   month: englishMonth,
   yes: 'Yes',

@@ -96,6 +96,8 @@ export const words = inWords({
   undo: 'Undo',
   putBack: 'Restore',
   noRows: 'No rows yet.',
+  /** A unit that is a word; signs of units are the same in every language. */
+  unit: (unit: string) => (unit === 'months' ? t('months') : unit),
   allSet: (option: string) => t('Set the rest to {option}', { option }),
   criticalByHand: (count: number) =>
     tn('{count} critical check is answered by hand.', '{count} critical checks are answered one by one.', count),

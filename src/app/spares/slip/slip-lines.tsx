@@ -18,7 +18,7 @@ export function SlipLines({ lines, onRemove }: Props) {
   return (
     <Box
       component="ol"
-      aria-label={t('Lines of this slip')}
+      aria-label={t('Lines entered so far')}
       sx={{ m: 0, mb: 2, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
     >
       {lines.map(({ line, what }) => (

@@ -81,7 +81,7 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipControl
       lines: [...lines, ...ready.filter((line) => !open.includes(line))],
       current: open[0] ?? emptyLine(crypto.randomUUID(), current.reason),
     });
-    setStatus(t('{what} is on the slip.', { what: whatOf(current) }));
+    setStatus(t('{what} was added.', { what: whatOf(current) }));
   }
 
   async function post(): Promise<void> {
@@ -169,7 +169,9 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipControl
     remove,
     correct: useCallback((key: string) => void latest.current.correct(key), []),
     post: () =>
-      void post().catch(() => setStatus(t('Storage is full. Your slip is not saved yet, but it is still on screen.'))),
+      void post().catch(() =>
+        setStatus(t('Storage is full. Your lines are not saved yet, but they are still on screen.')),
+      ),
   };
 }
 

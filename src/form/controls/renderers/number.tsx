@@ -115,7 +115,7 @@ function NumberInput(props: InputProps) {
           />
           {unit !== undefined && (
             <span id={`${id}-unit`} className="form-unit" aria-hidden={isUnitNamed || undefined}>
-              {unit}
+              {words.unit(unit)}
             </span>
           )}
           {mayBeNegative(schema) && (
