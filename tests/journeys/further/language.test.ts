@@ -50,16 +50,16 @@ it('a day in Hindi: from sign-in to a report, and switching the language loses n
   // The safety checks of this job card are unanswered.
   await page.getByRole('button', { name: 'फिर भी भरें' }).click();
 
-  await new ReportOnGlass(page).openSection('ग्राहक और विज़िट');
-  const feeder = page.getByLabel('फ़ीडर / बे');
-  await feeder.fill('33 kV I/C-1');
+  const report = new ReportOnGlass(page);
+  await report.openSection('ग्राहक और विज़िट');
+  await report.enter('/header/feeder', '33 kV I/C-1');
   const humidity = page.getByLabel('सापेक्ष आर्द्रता');
   await humidity.fill('61');
 
   await switchTo(page, 'English');
   await expect.poll(() => languageOf(page)).toBe('en');
   await page.getByRole('heading', { level: 1, name: 'Under-voltage relay' }).waitFor();
-  await expect.poll(() => page.getByLabel('Feeder / bay').inputValue()).toBe('33 kV I/C-1');
+  await report.shows('/header/feeder', /^33 kV I\/C-1/);
   await expect.poll(() => page.getByLabel('Relative humidity').inputValue()).toBe('61');
   await page.getByLabel('Relative humidity').fill('62');
   await page.getByText(/^Draft saved/).waitFor();
@@ -72,7 +72,7 @@ it('a day in Hindi: from sign-in to a report, and switching the language loses n
   await page.getByRole('heading', { level: 1, name: 'अंडर-वोल्टेज रिले' }).waitFor();
   await expect.poll(() => languageOf(page)).toBe('hi');
   await page.getByText(/^ड्राफ्ट सेव हुआ/).waitFor();
-  await expect.poll(() => page.getByLabel('फ़ीडर / बे').inputValue()).toBe('33 kV I/C-1');
+  await report.shows('/header/feeder', /33 kV I\/C-1/);
   await takePicture(page, 'on-a-phone-in-hindi');
 
   // Paper stays in English, for the customer's file.
