@@ -16,6 +16,7 @@ export const words = inWords({
   required: 'required',
   choose: 'Choose…',
   notInList: (value: string) => t('{value} (not in the list)', { value }),
+  lastVisitBelow: (day: string) => t('Below the boxes: last visit, {day}', { day }),
   lastVisit: (value: string, day?: string) =>
     day === undefined ? t('Last visit: {value}', { value }) : t('Last visit, {day}: {value}', { day, value }),
   asFound: (value: string) => t('As found: {value}', { value }),

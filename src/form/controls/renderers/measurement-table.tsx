@@ -10,7 +10,8 @@ import { Cards } from '../../tables/cards/cards.tsx';
 import { columnsOf, rowLabelName, type Column, spoken } from '../../tables/rows/columns.ts';
 import { CopyFound } from '../../tables/commands/copy-found-button.tsx';
 import { copySource } from '../../tables/commands/copy-source.ts';
-import { lineColumns } from '../../tables/lines/line-columns.ts';
+import { LastVisitDay } from '../../tables/rows/last-visit-day.tsx';
+import { isEntered, lineColumns } from '../../tables/lines/line-columns.ts';
 import { hasPhases } from '../../tables/rows/phases.ts';
 import { Grid } from '../../tables/grid/grid.tsx';
 import { useRowTools } from '../../tables/rows/row-actions.tsx';
@@ -111,6 +112,7 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
   const Rows = isWide ? Grid : Cards;
   return (
     <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
+      {editable && <LastVisitDay list={place.pointer} columns={shown.filter(isEntered)} />}
       <Rows
         commands={commands}
         list={place.pointer}
