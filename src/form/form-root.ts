@@ -10,7 +10,6 @@ import './look/verdicts.css';
 import './look/buttons.css';
 import './look/tables.css';
 import './look/cards.css';
-import './look/known.css';
 import './look/lines.css';
 import './look/table-tools.css';
 import './look/tolerances.css';

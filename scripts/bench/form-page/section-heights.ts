@@ -27,7 +27,7 @@ export async function openInTurn(): Promise<SectionHeight[]> {
 /** Once charts and editors, which load late, are there. */
 async function settledHeight(element: Element): Promise<number> {
   let before = -1;
-  for (let still = 0; still < 6; ) {
+  for (let still = 0; still < 6;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const { height } = element.getBoundingClientRect();
     still = height === before ? still + 1 : 0;

@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { namesOf, valueAt, type Pointer } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
-import { term } from '../language/language.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { schemaAt } from '../schema/schema-at.ts';
-import { textMember } from '../schema/schema-facts.ts';
-import { labelOf } from '../tables/rows/columns.ts';
-import { OpenedContext } from '../tolerances/tolerances.tsx';
-import { valueWithUnit } from '../values/value-text.ts';
-import { words } from '../words/words.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { useReportFact } from '../fields/use-field.ts';
+import { term } from '../../language/language.ts';
+import { useLanguage } from '../../language/use-language.ts';
+import { schemaAt } from '../../schema/schema-at.ts';
+import { textMember } from '../../schema/schema-facts.ts';
+import { labelOf } from '../../tables/rows/columns.ts';
+import { OpenedContext } from '../../tolerances/tolerances.tsx';
+import { valueWithUnit } from '../../values/value-text.ts';
+import { words } from '../../words/words.ts';
 
 interface KnownFactsProps {
   readonly places: readonly Pointer[];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anyDay, reportType } from '../../field.ts';
-import { box, openForm, screenOf } from '../open-form.tsx';
+import { anyDay, reportType } from '../../../field.ts';
+import { box, openForm, screenOf } from '../../open-form.tsx';
 
 const relay = reportType({
   customer: { title: 'Customer', type: 'string', minLength: 2, prefill: 'context.customer.name' },

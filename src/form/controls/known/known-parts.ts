@@ -1,10 +1,10 @@
 import { isLayout, type Layout, type UISchemaElement } from '@jsonforms/core';
 import { child, isArray, isObject, namesOf, toPointer, valueAt, type JsonObject, type Pointer } from '#engine';
-import { namesInScope, schemaAt } from '../schema/schema-at.ts';
-import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
-import { namesInPath } from '../store/data-path.ts';
-import type { ReportStore } from '../store/report-store.ts';
-import type { LayoutPart } from '../tolerances/tolerance-runs.ts';
+import { namesInScope, schemaAt } from '../../schema/schema-at.ts';
+import { choicesOf, isComputed, isOfType, textMember } from '../../schema/schema-facts.ts';
+import { namesInPath } from '../../store/data-path.ts';
+import type { ReportStore } from '../../store/report-store.ts';
+import type { LayoutPart } from '../../tolerances/tolerance-runs.ts';
 
 /** What the app knows of this layout without anybody typing it, such as the customer and the nameplate. */
 export interface KnownPart {
