@@ -66,6 +66,7 @@ function expectTaken(name: string, example: JsonObject): void {
 /** Readings are taken with the instruments of a list. */
 function neededBy(name: string): JsonObject {
   const kits = keywordNotes['instruments'];
+  if (name === 'bothSets') return { changed: { title: 'Changed', type: 'boolean' } };
   return name === 'takenWith' && kits !== undefined ? { kits: kits.example } : {};
 }
 

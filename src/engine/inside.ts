@@ -42,6 +42,7 @@ export { isRuleName } from './rule-table.ts';
 export { eachField, fieldAt, fieldTree, type Field } from './template/field.ts';
 export { rowOfPrefill } from './template/prefills.ts';
 export { formulasOf, type Acceptance, type Check, type Compute, type Relevance, type Rule } from './template/rule.ts';
+export { isOfSecondSet } from './template/second-set.ts';
 export { schemaPointerOf } from './template/schema-pointer.ts';
 export { pointerOfScope, sectionsOf } from './template/sections.ts';
 export {

@@ -10,6 +10,7 @@ import {
   type Refusal,
 } from '#engine';
 import type { RefusalCode } from '#engine/inside';
+import { withBothSets } from './both-sets/both-sets-schema.ts';
 import type { Documents } from './documents.ts';
 import { Origins } from './origins.ts';
 import { resolvePath } from './resolve-path.ts';
@@ -163,7 +164,7 @@ export function bundleSchema(
 
   const start: SchemaLocation = { document: root, pointer: '', kind: 'schema', trail: [`${root.path}#`] };
   const schema = written(root.value, start, '');
-  return { schema: isObject(schema) ? schema : {}, origins, files, refusals };
+  return { schema: isObject(schema) ? withBothSets(schema, origins) : {}, origins, files, refusals };
 }
 
 /** A `$ref` is a reference only in a schema: a field may have that name, and a value may contain it. */

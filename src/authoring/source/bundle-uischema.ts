@@ -1,5 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, child, type Pointer, didYouMean, type Refusal } from '#engine';
 import { meant } from '#engine/inside';
+import { layoutWithBothSets } from './both-sets/both-sets-layout.ts';
 import type { Documents } from './documents.ts';
 import { Origins } from './origins.ts';
 import type { SourceDocument } from './source-document.ts';
@@ -29,9 +30,9 @@ const nothing: JsonObject = { type: 'VerticalLayout', elements: [] };
 
 /**
  * Inlines every `Include`. A fragment's scopes are relative to its own root and are moved under the scope of the
- * Include; members beside `fragment` and `scope` override those of the fragment.
+ * Include; members beside `fragment` and `scope` override those of the fragment. `schema`: the bundled schema it lays out.
  */
-export function bundleUiSchema(root: SourceDocument, documents: Documents): BundledUiSchema {
+export function bundleUiSchema(root: SourceDocument, documents: Documents, schema: JsonObject): BundledUiSchema {
   const origins = new Origins();
   const refusals: Refusal[] = [];
   const files = new Set([root.path]);
@@ -100,7 +101,12 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents): Bund
   };
 
   const uischema = written(root.value, { document: root, pointer: '', base: '#', trail: [] }, '');
-  return { uischema: isObject(uischema) ? uischema : {}, origins, files, refusals };
+  return {
+    uischema: isObject(uischema) ? layoutWithBothSets(schema, uischema, origins) : {},
+    origins,
+    files,
+    refusals,
+  };
 }
 
 function below(location: LayoutLocation, name: string | number): LayoutLocation {

@@ -1,4 +1,4 @@
-import { parentOf, type Pointer } from '#engine';
+import { isWithin, parentOf, type Pointer } from '#engine';
 
 /** The source location of a place in the bundled report type. */
 interface Origin {
@@ -12,6 +12,14 @@ export class Origins {
 
   mark(bundled: Pointer, origin: Origin): void {
     this.#starts.set(bundled, origin);
+  }
+
+  /** What stands at `to` comes from where `from` comes from. */
+  copy(from: Pointer, to: Pointer): void {
+    const inside = [...this.#starts].filter(([pointer]) => isWithin(pointer, from) && !isWithin(pointer, to));
+    const origin = this.of(from);
+    if (origin !== undefined) this.#starts.set(to, origin);
+    for (const [pointer, start] of inside) this.#starts.set(to + pointer.slice(from.length), start);
   }
 
   of(bundled: Pointer): Origin | undefined {

@@ -24,9 +24,10 @@ export function placeFinder(
     if (schema === undefined) return undefined;
     const layout = documents.get(`uischemas/${slug}.uischema.json`);
     const stock = !Object.hasOwn(schema.value, 'x-report');
+    const bundled = bundleSchema(schema, documents, { stock });
     return {
-      schema: bundleSchema(schema, documents, { stock }).origins,
-      uischema: layout === undefined ? new Origins() : bundleUiSchema(layout, documents).origins,
+      schema: bundled.origins,
+      uischema: layout === undefined ? new Origins() : bundleUiSchema(layout, documents, bundled.schema).origins,
     };
   };
 

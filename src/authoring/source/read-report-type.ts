@@ -41,7 +41,7 @@ export function readReportType(slug: string, document: SourceDocument, folders: 
   const bundled =
     layout === undefined
       ? { uischema: defaultUiSchema(schema.schema, title), origins: new Origins(), files: [], refusals: [] }
-      : bundleUiSchema(layout, folders.documents);
+      : bundleUiSchema(layout, folders.documents, schema.schema);
   const isLayoutUnreadable = folders.documents.isUnreadable(layoutPath);
   const tables = tableNamesIn(schema.schema).map(tablePath);
   const files = [...schema.files, ...bundled.files, ...(isLayoutUnreadable ? [layoutPath] : []), ...tables];

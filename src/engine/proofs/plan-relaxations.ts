@@ -4,6 +4,7 @@ import { canonicalText } from '../json/canonical-text.ts';
 import { isArray, isObject, type JsonObject } from '../json/json.ts';
 import { same } from '../json/same.ts';
 import { eachField, type Field } from '../template/field.ts';
+import { isOfSecondSet } from '../template/second-set.ts';
 import { schemaPointerOf } from '../template/schema-pointer.ts';
 import type { CompileContext } from './compile-context.ts';
 import type { LimitPlan, ProofPlan, StandardRowsPlan, SwitchPlan } from './proof-plan.ts';
@@ -175,6 +176,7 @@ function holdsVerdict(field: Field, rules: CompileContext['rules']): boolean {
 function standardRowsOf(list: Field, { rules }: CompileContext): readonly StandardRowsPlan[] {
   const given = list.schema['default'];
   if (list.item?.kind !== 'object' || list.schema['fixedRows'] === true || !isArray(given)) return [];
+  if (isOfSecondSet(list)) return [];
   const rows = given.filter(isObject);
   if (rows.length === 0 || !holdsVerdict(list, rules)) return [];
   return [{ list, rows, names: namesOfRows(list, rows) }];

@@ -23,6 +23,7 @@ const annotations = [
   'harmless',
   'instruments',
   'takenWith',
+  'bothSets',
 ];
 
 /** Formats that name a kind of entry; their value is the id of an attachment, or formatted text. */

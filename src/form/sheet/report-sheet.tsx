@@ -28,7 +28,10 @@ interface ReportSheetProps {
 
 /** A report on paper: A4, black and white. */
 export function ReportSheet({ template, evaluation, context, head, attachments, draft = false }: ReportSheetProps) {
-  const sections = useMemo(() => sheetPlan(template, evaluation), [template, evaluation]);
+  const sections = useMemo(
+    () => sheetPlan(template, evaluation, context.previous),
+    [template, evaluation, context.previous],
+  );
   const running = runningLine(head);
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);

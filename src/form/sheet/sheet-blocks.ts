@@ -9,6 +9,8 @@ export interface SheetFact {
   readonly value: Json | undefined;
   readonly judgement: Judgement | undefined;
   readonly isComputed: boolean;
+  /** What was found there, and how far it has moved since then and since the last visit. */
+  readonly moves: readonly string[];
 }
 
 export interface SheetRow {

@@ -32,10 +32,20 @@ function Fact({ fact }: { readonly fact: SheetFact }) {
       <dd>
         {rich === undefined ? text : <RichTextView text={rich} />}
         {fact.isComputed && <ComputedMark />} <SheetVerdict judgement={fact.judgement} />
+        <Moves moves={fact.moves} />
         {basis !== undefined && <small>{basis}</small>}
       </dd>
     </div>
   );
+}
+
+/** Under a reading: what was found, and how far it has moved. */
+export function Moves({ moves }: { readonly moves: readonly string[] }) {
+  return moves.map((move) => (
+    <small key={move} className="sheet-moved">
+      {move}
+    </small>
+  ));
 }
 
 /** The legend at the end explains it once. */

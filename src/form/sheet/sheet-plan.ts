@@ -8,6 +8,7 @@ import {
   toPointer,
   valueAt,
   type Evaluation,
+  type Json,
   type JsonObject,
   type Pointer,
   type Template,
@@ -17,14 +18,17 @@ import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-fa
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
 import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../tables/rows/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
+import { foundValue, movesOf } from './with-moves.ts';
+import { leftThen } from '../tables/commands/found-at.ts';
+import { previousRowOf } from '../tables/rows/previous-row.ts';
 import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';
 import { theirElement } from '../store/json-forms-types.ts';
 
 /** The content to print, in layout order: everything that applies and nothing else. */
-export function sheetPlan(template: Template, evaluation: Evaluation): readonly SheetSection[] {
-  const paper = new Paper(template, evaluation);
+export function sheetPlan(template: Template, evaluation: Evaluation, previous?: Json): readonly SheetSection[] {
+  const paper = new Paper(template, evaluation, previous);
   const sections = template.sections.flatMap((section, at): readonly SheetSection[] => {
     const progress = evaluation.sections[at];
     if (progress?.hidden === true) return [];
@@ -60,7 +64,10 @@ class Paper {
   readonly #evaluation: Evaluation;
   readonly #ajv: NonNullable<JsonFormsCore['ajv']>;
 
-  constructor(template: Template, evaluation: Evaluation) {
+  readonly #previous: Json | undefined;
+
+  constructor(template: Template, evaluation: Evaluation, previous: Json | undefined) {
+    this.#previous = previous;
     this.#schema = template.bundle.schema;
     this.#charts = template.charts;
     this.#evaluation = evaluation;
@@ -110,7 +117,7 @@ class Paper {
     if (isOfType(schema, 'array') && isObject(schema['items']) && choicesOf(schema['items']) === undefined)
       return this.#list({ schema, names, label: hasLabel ? label : '', options });
     if (isOfType(schema, 'object')) return this.#object({ schema, names, label: hasLabel ? label : '', options });
-    return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label)] }];
+    return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label, leftThen(pointer))] }];
   }
 
   #object({ schema, names, label, options }: Part): readonly SheetBlock[] {
@@ -128,7 +135,7 @@ class Paper {
     const count = isArray(value) ? value.length : 0;
     const rows = Array.from({ length: count }, (_, row) => row).filter((row) => !this.#isHidden(child(pointer, row)));
     const columns = columnsOf(this.#schema, schema, options);
-    if (columns !== undefined) return withPhotos(this.#table(pointer, label, columns, rows));
+    if (columns !== undefined) return withPhotos(this.#table({ list: pointer, label, columns, rows, options }));
     const title = isObject(schema['items']) ? textMember(followed(this.#schema, schema['items']), 'title') : undefined;
     return rows.flatMap((row) => {
       const item = schemaAt(this.#schema, [...names, String(row)]) ?? {};
@@ -142,18 +149,29 @@ class Paper {
   }
 
   /** Leaves out columns and rows that apply nowhere, as on the screen. */
-  #table(list: Pointer, label: string, columns: readonly Column[], rows: readonly number[]): SheetTableBlock {
+  #table({ list, label, columns, rows, options }: TablePart): SheetTableBlock {
     const shown = columns.filter((column) =>
       rows.some((row) => !this.#isHidden(toPointerIn(child(list, row), column))),
     );
+    const before = leftThen(list);
+    const labelName = typeof options['rowLabel'] === 'string' ? options['rowLabel'] : undefined;
+    const then = valueAt(this.#previous, before);
+    const now = valueAt(this.#evaluation.data, list);
     const printed = rows
-      .map((row) => child(list, row))
-      .filter((pointer) => rowApplies(columns, (column) => this.#isHidden(toPointerIn(pointer, column))))
-      .map((pointer) => ({
-        pointer,
-        cells: shown.map((column) => this.#fact(toPointerIn(pointer, column), column.schema, column.label)),
-        judgement: this.#evaluation.verdicts.get(pointer),
-      }));
+      .filter((row) => rowApplies(columns, (column) => this.#isHidden(toPointerIn(child(list, row), column))))
+      .map((row) => {
+        const pointer = child(list, row);
+        const last = previousRowOf(then, now, { row, labelName });
+        const cells = shown.map((column) =>
+          this.#fact(
+            toPointerIn(pointer, column),
+            column.schema,
+            column.label,
+            last === undefined ? undefined : toPointerIn(child(before, last), column),
+          ),
+        );
+        return { pointer, cells, judgement: this.#evaluation.verdicts.get(pointer) };
+      });
     return { kind: 'table', label, columns: shown, rows: printed };
   }
 
@@ -167,16 +185,33 @@ class Paper {
     };
   }
 
-  #fact(pointer: Pointer, schema: JsonObject, label: string): SheetFact {
+  /** `last`: the place of the same reading in the report of the last visit. */
+  #fact(pointer: Pointer, schema: JsonObject, label: string, last?: Pointer): SheetFact {
+    const value = this.#isHidden(pointer) ? undefined : valueAt(this.#evaluation.values, pointer);
+    const { data } = this.#evaluation;
     return {
       pointer,
       label,
       schema,
-      value: this.#isHidden(pointer) ? undefined : valueAt(this.#evaluation.values, pointer),
+      value,
       judgement: this.#evaluation.verdicts.get(pointer),
       isComputed: isComputed(schema),
+      moves: movesOf({
+        schema,
+        value,
+        found: foundValue(this.#schema, data, pointer, (at) => this.#isHidden(at)),
+        last: last === undefined ? undefined : valueAt(this.#previous, last),
+      }),
     };
   }
+}
+
+interface TablePart {
+  readonly list: Pointer;
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly rows: readonly number[];
+  readonly options: JsonObject;
 }
 
 interface Part {

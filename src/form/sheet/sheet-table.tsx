@@ -3,7 +3,7 @@ import type { Column } from '../tables/rows/columns.ts';
 import { choicesOf, isComputed, isOfType } from '../schema/schema-facts.ts';
 import { valueText } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';
-import { ComputedMark } from './sheet-facts.tsx';
+import { ComputedMark, Moves } from './sheet-facts.tsx';
 import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
@@ -70,6 +70,7 @@ function Cell({ cell, column }: { readonly cell: SheetFact; readonly column: Col
   return (
     <td className={column === undefined ? '' : alignment(column)}>
       {isBad ? <strong className="sheet-bad">{text}</strong> : text}
+      <Moves moves={cell.moves} />
     </td>
   );
 }

@@ -25,6 +25,8 @@ export const paperWords = {
   yes: 'Yes',
   no: 'No',
   result: 'Result',
+  found: (reading: string) => `found ${reading}`,
+  last: (drift: string) => `last visit ${drift}`,
   verdicts,
   outcomes,
   proofs: {

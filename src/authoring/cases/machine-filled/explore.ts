@@ -10,7 +10,7 @@ import {
   type ReportContext,
   type Template,
 } from '#engine';
-import { childrenOf, eachField, formulasOf } from '#engine/inside';
+import { childrenOf, eachField, formulasOf, isOfSecondSet } from '#engine/inside';
 import { placesThatApply, showEverything } from './search/applying-goals.ts';
 import { Exploration } from './exploration.ts';
 import { fillIn } from './fill-in.ts';
@@ -80,7 +80,7 @@ function readsPrevious({ rules }: Template): boolean {
 function tryEveryKeyword(exploration: Exploration): void {
   const { trialContext, bases } = exploration;
   for (const field of eachField(trialContext.template.root)) {
-    if (trialContext.computes.has(field)) continue;
+    if (trialContext.computes.has(field) || isOfSecondSet(field)) continue;
     const from = bases.find(({ filling }) =>
       placesThatApply(filling, field).some((place) => filling.value(place) !== undefined),
     )?.filling;

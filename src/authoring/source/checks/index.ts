@@ -1,5 +1,6 @@
 import { accept } from './values/accept.ts';
 import { anchors } from './language/anchors.ts';
+import { bothSets } from './language/both-sets.ts';
 import { charts } from './layout/charts.ts';
 import type { Check } from './check.ts';
 import { conditionNames } from './language/condition-names.ts';
@@ -48,6 +49,7 @@ export const checks: readonly Check[] = [
   customerSigns,
   proofs,
   harmless,
+  bothSets,
   keywordPlaces,
   rules,
   messages,

@@ -4,6 +4,7 @@ import { isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { dateText } from '../../values/date-text.ts';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
+import { leftThen } from '../../tables/commands/found-at.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from './store-context.ts';
 
@@ -23,7 +24,7 @@ interface LastVisitProps {
  */
 export function LastVisit({ pointer, schema, value, brief = false }: LastVisitProps) {
   const { context } = useReportStore();
-  const before = valueAt(context.previous, pointer);
+  const before = valueAt(context.previous, pointer) ?? valueAt(context.previous, leftThen(pointer));
   const [wasShown, setShown] = useState(false);
   if (!isComparable(schema, before)) return null;
   if (!wasShown) {

@@ -1,10 +1,12 @@
-import { child, isArray, namesOf, toPointer, valueAt, type Json, type Judgement, type Pointer } from '#engine';
+import { child, namesOf, toPointer, valueAt, type Judgement, type Pointer } from '#engine';
 import { useMemo } from 'react';
 import { term } from '../../language/language.ts';
 import { useReportStore } from '../../controls/fields/store-context.ts';
 import { useReportFact } from '../../controls/fields/use-field.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import { issueWatch, type NamedIssue } from '../../store/issue-watch.ts';
+import { leftThen } from '../commands/found-at.ts';
+import { previousRowOf } from './previous-row.ts';
 import { rowApplies, toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../../values/value-text.ts';
 import { schemaAt } from '../../schema/schema-at.ts';
@@ -36,21 +38,11 @@ export function rowName(
 /** A longer item title describes the table, not the row. */
 const longestRowTitle = 24;
 
-/** The row of the last visit with the same name; without names, the one with the same number. */
+/** The row of the last visit with the same name. What was found now is compared with what was left then. */
 export function usePreviousRow(list: Pointer, row: number, labelName: string | undefined): number | undefined {
-  return useReportFact(({ context, evaluation }) => {
-    const before = valueAt(context.previous, list);
-    if (!isArray(before)) return undefined;
-    if (labelName === undefined) return row < before.length ? row : undefined;
-    const nameOf = (one: Json | undefined): Json | undefined => valueAt(one, `/${labelName}`);
-    const now = valueAt(evaluation.data, list);
-    const name = nameOf(valueAt(now, `/${row}`));
-    if (name === undefined) return undefined;
-    // Several shots on one phase share a name: the second is compared with the second.
-    const nth = isArray(now) ? now.slice(0, row).filter((one) => nameOf(one) === name).length : 0;
-    const at = [...before.keys()].filter((one) => nameOf(before[one]) === name)[nth] ?? -1;
-    return at === -1 ? undefined : at;
-  });
+  return useReportFact(({ context, evaluation }) =>
+    previousRowOf(valueAt(context.previous, leftThen(list)), valueAt(evaluation.data, list), { row, labelName }),
+  );
 }
 
 export function useJudgement(pointer: Pointer): Judgement | undefined {

@@ -11,6 +11,7 @@ export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]
   fixedRows: { types: ['array'], words: 'a list' },
   departures: { types: ['array'], words: 'a list' },
   instruments: { types: ['array'], words: 'a list' },
+  bothSets: { types: ['object'], words: 'a test' },
   takenWith: { types: ['number', 'integer'], words: 'a number' },
   looser: { types: ['number', 'integer', 'string', 'boolean'], words: 'a number, a text or a yes/no' },
   checks: { types: ['object', 'array'], words: 'an object or a list' },
@@ -32,6 +33,7 @@ export const onFieldsOnly: readonly string[] = [
   'harmless',
   'instruments',
   'takenWith',
+  'bothSets',
 ];
 
 /** One of our keywords in the wrong place would silently do nothing. */

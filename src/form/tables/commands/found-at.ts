@@ -1,0 +1,27 @@
+import { child, namesOf, toPointer, type JsonObject, type Pointer } from '#engine';
+import { schemaAt } from '../../schema/schema-at.ts';
+import { foundFor } from './found-and-left.ts';
+
+/**
+ * The place of the same number as found: beside it by its name (`before` for `after`), in the object before (`asFound/delay`
+ * for `asLeft/delay`), or in an object `asFound` around the same names (`settings/asFound/delay` for `settings/delay`).
+ */
+export function foundAt(schema: JsonObject, pointer: Pointer): Pointer | undefined {
+  const names = namesOf(pointer);
+  if (names.some((name) => name === 'asFound')) return undefined;
+  const places = names.flatMap((name, at) => {
+    const found = foundFor(name);
+    const above = names.slice(0, at);
+    return [
+      ...(found === undefined ? [] : [[...above, found, ...names.slice(at + 1)]]),
+      [...above, 'asFound', ...names.slice(at)],
+    ];
+  });
+  const place = places.find((each) => schemaAt(schema, each) !== undefined);
+  return place && child(toPointer(place.slice(0, -1)), place.at(-1) ?? '');
+}
+
+/** Where the last visit has it: what was found now is compared with what was left then. */
+export function leftThen(pointer: Pointer): Pointer {
+  return toPointer(namesOf(pointer).filter((name) => name !== 'asFound'));
+}
