@@ -30,7 +30,7 @@ function numberWithPrefix(text: string, unit: string | undefined): number | unde
   return Number.isFinite(value) ? value : undefined;
 }
 
-const takesPrefix: ReadonlySet<string> = new Set(['A', 'V', 'Ω', 's', 'W', 'VA', 'var', 'Hz', 'F', 'H', 'Wh']);
+const takesPrefix: ReadonlySet<string> = new Set(['A', 'V', 'Ω', 's', 'W', 'VA', 'var', 'Hz', 'F', 'H', 'Wh', 'bar']);
 
 /** The power of ten of a unit's own prefix: 0 for A, -3 for mA; `undefined` for a unit without prefixes. */
 function prefixOf(unit: string): number | undefined {
