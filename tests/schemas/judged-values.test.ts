@@ -16,6 +16,7 @@ const mayBeLeftOut: Readonly<Record<string, string>> = {
   '/contactTravel/rows/*/erosion': 'The wipe of the new breaker may be unknown; the wipe as left is required.',
   '/counter/sinceLast': 'Only after an earlier visit.',
   '/delayTest/resetOfLimitPct': 'An optional reading, with a limit of one maker only.',
+  '/delayTest/asFound/resetOfLimitPct': 'An optional reading, with a limit of one maker only.',
   '/directionTest/boundary1': 'An optional reading.',
   '/checks/bladeDifference': 'A proof: without it the report is incomplete, or limited for a reason.',
   '/directionTest/boundary2': 'An optional reading.',

@@ -1,5 +1,5 @@
-import { bundleSchema } from './bundle-schema.ts';
-import { bundleUiSchema } from './bundle-uischema.ts';
+import { bundleSchema } from './bundling/bundle-schema.ts';
+import { bundleUiSchema } from './bundling/bundle-uischema.ts';
 import { readDocuments } from './documents.ts';
 import { Origins } from './origins.ts';
 import type { Finding } from '#engine/inside';

@@ -1,7 +1,7 @@
 import type { JsonObject, ReferenceTable, ReportTypeBundle, Refusal } from '#engine';
 import type { Finding } from '#engine/inside';
-import { bundleSchema } from './bundle-schema.ts';
-import { bundleUiSchema } from './bundle-uischema.ts';
+import { bundleSchema } from './bundling/bundle-schema.ts';
+import { bundleUiSchema } from './bundling/bundle-uischema.ts';
 import { defaultUiSchema } from './default-uischema.ts';
 import { dialectRefusals, unnamedRefusals } from './dialect.ts';
 import type { Documents } from './documents.ts';

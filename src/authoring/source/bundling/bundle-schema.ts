@@ -10,11 +10,11 @@ import {
   type Refusal,
 } from '#engine';
 import type { RefusalCode } from '#engine/inside';
-import { withBothSets } from './both-sets/both-sets-schema.ts';
-import type { Documents } from './documents.ts';
-import { Origins } from './origins.ts';
-import { resolvePath } from './resolve-path.ts';
-import type { SourceDocument } from './source-document.ts';
+import { withBothSets } from './both-sets-schema.ts';
+import type { Documents } from '../documents.ts';
+import { Origins } from '../origins.ts';
+import { resolvePath } from '../resolve-path.ts';
+import type { SourceDocument } from '../source-document.ts';
 
 interface BundledSchema {
   readonly schema: JsonObject;

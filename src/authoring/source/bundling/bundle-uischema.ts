@@ -1,9 +1,9 @@
 import { isArray, isObject, type Json, type JsonObject, child, type Pointer, didYouMean, type Refusal } from '#engine';
 import { meant } from '#engine/inside';
-import { layoutWithBothSets } from './both-sets/both-sets-layout.ts';
-import type { Documents } from './documents.ts';
-import { Origins } from './origins.ts';
-import type { SourceDocument } from './source-document.ts';
+import { layoutWithBothSets } from './both-sets-layout.ts';
+import type { Documents } from '../documents.ts';
+import { Origins } from '../origins.ts';
+import type { SourceDocument } from '../source-document.ts';
 
 interface BundledUiSchema {
   readonly uischema: JsonObject;
