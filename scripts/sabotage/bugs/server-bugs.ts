@@ -208,6 +208,15 @@ export const serverBugs: readonly Bug[] = [
     caughtBy: 'the life of a report, on sqlite a draft is overwritten only by a save that names its latest version',
   },
   {
+    does: 'a draft begun anew gets the tags of the one that was discarded',
+    file: 'src/server/storage/migrations/030-039/030-draft-saves.ts',
+    find: '...countAtTheEnd(dialect),',
+    put: '...countAtTheEnd(dialect).slice(2),',
+    test: 'tests/server/reports/report-life.test.ts',
+    caughtBy:
+      'the life of a report, on sqlite a draft begun anew after a discard is neither overwritten nor submitted nor discarded with the tag of the discarded one',
+  },
+  {
     does: 'a submit leaves no row in the audit log',
     file: 'src/server/reports/submit-report.ts',
     find: '[...written, ...signed, audit(services, submit, row)]',

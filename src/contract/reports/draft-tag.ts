@@ -1,12 +1,12 @@
-/** A save of a draft: its number, which begins again with every revision of the report. */
+/** A save of a draft. Its number is given once for a mapping: a draft begun anew goes on after the last save of the one before. */
 export interface DraftSave {
   readonly revisionNo: number;
   readonly rev: number;
 }
 
-/** The ETag of a draft: `"d42.1.7"` is the 7th save of the draft of mapping 42, revision R1. Both sides write it. */
+/** The ETag of a draft: `"d42.1.7"` is save 7 of the drafts of mapping 42, in revision R1. Both sides write it. */
 export const draftTag = (mappingId: number, { revisionNo, rev }: DraftSave): string =>
   `"d${mappingId}.${revisionNo}.${rev}"`;
 
-/** Apps up to 1.2 did not name the revision: two revisions that were saved equally often looked the same. */
+/** Apps up to 1.2 do not name the revision. */
 export const draftTagWithoutRevision = (mappingId: number, rev: number): string => `"d${mappingId}.${rev}"`;

@@ -53,7 +53,7 @@ export const DraftBody = Type.Object(
 );
 export type DraftBody = Static<typeof DraftBody>;
 
-/** The server's copy of an open draft. `Rev` is its ETag, incremented with every save. */
+/** The server's copy of an open draft. `Rev` is in its ETag: one more with every save, also after a draft was discarded or submitted. */
 export const Draft = Type.Object({
   ...DraftBody.properties,
   Rev: Type.Integer({ minimum: 1 }),

@@ -8,6 +8,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
+import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
 import { findMapping } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
@@ -39,26 +40,24 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
   if (mapping.draft_rev !== null) return { units: [], answer: view };
 
   const template = await templateOf(services, mapping, submitted.version);
-  const draft = draftAfter(submitted, reopen, toJson(entriesOf(template, fromJson(submitted.values))));
-  const insert = services.store.db.insertInto('drafts').values(draft);
+  const entries = toJson(entriesOf(template, fromJson(submitted.values)));
+  const draft: DraftRow = { ...draftAfter(submitted, reopen), entries, rev: mapping.draft_saves + 1 };
   const reopened: ReportView = {
     ...view,
     Mapping: { ...view.Mapping, State: 'reopened' },
     MayEdit: user.role === 'executive',
     ...(user.role === 'executive' ? { Draft: draftOf({ ...draft, author: user.fullName }) } : {}),
   };
-  return { units: [{ query: insert.compile(), expect: 1 }, audit(services, reopen, submitted)], answer: reopened };
+  return { units: [...beginDraft(services.store, draft), audit(services, reopen, submitted)], answer: reopened };
 }
 
-function draftAfter(submitted: RevisionRow, { user, body, now }: Reopen, entries: DraftRow['entries']): DraftRow {
+function draftAfter(submitted: RevisionRow, { user, body, now }: Reopen): Omit<DraftRow, 'entries' | 'rev'> {
   const { override_outcome: outcome, override_reason: reason } = submitted;
   return {
     mapping_id: submitted.mapping_id,
     revision_no: submitted.revision_no + 1,
     version: submitted.version,
-    entries,
     override: outcome === null || reason === null ? null : toJson({ outcome, reason }),
-    rev: 1,
     reopen_reason: body.Reason,
     saved_at: now,
     received_at: now,

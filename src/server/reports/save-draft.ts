@@ -1,4 +1,4 @@
-import { draftTag, draftTagWithoutRevision, type DraftBody, type DraftSaved } from '#contract';
+import { draftTag, draftTagWithoutRevision, type DraftBody, type DraftSave, type DraftSaved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
@@ -6,6 +6,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
+import { beginDraft } from './begin-draft.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { templateOf } from './template-of.ts';
 
@@ -27,10 +28,10 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
     refuse('already-submitted', { detail: 'Reopen the report to change it.' });
   checkVersion(precondition, mappingId, draft);
 
-  const rev = (draft?.rev ?? 0) + 1;
+  const rev = (draft?.rev ?? mapping.draft_saves) + 1;
   const revisionNo = draft?.revision_no ?? (await nextRevisionNo(services, mappingId));
   return {
-    units: [draft === undefined ? firstDraft(services, save, revisionNo) : nextDraft(services, save, draft.rev)],
+    units: draft === undefined ? firstDraft(services, save, { revisionNo, rev }) : [nextDraft(services, save, rev)],
     answer: { Rev: rev, RevisionNo: revisionNo, SavedAt: body.SavedAt },
     tag: draftTag(mappingId, { revisionNo, rev }),
   };
@@ -49,18 +50,17 @@ function names(precondition: Precondition, mappingId: number, draft: SignedDraft
   return tags.includes(precondition.tag);
 }
 
-function firstDraft({ store }: Services, { user, mappingId, body, now }: Save, revisionNo: number): Unit {
-  const row = { mapping_id: mappingId, revision_no: revisionNo, rev: 1, author_id: user.userId, received_at: now };
-  const query = store.db.insertInto('drafts').values({ ...row, ...draftColumns(body) });
-  return { query: query.onConflict((on) => on.column('mapping_id').doNothing()).compile(), expect: 1 };
+function firstDraft({ store }: Services, { user, mappingId, body, now }: Save, first: DraftSave): readonly Unit[] {
+  const row = { mapping_id: mappingId, revision_no: first.revisionNo, author_id: user.userId, received_at: now };
+  return beginDraft(store, { ...row, ...draftColumns(body), rev: first.rev, reopen_reason: null });
 }
 
 function nextDraft({ store }: Services, { user, mappingId, body, now }: Save, rev: number): Unit {
   const query = store.db
     .updateTable('drafts')
-    .set({ ...draftColumns(body), rev: rev + 1, author_id: user.userId, received_at: now })
+    .set({ ...draftColumns(body), rev, author_id: user.userId, received_at: now })
     .where('mapping_id', '=', mappingId)
-    .where('rev', '=', rev);
+    .where('rev', '=', rev - 1);
   return { query: query.compile(), expect: 1 };
 }
 

@@ -183,21 +183,47 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       expect((await save({ pickup: 3 }, '"d401.1"')).status).toBe(412);
     });
 
-    it('of a later revision is not overwritten by a phone that knows the one before, although it was saved as often', async () => {
+    it('of a later revision is not overwritten by a phone that knows the one before', async () => {
       const first = String((await save({ pickup: 1 })).headers['etag']);
       await submit();
       await anita.post(`${mine}/reopen`, { Reason: 'The wrong feeder was tested' });
-      expect((await view()).Draft).toMatchObject({ Rev: 1, RevisionNo: 1 });
+      expect((await view()).Draft).toMatchObject({ Rev: 2, RevisionNo: 1 });
       const late = await save({ pickup: 2 }, first);
       expect([late.status, late.body.code, late.body.current?.RevisionNo]).toEqual([412, 'version-conflict', 1]);
       expect((await anita.delete(`${mine}/draft`, { match: first })).status).toBe(412);
       expect((await submit(good, first)).body.code).toBe('version-conflict');
-      expect((await view()).Draft).toMatchObject({ Rev: 1, RevisionNo: 1 });
+      expect((await view()).Draft).toMatchObject({ Rev: 2, RevisionNo: 1 });
     });
 
     it('that is discarded cannot be overwritten', async () => {
       const answer = await save({ pickup: 1 }, '"d401.1"');
       expect([answer.status, answer.body.code, answer.body.current]).toEqual([412, 'version-conflict', undefined]);
+    });
+
+    it('begun anew after a discard is neither overwritten nor submitted nor discarded with the tag of the discarded one', async () => {
+      const { headers } = await save({ pickup: 1 });
+      const last = String((await save({ pickup: 1.5 }, String(headers['etag']))).headers['etag']);
+      await anita.delete(`${mine}/draft`, { match: last });
+      await save({ pickup: 2 });
+      for (const old of [last, last.replace('.0.', '.')]) {
+        const late = await save({ pickup: 3 }, old);
+        expect([late.status, late.body.current?.Entries]).toEqual([412, { pickup: 2 }]);
+        expect((await submit(good, old)).body.code).toBe('version-conflict');
+        expect((await anita.delete(`${mine}/draft`, { match: old })).status).toBe(412);
+      }
+      expect((await view()).Draft.Entries).toEqual({ pickup: 2 });
+    });
+
+    it('of a reopened report does not have the tag of a draft of the same revision that was discarded', async () => {
+      await submit();
+      await anita.post(`${mine}/reopen`, reason);
+      const first = String((await anita.get(`${mine}/report`)).headers['etag']);
+      await anita.delete(`${mine}/draft`, { match: first });
+      await anita.post(`${mine}/reopen`, reason);
+      const second = (await anita.get(`${mine}/report`)).headers['etag'];
+      expect(second).not.toBe(first);
+      expect((await save({ pickup: 3 }, first)).status).toBe(412);
+      expect((await save({ pickup: 4 }, String(second))).status).toBe(200);
     });
 
     it('starts only on a version of its own report type', async () => {

@@ -357,6 +357,7 @@ export const columns: Columns = {
     seq: 'integer',
     waived_reason: 'text?',
     waived_by: 'integer?',
+    draft_saves: 'integer',
     rev: 'integer',
     created_at: 'integer',
     created_by: 'integer?',

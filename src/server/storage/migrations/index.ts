@@ -27,6 +27,7 @@ import { sharedLimits } from './020-029/026-shared-limits.ts';
 import { passkeys } from './020-029/027-passkeys.ts';
 import { providerLinks } from './020-029/028-provider-links.ts';
 import { pictureSizes } from './020-029/029-picture-sizes.ts';
+import { draftSaves } from './030-039/030-draft-saves.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   providerLinks,
   pictureSizes,
+  draftSaves,
 ];

@@ -182,6 +182,8 @@ export interface MappingsTable extends Tracked {
   seq: number;
   waived_reason: string | null;
   waived_by: number | null;
+  /** The number of the last save when a draft begins and when it ends; the next draft goes on from there. */
+  draft_saves: Generated<number>;
 }
 
 /** The number of finished calls of each kind, maintained by triggers. */

@@ -25,6 +25,7 @@ export function mappingRows({ db }: Store<Database>, user: Viewer) {
       'm.report_type_key',
       'm.is_mandatory',
       'm.waived_reason',
+      'm.draft_saves',
     ])
     .select([
       't.task_id',
