@@ -14,6 +14,7 @@ export { leaveDevice } from './fetch-second-load.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';
+export type { Pack } from './stores.ts';
 export { isSent } from './drafts/draft.ts';
 export type { Base, Decision, Draft, DraftHead, DraftCopy, SubmittedReport, Theirs } from './drafts/draft.ts';
 export type { DraftWriter, SaveState } from './drafts/autosave.ts';

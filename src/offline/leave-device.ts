@@ -3,8 +3,8 @@ import { isSent } from './drafts/draft.ts';
 import { allStores, type ReadTx } from './stores.ts';
 
 /**
- * After signing out: deletes what this user has on this device and destroys its key, if the server has all of it. Otherwise all
- * stays, sealed, until the same person has signed in and sent it. Resolves to whether it is gone.
+ * After signing out: deletes what this user has on this device and destroys its key, if the server has all of it. Otherwise all but
+ * what was packed stays, sealed, until the same person has signed in and sent it. Resolves to whether it is gone.
  */
 export async function leaveDevice(userId: number): Promise<boolean> {
   if (!(await isKnown(userId))) return true;
@@ -20,6 +20,7 @@ export async function leaveDevice(userId: number): Promise<boolean> {
 const destroy = (database: DeviceDatabase): Promise<boolean> =>
   database.retried((connection) =>
     database.transacted(connection, allStores, 'readwrite', async (tx, raw) => {
+      await tx.objectStore('packs').clear();
       if (!(await hasNothingOfItsOwn(tx))) return false;
       for (const store of allStores) await tx.objectStore(store).clear();
       await raw.objectStore('keys').clear();

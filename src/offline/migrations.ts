@@ -35,6 +35,9 @@ const migrations: readonly Migration[] = [
   },
   // Nothing to change. A tab of an earlier app would change the outbox and not say so, and must close.
   () => undefined,
+  (database) => {
+    database.createObjectStore('packs', { keyPath: 'id' });
+  },
 ];
 
 export const databaseVersion = migrations.length;

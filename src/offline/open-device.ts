@@ -12,6 +12,7 @@ import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
 import type { UnsentFile } from './unsent/unsent-file.ts';
 import { TemplateCache } from './template-cache.ts';
+import { WorkPack } from './work-pack.ts';
 
 interface DeviceNeeds {
   /** Makes one request and reports how it ended. It must always resolve: a request without an answer ends with a timeout. */
@@ -27,6 +28,7 @@ export interface Device {
   readonly drafts: Drafts;
   readonly attachments: Attachments;
   readonly templates: TemplateCache;
+  readonly pack: WorkPack;
   readonly outbox: Outbox;
   /** Nothing was stored here before: the first time, or the browser has deleted it. */
   readonly isNew: boolean;
@@ -71,6 +73,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     drafts,
     attachments: new Attachments(database, tabs, now),
     templates: new TemplateCache(database),
+    pack: new WorkPack(database),
     outbox,
     isNew: database.isNew,
     act: (act) => queueAct(database, tabs, act, now()),

@@ -12,6 +12,7 @@ export interface Stores {
   bundles: { key: [string, string]; value: StoredBundle; index: never };
   submitted: { key: number; value: SubmittedReport; index: never };
   copies: { key: number; value: DraftCopy; index: 'mapping' };
+  packs: { key: 'last'; value: StoredPack; index: never };
 }
 
 export type StoreName = keyof Stores;
@@ -25,8 +26,27 @@ interface StoredBundle {
   readonly bundle: Bundle;
 }
 
+/** What was fetched for days without a connection. */
+export interface Pack {
+  /** When packing ended, in ms. */
+  readonly at: number;
+  /** Names of what was asked for, whether it came or not. */
+  readonly wanted: readonly string[];
+  /** Forms of reports: those on the device, and those that could not be fetched. */
+  readonly forms: { readonly here: number; readonly missing: number };
+  /** What came, by name. */
+  readonly answers: readonly (readonly [name: string, answered: unknown])[];
+}
+
+interface StoredPack {
+  readonly id: 'last';
+  /** The version of the app that packed. */
+  readonly app: string;
+  readonly pack: Pack;
+}
+
 export const allStores: readonly StoreName[] = [
-  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies'] as const),
+  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies', 'packs'] as const),
 ];
 
 /** One store within a transaction. A record that cannot be read any more is left out, and stays. */

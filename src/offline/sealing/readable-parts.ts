@@ -12,4 +12,5 @@ export const readableParts: { readonly [N in StoreName]: readonly (keyof Stores[
   bundles: undefined,
   submitted: ['mappingId'],
   copies: ['id', 'mappingId'],
+  packs: ['id'],
 };

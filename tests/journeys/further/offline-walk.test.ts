@@ -1,16 +1,46 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { ofExecutive } from '../../../scripts/bench/screens-of-app.ts';
-import { goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
-import { takePicture } from '../stage/pictures.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { ofExecutive, ofOffice, type ScreenAddresses } from '../../../scripts/bench/screens-of-app.ts';
+import { openKillable } from '../glass/killable-browser.ts';
+import { goWithin, listenFor, signIn } from '../stage/browser.ts';
+import { artefacts, takePicture } from '../stage/pictures.ts';
 import { isOtherHeading, markHeading } from '../stage/screens.ts';
-import { useStage } from '../stage/stage.ts';
+import { serveApp, type ServedApp } from '../stage/served-app.ts';
+import { newHome } from '../stage/stage.ts';
 
-const stage = useStage();
+let home: string;
+let app: ServedApp;
 
-/** Packing has run to its end. */
+beforeAll(async () => {
+  await mkdir(artefacts, { recursive: true });
+  home = await newHome();
+});
+
+afterAll(async () => {
+  await app.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+/** The device has kept its first packing. */
 const isPacked = (page: Page): Promise<boolean> =>
-  page.evaluate(() => Object.keys(localStorage).some((name) => name.startsWith('fs-packed-')));
+  page.evaluate(async () => {
+    const [own] = (await indexedDB.databases()).filter(({ name }) => name?.startsWith('fs-u'));
+    if (own?.name === undefined) return false;
+    const opening = indexedDB.open(own.name);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error('no database'));
+    });
+    try {
+      const counting = database.transaction('packs').objectStore('packs').count();
+      return await new Promise<boolean>((resolve) => (counting.onsuccess = () => resolve(counting.result > 0)));
+    } finally {
+      database.close();
+    }
+  });
 
 const keptFiles = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
@@ -21,23 +51,10 @@ const keptFiles = (page: Page): Promise<readonly string[]> =>
 /** What a page without its content says: that it is not here, and when it comes. */
 const notHere = /[^\n]*is not on this device[^\n]*|[^\n]*needs a connection[^\n]*/;
 
-it('every address of an executive opens on a phone that was packed, closed and started without a server: from what is known, or with a sentence on what is missing', async () => {
-  const context = await stage.browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
-  const before = await context.newPage();
-  await signIn(before, stage.app.url);
-  await before.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptFiles(before)).toContain('/index.html');
-  await expect.poll(() => isPacked(before)).toBe(true);
-  await before.close();
-  await stage.app.stop();
-  const page = await context.newPage();
-  const complaints = await listenFor(page);
-  await page.goto(stage.app.url + ofExecutive.home);
-  const alert = page.getByRole('alertdialog', { name: 'No Internet Connection' });
-  await alert.getByRole('button', { name: 'Work offline' }).click();
-  await alert.waitFor({ state: 'detached' });
-  const found: Record<string, string> = {};
-  for (const [name, address] of Object.entries(ofExecutive)) {
+/** What the pages say that are not shown from what is known. */
+async function walk(page: Page, person: string, addresses: ScreenAddresses): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const [name, address] of Object.entries(addresses)) {
     if (name !== 'home') {
       await page.evaluate(markHeading);
       await goWithin(page, address);
@@ -52,12 +69,48 @@ it('every address of an executive opens on a phone that was packed, closed and s
     expect(text, address).not.toMatch(
       /There is no page at this address|went wrong|cannot be reached|could not be loaded/,
     );
-    found[name] = notHere.exec(text)?.[0] ?? 'content';
-    await takePicture(page, `offline-walk-${name}`);
+    const missing = notHere.exec(text)?.[0];
+    if (missing !== undefined) found.push(`${name}: ${missing}`);
+    await takePicture(page, `offline-walk-${person}-${name}`);
   }
-  expect(complaints.filter((text) => !text.includes('could not be checked'))).toEqual([]);
-  const missing = Object.entries(found).flatMap(([name, what]) => (what === 'content' ? [] : [`${name}: ${what}`]));
+  return found;
+}
+
+it.each<{ person: string; who: string; addresses: ScreenAddresses; missing: readonly string[] }>([
   // Where one is signed in, only the server knows; the page says so.
-  expect(missing).toEqual(['account: This list is not on this device yet.']);
-  await context.close();
-});
+  {
+    person: 'anita',
+    who: 'an executive',
+    addresses: ofExecutive,
+    missing: ['account: This list is not on this device yet.'],
+  },
+  { person: 'meera', who: 'the office', addresses: { ...ofOffice, account: '/account' }, missing: [] },
+])(
+  'every address of $who opens on a phone that was killed right after packing and started without a server: from what is known, or with a sentence on what is missing',
+  async ({ person, addresses, missing }) => {
+    app = await serveApp(home);
+    const profile = await mkdtemp(path.join(tmpdir(), 'offline-walk-'));
+    let browser = await openKillable(profile);
+    onTestFinished(async () => {
+      await browser.kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    });
+    await signIn(browser.page, app.url, person);
+    await browser.page.evaluate(() => navigator.serviceWorker.ready);
+    await expect.poll(() => keptFiles(browser.page)).toContain('/index.html');
+    await expect.poll(() => isPacked(browser.page)).toBe(true);
+    await browser.kill();
+    await app.stop();
+
+    browser = await openKillable(profile);
+    const { page } = browser;
+    const complaints = await listenFor(page);
+    await page.goto(app.url + addresses['home']!);
+    const alert = page.getByRole('alertdialog', { name: 'No Internet Connection' });
+    await alert.getByRole('button', { name: 'Work offline' }).click();
+    await alert.waitFor({ state: 'detached' });
+    const found = await walk(page, person, addresses);
+    expect(complaints.filter((text) => !text.includes('could not be checked'))).toEqual([]);
+    expect(found).toEqual(missing);
+  },
+);

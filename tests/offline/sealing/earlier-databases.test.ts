@@ -24,6 +24,7 @@ const earlier: Readonly<Record<number, (database: IDBDatabase) => void>> = {
     earlier[2]!(database);
     database.createObjectStore('keys');
   },
+  4: (database) => earlier[3]!(database),
 };
 
 describe('a database of an earlier version of the app', () => {

@@ -5,10 +5,8 @@ import { useSWRConfig } from 'swr';
 import { isAnswered } from '../../server-data/read-cache.ts';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
-import { useSession } from '../../start-up/app-parts.ts';
-import { useWatched } from '../use-watched.ts';
-import { packNews } from './pack-news.ts';
-import { kinds, lastPacked, packedSums, type PackedKind } from './packed.ts';
+import { kinds, packedSums, type PackedKind } from './packed.ts';
+import { usePacked } from './use-packed.ts';
 
 const words: Readonly<Record<PackedKind, string>> = inWords({
   calls: 'Calls',
@@ -23,11 +21,9 @@ const words: Readonly<Record<PackedKind, string>> = inWords({
 
 /** What of the coming days is on this device, how old it is, and what is missing. */
 export function PackedWork() {
-  const session = useSession();
   const { cache } = useSWRConfig();
   const now = useNow();
-  useWatched(packNews);
-  const packed = session.kind === 'signed-in' ? lastPacked(session.profile.UserId) : undefined;
+  const packed = usePacked();
   if (packed === undefined)
     return (
       <Typography>{t('The work of the coming days is not on this device yet. It comes with a connection.')}</Typography>

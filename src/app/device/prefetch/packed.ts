@@ -1,26 +1,5 @@
+import type { Pack } from '#offline';
 import { catalogueName } from '../../spares/use-catalogue.ts';
-import { readStored, writeStored } from '../browser-storage.ts';
-import { tellPacked } from './pack-news.ts';
-import type { PackedForms } from './prefetch-work.ts';
-
-/** The last packing of this device that ran to its end. */
-export interface Packed {
-  /** In ms. */
-  readonly at: number;
-  /** Names in the read cache. */
-  readonly wanted: readonly string[];
-  readonly forms: PackedForms;
-}
-
-const keyOf = (userId: number): string => `fs-packed-u${userId}`;
-
-export function notePacked(userId: number, packed: Packed, page: Window = window): void {
-  writeStored(() => page.localStorage, keyOf(userId), packed);
-  tellPacked();
-}
-
-export const lastPacked = (userId: number, page: Window = window): Packed | undefined =>
-  readStored(() => page.localStorage, keyOf(userId), isPacked);
 
 export const kinds = ['calls', 'tasks', 'cards', 'reports', 'forms', 'spares', 'visits', 'others'] as const;
 export type PackedKind = (typeof kinds)[number];
@@ -32,7 +11,7 @@ export interface PackedSum {
 
 /** How much of what was wanted is on this device now, and the time of the oldest answer. */
 export function packedSums(
-  { wanted, forms }: Packed,
+  { wanted, forms }: Pick<Pack, 'wanted' | 'forms'>,
   answeredAt: (name: string) => number | undefined,
 ): { readonly sums: Readonly<Record<PackedKind, PackedSum>>; readonly oldest: number | undefined } {
   const times = wanted.map((name) => ({ kind: kindOf(name), at: answeredAt(name) }));
@@ -71,14 +50,3 @@ const beginnings: readonly (readonly [string, PackedKind])[] = [
 ];
 
 const kindOf = (name: string): PackedKind => beginnings.find(([start]) => name.startsWith(start))?.[1] ?? 'others';
-
-const isPacked = (value: unknown): value is Packed =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
-  'wanted' in value &&
-  Array.isArray(value.wanted) &&
-  'forms' in value &&
-  typeof value.forms === 'object' &&
-  value.forms !== null;

@@ -1,25 +1,19 @@
 import { indianDate, isTaskOver } from '#contract';
 import type { CallCard, Home } from '#contract';
-import type { Device } from '#offline';
+import type { Device, Pack } from '#offline';
 import { plannedParts } from '../../reports/fill/planned-parts.ts';
 import { bookKey } from '../../spares/use-spare-book.ts';
 import { firstDay } from '../../work/call/closed-between.tsx';
-import type { Pack } from './use-pack.ts';
+import type { Packing } from './use-packing.ts';
 
 interface PrefetchJob {
   readonly home: Home;
   readonly device: Device;
-  readonly pack: Pack;
+  readonly pack: Packing;
   readonly stop: AbortSignal;
   /** Executives have a bag of spares; the office has none, and the server would refuse the call. */
   readonly hasBag: boolean;
   readonly now: number;
-}
-
-/** Forms of reports: those on the device, and those that could not be fetched. */
-export interface PackedForms {
-  readonly here: number;
-  readonly missing: number;
 }
 
 /** Days that are packed, today among them. */
@@ -36,7 +30,7 @@ const mostVisits = 5;
  * with contacts and signers, tasks, job cards with instruments, equipment and mappings, reports with what their fields offer, forms
  * with validators, spares, previous visits, attendance. Whatever fails is fetched again when it is opened.
  */
-export async function prefetchWork(job: PrefetchJob): Promise<PackedForms | undefined> {
+export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | undefined> {
   const { home, device, pack, stop, hasBag, now } = job;
   await prefetchScreens();
   const calls = comingCalls(home, now);
@@ -74,7 +68,7 @@ function comingCalls({ TodaysCalls, LaterCalls }: Home, now: number): readonly C
 }
 
 /** Resolves to the tasks of the call that are not over. */
-async function prefetchCall({ CallId }: CallCard, { read }: Pack): Promise<readonly number[]> {
+async function prefetchCall({ CallId }: CallCard, { read }: Packing): Promise<readonly number[]> {
   const call = await read('GET /api/v1/calls/:CallId', { params: { CallId } });
   // What the customer will be asked to sign there.
   await read('GET /api/v1/signatures', { query: { Kind: 'call', Id: String(CallId) } });
@@ -83,7 +77,7 @@ async function prefetchCall({ CallId }: CallCard, { read }: Pack): Promise<reado
   return (call?.Tasks ?? []).filter(({ Status }) => !isTaskOver(Status)).map(({ TaskId }) => TaskId);
 }
 
-async function prefetchTask(TaskId: number, { read }: Pack): Promise<void> {
+async function prefetchTask(TaskId: number, { read }: Packing): Promise<void> {
   const task = await read('GET /api/v1/tasks/:TaskId', { params: { TaskId } });
   await read('GET /api/v1/attachments', { query: { TaskId: String(TaskId) } });
   await read('GET /api/v1/tasks/:TaskId/mappings', { params: { TaskId } });
@@ -94,7 +88,7 @@ async function prefetchTask(TaskId: number, { read }: Pack): Promise<void> {
 }
 
 /** What a report offers as spares, what can be fitted or ordered, and to whom a part can be given. */
-async function prefetchSpares({ read, list, catalogue }: Pack, hasBag: boolean): Promise<void> {
+async function prefetchSpares({ read, list, catalogue }: Packing, hasBag: boolean): Promise<void> {
   await read('GET /api/v1/mapped-spares', plannedParts);
   if (hasBag) await read('GET /api/v1/stock/balances', { query: {} });
   await list('GET /api/v1/mapped-spares', { query: {} });
@@ -103,7 +97,7 @@ async function prefetchSpares({ read, list, catalogue }: Pack, hasBag: boolean):
 }
 
 /** The lists of calls and tasks, and what was done on the last visits. */
-async function prefetchVisits({ read, list }: Pack, now: number, stop: AbortSignal): Promise<void> {
+async function prefetchVisits({ read, list }: Packing, now: number, stop: AbortSignal): Promise<void> {
   await list('GET /api/v1/calls', { query: { state: 'open' } });
   const from = firstDay(undefined, now);
   const closed = { state: 'closed' as const, ...(from !== undefined && { from }) };
@@ -134,7 +128,7 @@ async function prefetchScreens(): Promise<void> {
 }
 
 /** Attendance and signing: the user's own month, and the code that shows it. */
-async function prefetchAttendance({ read }: Pack): Promise<void> {
+async function prefetchAttendance({ read }: Packing): Promise<void> {
   await read('GET /api/v1/profile', {});
   await read('GET /api/v1/attendance', { query: { Month: indianDate(Date.now()).slice(0, 7) } });
   const screens = [import('../../attendance/attendance-screen.tsx'), import('../../signatures/signature-screen.tsx')];

@@ -4,15 +4,16 @@ import { useConnection, useSession } from '../../start-up/app-parts.ts';
 import { useDevice } from '../device-context.tsx';
 import { paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { notePacked } from './packed.ts';
 import { prefetchWork } from './prefetch-work.ts';
-import { usePack } from './use-pack.ts';
+import { useKeepPack } from './use-keep-pack.ts';
+import { usePacking } from './use-packing.ts';
 
 /** Loads the data of the coming work while there is a connection, for places without one. Draws nothing. */
 export function Prefetch() {
   const device = useDevice();
   const { answer: home } = useServerData('GET /api/v1/home');
-  const newPack = usePack();
+  const newPacking = usePacking();
+  const keepPack = useKeepPack(device);
   const isOnline = useConnection() === 'online';
   const session = useSession();
   const profile = session.kind === 'signed-in' ? session.profile : undefined;
@@ -22,12 +23,12 @@ export function Prefetch() {
   useEffect(() => {
     if (!device || !isOnline || !home || userId === undefined) return undefined;
     const stop = new AbortController();
-    const pack = newPack();
+    const pack = newPacking();
     void prefetchWork({ home, device, pack, stop: stop.signal, hasBag, now: Date.now() }).then((forms) => {
-      if (forms !== undefined) notePacked(userId, { at: Date.now(), wanted: [...pack.wanted], forms });
+      if (forms !== undefined) void keepPack([...pack.wanted], forms);
     });
     return () => stop.abort();
-  }, [home, device, newPack, isOnline, hasBag, userId, visit]);
+  }, [home, device, newPacking, keepPack, isOnline, hasBag, userId, visit]);
   return null;
 }
 

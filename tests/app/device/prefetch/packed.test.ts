@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kinds, lastPacked, notePacked, packedSums } from '../../../../src/app/device/prefetch/packed.ts';
+import { kinds, packedSums } from '../../../../src/app/device/prefetch/packed.ts';
 
 const wanted = [
   'GET /api/v1/calls/:CallId {"params":{"CallId":1001}}',
@@ -13,7 +13,7 @@ const wanted = [
   'spares catalogue',
 ];
 
-const packed = { at: 9, wanted, forms: { here: 1, missing: 2 } };
+const packed = { wanted, forms: { here: 1, missing: 2 } };
 
 it('counts what is here of each kind, with the time of the oldest', () => {
   const { sums, oldest } = packedSums(packed, (name) => (name.includes('2002') ? undefined : name.length));
@@ -27,18 +27,10 @@ it('counts what is here of each kind, with the time of the oldest', () => {
     visits: { wanted: 1, here: 1 },
     others: { wanted: 1, here: 0 },
   });
+  expect(kinds).toHaveLength(8);
   expect(oldest).toBe('spares catalogue'.length);
 });
 
 it('knows no age while nothing is here', () => {
   expect(packedSums(packed, () => undefined).oldest).toBeUndefined();
-});
-
-it('is remembered for each user', () => {
-  notePacked(1, packed);
-  expect(lastPacked(1)).toEqual(packed);
-  expect(lastPacked(2)).toBeUndefined();
-  localStorage.setItem('fs-packed-u2', '{"at":"now"}');
-  expect(lastPacked(2)).toBeUndefined();
-  expect(kinds).toHaveLength(8);
 });

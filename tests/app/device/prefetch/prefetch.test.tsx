@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { lastPacked } from '../../../../src/app/device/prefetch/packed.ts';
+import { readName } from '../../../../src/app/server-data/use-server-data.ts';
 import { FakeServer, json } from '../../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
+import { ownDevice } from '../keeping/own-device.ts';
 
 const server = () =>
   new FakeServer()
@@ -52,10 +53,11 @@ it('fetches the bag of spares only for a person who has one', async () => {
 
 it('tells in the list of unsent work what was packed, when, and what is missing', async () => {
   const { user } = openAt('/executive-home', { server: server() });
-  await waitFor(() => expect(lastPacked(1)).toBeDefined());
   await user.click(await screen.findByRole('button', { name: 'All sent' }));
   const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
-  const packed = within(within(sheet).getByRole('region', { name: 'For the coming days, without a connection' }));
+  const packed = within(
+    await within(sheet).findByRole('region', { name: 'For the coming days, without a connection' }),
+  );
   expect(packed.getByText(/^Packed at .+ The oldest of it is from /)).toBeDefined();
   expect(packed.getByText('Job cards: 1 of 1')).toBeDefined();
   expect(packed.getByText('Reports: 0 of 2')).toBeDefined();
@@ -72,4 +74,19 @@ it('the list of unsent work follows while the work is being packed', async () =>
   expect(within(sheet).getByText(/^The work of the coming days is not on this device yet\./)).toBeDefined();
   goOn();
   expect(await within(sheet).findByText('Job cards: 1 of 1')).toBeDefined();
+});
+
+it('puts back at the start what the browser had not yet written of the read cache when the phone was killed', async () => {
+  const device = await ownDevice();
+  const answers = [
+    [readName('GET /api/v1/calls/:CallId', { params: { CallId: 1001 } }), { answer: callDetail, at: 1 }],
+  ] as const;
+  await device.pack.keep({ at: 1, wanted: [], forms: { here: 0, missing: 0 }, answers });
+  await device.close();
+  const gone = new FakeServer();
+  gone.isReachable = false;
+  const remembered = { profile: anita, confirmedAt: Date.now() };
+  const { user } = openAt('/task/1001', { server: gone, hasLocalData: true, remembered });
+  await user.click(await answering(await screen.findByRole('button', { name: 'Work offline' })));
+  expect(await screen.findByText(/Bus side stays live/)).toBeDefined();
 });

@@ -7,7 +7,7 @@ import { catalogueName, fetchCatalogue } from '../../spares/use-catalogue.ts';
 import { tellPacked } from './pack-news.ts';
 
 /** One packing of a device for days without a connection. */
-export interface Pack {
+export interface Packing {
   readonly read: FetchAhead;
   /** The first page of a list. */
   readonly list: <K extends ListKey>(key: K, input: CallInput<K>) => Promise<void>;
@@ -17,7 +17,7 @@ export interface Pack {
   readonly wanted: ReadonlySet<string>;
 }
 
-export function usePack(): () => Pack {
+export function usePacking(): () => Packing {
   const fetchAhead = useFetchAhead();
   const keepAhead = useKeepAhead();
   return useMemo(() => {
