@@ -76,17 +76,16 @@ async function walk(page: Page, person: string, addresses: ScreenAddresses): Pro
   return found;
 }
 
-it.each<{ person: string; who: string; addresses: ScreenAddresses; missing: readonly string[] }>([
+it.each<{ person: string; addresses: ScreenAddresses; missing: readonly string[] }>([
   // Where one is signed in, only the server knows; the page says so.
   {
     person: 'anita',
-    who: 'an executive',
     addresses: ofExecutive,
     missing: ['account: This list is not on this device yet.'],
   },
-  { person: 'meera', who: 'the office', addresses: { ...ofOffice, account: '/account' }, missing: [] },
+  { person: 'meera', addresses: { ...ofOffice, account: '/account' }, missing: [] },
 ])(
-  'every address of $who opens on a phone that was killed right after packing and started without a server: from what is known, or with a sentence on what is missing',
+  'every address of $person opens on a phone that was killed right after packing and started without a server: from what is known, or with a sentence on what is missing',
   async ({ person, addresses, missing }) => {
     app = await serveApp(home);
     const profile = await mkdtemp(path.join(tmpdir(), 'offline-walk-'));

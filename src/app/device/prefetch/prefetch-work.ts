@@ -57,6 +57,7 @@ export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | un
   }
   await prefetchAttendance(pack);
   await prefetchVisits(pack, now, stop);
+  if (!hasBag) await prefetchOfficeScreens();
   return { here: available.length - missing, missing };
 }
 
@@ -122,6 +123,18 @@ async function prefetchScreens(): Promise<void> {
     import('../../work/create-task/create-task-screen.tsx'),
     import('../../work/task/task-history-screen.tsx'),
     import('../../forms/prefetch-forms.ts').then(({ prefetchForms }) => prefetchForms()),
+  ];
+  // As below.
+  await Promise.all(screens).catch(() => undefined);
+}
+
+/** The code of the office's screens, which a service worker does not keep for everybody. */
+async function prefetchOfficeScreens(): Promise<void> {
+  const screens = [
+    import('../../imports/import-screen.tsx'),
+    import('../../people/phones/phones-screen.tsx'),
+    import('../../report-types/health/workbench-screen.tsx'),
+    import('../../report-types/gallery/gallery-screen.tsx'),
   ];
   // As below.
   await Promise.all(screens).catch(() => undefined);
