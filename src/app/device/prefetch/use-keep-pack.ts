@@ -1,6 +1,6 @@
 import type { Device, Pack } from '#offline';
 import { useEffect, useMemo } from 'react';
-import { useSWRConfig } from 'swr';
+import { useSWRConfig, type Cache } from 'swr';
 import { isAnswered } from '../../server-data/read-cache.ts';
 import { readName } from '../../server-data/use-server-data.ts';
 import { tellPacked } from './pack-news.ts';
@@ -27,22 +27,24 @@ export function useKeepPack(device: Device | undefined): KeepPack {
     // The status of the device says what is wrong with its storage.
     unpack().catch(() => undefined);
   }, [device, cache, mutate]);
-  return useMemo(() => {
-    let kept: readonly unknown[] = [];
-    return async (wanted, forms) => {
-      const answers = [homeName, ...wanted].flatMap((name): Pack['answers'][number][] => {
-        const known: unknown = cache.get(name)?.data;
-        return isAnswered(known) ? [[name, known]] : [];
-      });
-      const now = answers.map(([, answered]) => answered);
-      if (device === undefined || (now.length === kept.length && now.every((one, at) => one === kept[at]))) return;
-      try {
-        await device.pack.keep({ at: Date.now(), wanted, forms, answers });
-        kept = now;
-        tellPacked();
-      } catch {
-        // As above; the next packing is kept if there is room.
-      }
-    };
-  }, [device, cache]);
+  return useMemo(() => keeping(device, cache), [device, cache]);
+}
+
+function keeping(device: Device | undefined, cache: Cache): KeepPack {
+  let kept: readonly unknown[] = [];
+  return async (wanted, forms) => {
+    const answers = [homeName, ...wanted].flatMap((name): Pack['answers'][number][] => {
+      const known: unknown = cache.get(name)?.data;
+      return isAnswered(known) ? [[name, known]] : [];
+    });
+    const now = answers.map(([, answered]) => answered);
+    if (device === undefined || (now.length === kept.length && now.every((one, at) => one === kept[at]))) return;
+    try {
+      await device.pack.keep({ at: Date.now(), wanted, forms, answers });
+      kept = now;
+      tellPacked();
+    } catch {
+      // As above; the next packing is kept if there is room.
+    }
+  };
 }
