@@ -31,6 +31,7 @@ async function start(config: Config): Promise<void> {
   const library: Library = createLibrary({
     store: storage.store,
     folders: config,
+    dataDir: config.dataDir,
     clock,
     log: {
       info: (message) => app.log.info(message),

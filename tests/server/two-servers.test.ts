@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLibrary } from '../../src/server/report-types/library.ts';
 import { pngOf } from './attachments/pictures.ts';
 import { mappings } from './fixtures/field-data.ts';
 import type { Person } from './fixtures/people.ts';
 import { startServer, type TestServer } from './fixtures/test-server.ts';
-import { makeFolders, putSchema, relaySchema } from './fixtures/test-report-types.ts';
-import { draftBody, savedAt, submitBody, versionOf } from './reports/draft-body.ts';
+import { draftBody, savedAt, submitBody } from './reports/draft-body.ts';
 
 /** Two servers on two machines, each with folders of its own, share one PostgreSQL. */
 describe('of two servers with one database', () => {
@@ -36,19 +34,6 @@ describe('of two servers with one database', () => {
     const submitted = await elsewhere.post(`${path}/submit`, submitBody(server, { pickup: 80, measured: 81 }));
     expect(submitted.status).toBe(200);
     expect((await anita.get(`${path}/report`)).text).toContain(String(submitted.body.ReportNo));
-  });
-
-  it('each knows the versions of report types that the other has published, without their files', async () => {
-    const later = { ...relaySchema, title: 'A relay that was added later' };
-    await putSchema(server.folders, 'later-relay', later);
-    await server.library.refresh();
-    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const folders = await makeFolders();
-    const library = createLibrary({ store: server.storage.store, folders, clock: () => server.time.now, log: quiet });
-    await library.refresh();
-    expect(library.all()).toEqual([]);
-    expect((await library.template(versionOf(server, 'later-relay')))?.bundle.slug).toBe('later-relay');
-    await library.close();
   });
 
   it('neither lets a session in that has ended on the other', async () => {

@@ -62,6 +62,8 @@ export const tablePlan: {
   counters: { key: ['name'] },
   rate_counts: 'left out',
   rate_paces: 'left out',
+  // The servers of the copy offer what is in their folders.
+  offered_report_types: 'left out',
   uploads: 'left out',
   upload_pieces: 'left out',
   picture_pieces: 'left out',

@@ -4,14 +4,19 @@ import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
+import { openFolderMemory } from './folder-memory.ts';
 import { liveType, type LiveType } from './live-type.ts';
 import { publish, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
+import { createSharedTypes, type Versions } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
 import { watchFolders, type Watching } from './watch-folders.ts';
 
-/** The report types: the current contents of the two folders, and every version ever published. */
+/**
+ * The report types: the current contents of the two folders, and every version ever published. Servers that share a database all offer
+ * what the folders of one of them have brought last.
+ */
 export interface Library {
   live(slug: string): LiveType | undefined;
   all(): readonly LiveType[];
@@ -46,12 +51,15 @@ interface LibraryLog {
 interface Parts {
   readonly store: Store<Database>;
   readonly folders: Folders;
+  /** Where this server remembers what its folders said last. */
+  readonly dataDir?: string;
   readonly clock: () => number;
   readonly log: LibraryLog;
 }
 
-export function createLibrary({ store, folders, clock, log }: Parts): Library {
+export function createLibrary({ store, folders, dataDir, clock, log }: Parts): Library {
   const templates = createTemplateCache(store);
+  const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
   const scripts = createValidatorScripts(store);
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
@@ -59,6 +67,7 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   let stopWatching: (() => Promise<void>) | undefined;
+  let asking: NodeJS.Timeout | undefined;
 
   return {
     live: (slug) => types.get(slug),
@@ -70,19 +79,31 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     validatorScript: (version) => scripts.find(version),
     refresh,
     async watch({ taken = () => undefined, ...options }) {
+      const changed = (): void => {
+        refresh()
+          .then(taken)
+          .catch((error: unknown) =>
+            log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
+          );
+      };
+      if (shared !== undefined) {
+        asking = setInterval(() => {
+          // Without its database a server has other worries, of which /readyz tells.
+          shared.hasChanged().then(
+            (has) => has && changed(),
+            () => undefined,
+          );
+        }, askOthersEveryMs);
+        asking.unref();
+      }
       stopWatching = await watchFolders(folders, {
         ...options,
-        changed: () => {
-          refresh()
-            .then(taken)
-            .catch((error: unknown) =>
-              log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
-            );
-        },
+        changed,
         failed: (error) => log.error({ err: error }, 'The folders of report types cannot be watched; they are polled.'),
       });
     },
     async close() {
+      clearInterval(asking);
       await stopWatching?.();
       await (next ?? running)?.catch(() => undefined);
     },
@@ -107,7 +128,13 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     const entries = await Promise.all(
       slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, read.bundles.get(slug), published)] as const),
     );
-    const now = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
+    const own = new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
+    const inFolders = {
+      own: versionsIn(own),
+      refused: new Set(slugsOf(files).filter((slug) => !read.bundles.has(slug))),
+      isNew: (version: string) => !published.has(version),
+    };
+    const now = shared === undefined ? own : await withOthers(own, await shared.settle(inFolders));
     report(now, read.refusals);
     types = now;
     terms = new Map([...keptTerms(files), ...read.languages]);
@@ -134,6 +161,36 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     return liveType(bundle, await publish(store, bundle, clock()));
   }
 
+  /** What all servers offer; a version that this server cannot use leaves in place what it has. */
+  async function withOthers(
+    own: ReadonlyMap<string, LiveType>,
+    offered: Versions,
+  ): Promise<ReadonlyMap<string, LiveType>> {
+    const entries = await Promise.all(
+      [...offered].map(async ([slug, version]) => {
+        const known = [own.get(slug), types.get(slug)].find((type) => type?.version === version);
+        return [slug, known ?? (await takenFromOthers(slug, version)) ?? types.get(slug) ?? own.get(slug)] as const;
+      }),
+    );
+    return new Map(entries.flatMap(([slug, live]) => (live === undefined ? [] : [[slug, live] as const])));
+  }
+
+  async function takenFromOthers(slug: string, version: string): Promise<LiveType | undefined> {
+    try {
+      // A server of an older release may not know what the type uses.
+      await templates.find(version);
+    } catch (error) {
+      log.error({ err: error }, `This server cannot use ${slug} ${version.slice(0, 8)}, which another has published.`);
+      return undefined;
+    }
+    const row = await store.db
+      .selectFrom('report_type_versions')
+      .select(['bundle', 'published_at'])
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row && liveType(fromJson(row.bundle), { version, publishedAt: row.published_at });
+  }
+
   async function lastPublished(slug: string): Promise<LiveType | undefined> {
     const row = await store.db
       .selectFrom('report_type_versions')
@@ -156,6 +213,12 @@ export function createLibrary({ store, folders, clock, log }: Parts): Library {
     if (gone.length > 0) log.info(`Report types no longer offered, because their files are gone: ${gone.join(', ')}`);
   }
 }
+
+/** Types are live within two seconds, wherever their files were put. */
+const askOthersEveryMs = 1000;
+
+const versionsIn = (types: ReadonlyMap<string, LiveType>): Versions =>
+  new Map([...types].map(([slug, { version }]) => [slug, version]));
 
 /** The report types that the folders mean to offer, valid or not. */
 export function slugsOf(files: readonly SourceFile[]): readonly string[] {

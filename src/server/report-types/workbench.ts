@@ -26,10 +26,14 @@ export function createWorkbench(library: Library): () => Workbench {
 
 function workbenchOf(library: Library, reading: Reading, warnings: TypeWarnings): Workbench {
   const slugs = slugsOf(reading.files);
+  // Files of these lie on another server that shares the database.
+  const fromOthers = library.all().flatMap(({ slug }) => (slugs.includes(slug) ? [] : [slug]));
   const refusals = refusalCards(refusalsSaid(reading, slugs), reading);
   const warned = refusalCards(warningsSaid(reading, slugs, warnings), reading);
   const content = {
-    Types: slugs.map((slug) => typeCard(slug, library.live(slug), reading, healthOf(slug, reading, warned))),
+    Types: [...slugs, ...fromOthers].map((slug) =>
+      typeCard(slug, library.live(slug), reading, healthOf(slug, reading, warned)),
+    ),
     Refusals: refusals,
     Warnings: warned,
   };
@@ -37,8 +41,8 @@ function workbenchOf(library: Library, reading: Reading, warnings: TypeWarnings)
   return { Revision: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16), ...content };
 }
 
-function healthOf(slug: string, { read }: Reading, warned: readonly RefusalCard[]): Health {
-  if (!read.bundles.has(slug)) return 'refused';
+function healthOf(slug: string, { files, read }: Reading, warned: readonly RefusalCard[]): Health {
+  if (!read.bundles.has(slug) && slugsOf(files).includes(slug)) return 'refused';
   return warned.some(({ Types }) => Types.includes(slug)) ? 'warned' : 'good';
 }
 

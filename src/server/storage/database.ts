@@ -44,6 +44,7 @@ import type {
   AttachmentChangesTable,
   AttachmentsTable,
   DraftsTable,
+  OfferedReportTypesTable,
   ReportsTable,
   ReportTypeVersionsTable,
   UploadsTable,
@@ -89,6 +90,7 @@ export interface Database {
   test_instruments: TestInstrumentsTable;
   mappings: MappingsTable;
   report_type_versions: ReportTypeVersionsTable;
+  offered_report_types: OfferedReportTypesTable;
   drafts: DraftsTable;
   reports: ReportsTable;
   attachments: AttachmentsTable;

@@ -28,6 +28,7 @@ import { passkeys } from './020-029/027-passkeys.ts';
 import { providerLinks } from './020-029/028-provider-links.ts';
 import { pictureSizes } from './020-029/029-picture-sizes.ts';
 import { draftSaves } from './030-039/030-draft-saves.ts';
+import { sharedReportTypes } from './030-039/031-shared-report-types.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   providerLinks,
   pictureSizes,
   draftSaves,
+  sharedReportTypes,
 ];

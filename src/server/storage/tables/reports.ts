@@ -15,6 +15,13 @@ export interface ReportTypeVersionsTable {
   published_at: Moment;
 }
 
+/** The version of each report type that all servers of the database offer (PostgreSQL only). */
+export interface OfferedReportTypesTable {
+  slug: string;
+  /** Null: withdrawn, because the files were deleted. */
+  version: string | null;
+}
+
 export interface StoredOverride {
   readonly outcome: Outcome;
   readonly reason: string;
