@@ -3,6 +3,7 @@ import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 import type { ProviderSettings } from './auth/provider/provider.ts';
 import { providerConfig } from './auth/provider/provider-config.ts';
+import { objectSettings, type ObjectSettings } from './storage/objects/object-settings.ts';
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
@@ -15,6 +16,8 @@ export interface Config {
   readonly dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   readonly databaseUrl?: string;
+  /** The store of photos and signatures; absent: the database or its folder. */
+  readonly objects?: ObjectSettings;
   readonly schemasDir: string;
   readonly uischemasDir: string;
   /** The built app. */
@@ -71,6 +74,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   if (metricsToken !== undefined && !/^[!-~]{16,200}$/.test(metricsToken))
     wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or signs without spaces.');
   const provider = providerConfig(given, wrong);
+  const objects = objectSettings(given, wrong);
   const mostPictureBytes = checked<number | undefined>(
     'PICTURES_GB',
     undefined,
@@ -99,6 +103,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
     ),
     accessLog: checked('ACCESS_LOG', false, '1 (a line in the log for each answer) or 0', switchOf),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(objects === undefined ? {} : { objects }),
     ...(metricsToken === undefined ? {} : { metricsToken }),
     ...(provider === undefined ? {} : { provider }),
     ...(mostPictureBytes === undefined ? {} : { mostPictureBytes }),

@@ -55,6 +55,19 @@ describe('the settings', () => {
     for (const wrong of ['0', '-1', 'many', '1e9']) expect(read({ PICTURES_GB: wrong }).ok).toBe(false);
   });
 
+  it('name a store of pictures whole, beside PostgreSQL, or say what is missing', () => {
+    const store = { S3_URL: 'https://s3.example.com/photos/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    const url = 'https://s3.example.com/photos';
+    expect(read({ ...store, DATABASE_URL: 'postgres://x/y' })).toMatchObject({
+      value: { objects: { url, accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' } },
+    });
+    const result = read({ S3_URL: 'ftp://user:password@s3.example.com' });
+    if (result.ok) throw new Error('taken');
+    for (const part of ['address of a bucket', 'needs DATABASE_URL', 'S3_ACCESS_KEY_ID is', 'S3_SECRET_ACCESS_KEY is'])
+      expect(result.error).toContain(part);
+    expect(result.error).not.toContain('password');
+  });
+
   it('never write a token that is too short into the log', () => {
     const result = read({ METRICS_TOKEN: 'short-secret' });
     if (result.ok) throw new Error('taken');

@@ -99,10 +99,12 @@ export async function copyBetween(args: readonly string[], env: NodeJS.ProcessEn
   }
   const config = readConfig({ appVersion: clientVersion, env });
   if (!config.ok) return commandFailed(config.error);
-  const { dataDir } = config.value;
+  const { dataDir, objects } = config.value;
   const isPostgres = (place: string): boolean => /^postgres(?:ql)?:\/\//.test(place);
   const placeOf = (place: string) =>
-    isPostgres(place) ? { dataDir, databaseUrl: place } : { dataDir: path.resolve(place) };
+    isPostgres(place)
+      ? { dataDir, databaseUrl: place, ...(objects !== undefined && { objects }) }
+      : { dataDir: path.resolve(place) };
   if (!isPostgres(from) && (await openReading(placeOf(from))) === undefined)
     return commandFailed(`There is no database in ${path.resolve(from)}.`);
   const opened: Storage[] = [];

@@ -4,6 +4,8 @@ import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-fi
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { takeOwnership } from './sqlite/owner-lock.ts';
+import type { ObjectSettings } from './objects/object-settings.ts';
+import { openStoredObjects } from './objects/stored-objects.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { openStoredPictures, openStoredUploads } from './postgres/stored-pictures.ts';
 import { checkUnlessClosed, markClosed } from './sqlite/sound-file.ts';
@@ -25,6 +27,8 @@ export interface Storage {
 interface Places {
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** Of photos and signatures, beside PostgreSQL. */
+  readonly objects?: ObjectSettings;
 }
 
 interface Options {
@@ -35,22 +39,27 @@ interface Options {
 }
 
 /** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseNewer`, `DataFolderOpen`, `PlaceUnusable`. */
-export async function openStorage({ dataDir, databaseUrl }: Places, options: Options = {}): Promise<Storage> {
+export async function openStorage(places: Places, options: Options = {}): Promise<Storage> {
+  const { dataDir, databaseUrl } = places;
   await makePrivateFolder(dataDir);
-  return databaseUrl === undefined ? openEmbedded(dataDir, options) : openShared(databaseUrl, dataDir, options);
+  return databaseUrl === undefined ? openEmbedded(dataDir, options) : openShared({ ...places, databaseUrl }, options);
 }
 
 /** Any number of servers may use it, so that nothing they must all see lies in the folder of one. */
-async function openShared(databaseUrl: string, dataDir: string, { now = Date.now }: Options): Promise<Storage> {
+async function openShared(
+  { dataDir, databaseUrl, objects }: Places & { readonly databaseUrl: string },
+  { now = Date.now }: Options,
+): Promise<Storage> {
   const store = openPostgres<Database>(databaseUrl);
   try {
     await migrate(store, { now });
+    const pictures = openStoredPictures(store, openAttachmentFiles(dataDir));
+    const files = objects === undefined ? pictures : await openStoredObjects(objects, pictures);
+    return { store, files, uploads: openStoredUploads(store), close: () => store.close() };
   } catch (error) {
     await store.close();
     throw error;
   }
-  const files = openStoredPictures(store, openAttachmentFiles(dataDir));
-  return { store, files, uploads: openStoredUploads(store), close: () => store.close() };
 }
 
 /** Before its tables change, the database is copied to the folder of backups. */

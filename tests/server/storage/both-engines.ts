@@ -66,7 +66,7 @@ export async function copyPrepared(prepared: Prepared, to: { engine: Engine; dat
 }
 
 /** Opens a database as the server does; the writer thread of an embedded one runs JavaScript, as in production. */
-export function openCompiled(places: Places, options: Options = {}): Promise<Storage> {
+export function openCompiled(places: Parameters<typeof openStorage>[0], options: Options = {}): Promise<Storage> {
   return openStorage(places, { ...options, writerModule: new URL(inject('writerModule')) });
 }
 

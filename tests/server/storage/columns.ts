@@ -372,6 +372,10 @@ export const columns: Columns = {
     validator: 'text',
     published_at: 'integer',
   },
+  offered_report_types: {
+    slug: 'text',
+    version: 'text?',
+  },
   drafts: {
     mapping_id: 'integer',
     revision_no: 'integer',
