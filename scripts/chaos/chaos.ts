@@ -1,9 +1,10 @@
 /**
- * `npm run chaos -- kills|fuzz [count]`: kills a server again and again while phones submit, on both databases (100 times by
- * default), and sends damaged requests to one (100,000). Exit 1 when something acknowledged is lost or there twice, the audit log does not
+ * `npm run chaos -- kills|fuzz|failover [count]`: kills a server again and again while phones submit, on both databases (100 times by
+ * default), sends damaged requests to one (100,000), or kills the primary of a PostgreSQL and promotes its standby (once). Exit 1 when something acknowledged is lost or there twice, the audit log does not
  * verify, an answer is 500, or the server ends.
  */
 import { startPostgres } from '../programs/postgres.ts';
+import { failOver } from './failover.ts';
 import { fuzzServer } from './fuzz-server.ts';
 import { killServers } from './server-kills.ts';
 
@@ -37,8 +38,24 @@ async function fuzz(requests: number): Promise<boolean> {
   return outcome.isAlive && outcome.faults.length === 0 && outcome.delayP99Ms < 100;
 }
 
+/** Long enough for people to notice, short enough that phones only wait. */
+const backWithinMs = 30_000;
+
+async function failover(times: number): Promise<boolean> {
+  let isSound = true;
+  for (let time = 1; time <= times; time += 1) {
+    const outcome = await failOver(told);
+    console.log(outcome);
+    const { lost, twice, odd, chain, backAfterMs, lostPhotos } = outcome;
+    const faults = lost.length + twice.length + odd.length + lostPhotos;
+    isSound &&= faults === 0 && chain === undefined && backAfterMs < backWithinMs;
+  }
+  return isSound;
+}
+
 const all: Readonly<Record<string, () => Promise<boolean>>> = {
   kills: () => kills(Number(count ?? 100)),
+  failover: () => failover(Number(count ?? 1)),
   fuzz: () => fuzz(Number(count ?? 100_000)),
 };
 const run = all[what];

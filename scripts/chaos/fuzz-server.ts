@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { openStorage } from '../../src/server/storage/open-storage.ts';
 import { makeBase, type Base } from '../bench/load/base.ts';
-import { bundledServer, end, freePort, serve } from '../bench/load/served.ts';
+import { bundledServer, end, serve } from '../bench/load/served.ts';
+import { freePort } from '../programs/free-port.ts';
 import { openWire } from '../bench/load/wire.ts';
 import { createChance } from '../large-database/chance.ts';
 import { oddRequest } from './fuzz-requests.ts';

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { verifyChain } from '../../src/server/audit/verify-chain.ts';
 import { openStorage } from '../../src/server/storage/open-storage.ts';
 import { makeBase, type Base } from '../bench/load/base.ts';
-import { bundledServer, end, freePort, serve } from '../bench/load/served.ts';
+import { bundledServer, end, serve } from '../bench/load/served.ts';
+import { freePort } from '../programs/free-port.ts';
 import { submitOf } from '../bench/load/submit-request.ts';
 import { openWire, type Asked, type Wire } from '../bench/load/wire.ts';
 
@@ -68,7 +69,7 @@ export async function killServers({ kills, databaseUrl, told }: Wanted): Promise
   }
 }
 
-interface Phone {
+export interface Phone {
   readonly base: Base;
   readonly cookie: string;
   readonly mappings: readonly number[];
@@ -77,7 +78,13 @@ interface Phone {
 }
 
 /** Submits one report after the other until the server is gone. */
-function phoneOf({ base, cookie, mappings, acknowledged, odd }: Phone): (port: number) => Promise<void> {
+export function phoneOf({
+  base,
+  cookie,
+  mappings,
+  acknowledged,
+  odd,
+}: Phone): (port: number, isDone?: () => boolean) => Promise<void> {
   const { version, entries } = base;
   const left = [...mappings];
   let waiting: Submit | undefined;
@@ -87,9 +94,9 @@ function phoneOf({ base, cookie, mappings, acknowledged, odd }: Phone): (port: n
     const asked = submitOf({ cookie, mapping, version, entries });
     return { mapping, asked: { ...asked, headers: { ...asked.headers, 'accept-encoding': 'identity' } } };
   };
-  return async (port) => {
+  return async (port, isDone = () => false) => {
     const wire: Wire = openWire(port);
-    for (waiting ??= next(); waiting !== undefined;) {
+    for (waiting ??= next(); waiting !== undefined && !isDone();) {
       const { mapping, asked } = waiting;
       const { status, body } = await wire.ask(asked);
       if (status === 0) break;
@@ -107,7 +114,7 @@ function phoneOf({ base, cookie, mappings, acknowledged, odd }: Phone): (port: n
 
 const reportNoIn = (body: Buffer): string => /"ReportNo":"([^"]+)"/.exec(body.toString())?.[1] ?? 'no number';
 
-async function compared(base: Base, acknowledged: ReadonlyMap<number, string>) {
+export async function compared(base: Base, acknowledged: ReadonlyMap<number, string>) {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl = '' } = base.env;
   const storage = await openStorage({ dataDir, ...(databaseUrl !== '' && { databaseUrl }) });
   try {

@@ -2,16 +2,18 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from './free-port.ts';
 
 export interface RunningPostgres {
   readonly url: string;
+  /** Ends it as a power cut would; `stop` is still needed. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface Cluster {
+export interface Cluster {
   readonly folder: string;
   readonly data: string;
   /** The user that runs the server: PostgreSQL refuses to run as root. Absent when we are not root. */
@@ -19,13 +21,29 @@ interface Cluster {
 }
 
 export function createCluster(binaries: string): Cluster {
+  const cluster = emptyCluster();
+  const args = ['-D', cluster.data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
+  run(path.join(binaries, 'initdb'), args, cluster);
+  return cluster;
+}
+
+/** A copy of a running server, which follows it when it is served. */
+export function createStandby(binaries: string, { url }: RunningPostgres): Cluster {
+  const cluster = emptyCluster();
+  const args = ['-d', url, '-D', cluster.data, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+  run(path.join(binaries, 'pg_basebackup'), args, cluster);
+  return cluster;
+}
+
+function emptyCluster(): Cluster {
   const runAs = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
   const folder = mkdtempSync(path.join(runAs ? reachableByOthers() : tmpdir(), 'switchgear-postgres-'));
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
-  const data = path.join(folder, 'data');
-  const args = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-  execFileSync(path.join(binaries, 'initdb'), args, { ...runAs, cwd: folder, env: plainEnvironment(), stdio: 'pipe' });
-  return { folder, data, runAs };
+  return { folder, data: path.join(folder, 'data'), runAs };
+}
+
+function run(program: string, args: readonly string[], { folder, runAs }: Cluster): void {
+  execFileSync(program, args, { ...runAs, cwd: folder, env: plainEnvironment(), stdio: 'pipe' });
 }
 
 function unprivilegedUser(): { uid: number; gid: number } {
@@ -69,7 +87,7 @@ const serveWhilePipeIsOpen = `
   exec 3<&- "$@"`;
 
 export async function serve(binaries: string, { folder, data, runAs }: Cluster): Promise<RunningPostgres> {
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -86,6 +104,14 @@ export async function serve(binaries: string, { folder, data, runAs }: Cluster):
     env: plainEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
+  const kill = async () => {
+    const gone = once(server, 'exit');
+    // The processes that serve connections would finish what they are doing.
+    const own = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)], { encoding: 'utf8' });
+    server.kill('SIGKILL');
+    for (const pid of own.trim().split(/\s+/)) endNow(Number(pid));
+    await gone;
+  };
   const stop = async () => {
     server.stdio[3]?.destroy();
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
@@ -97,7 +123,15 @@ export async function serve(binaries: string, { folder, data, runAs }: Cluster):
     await stop();
     throw failure;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, kill, stop };
+}
+
+function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
 }
 
 function readiness(server: ChildProcess): Promise<void> {
@@ -108,19 +142,9 @@ function readiness(server: ChildProcess): Promise<void> {
     server.once('exit', () => failed('stopped while starting'));
     server.stderr?.on('data', (chunk: Buffer) => {
       said = (said + chunk.toString()).slice(-4_000);
-      if (!said.includes('ready to accept connections')) return;
+      if (!/ready to accept (?:read-only )?connections/.test(said)) return;
       clearTimeout(timeout);
       resolve();
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The loopback interface gave no port.');
-  return address.port;
 }

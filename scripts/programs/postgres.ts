@@ -6,7 +6,7 @@ import { findPostgresBinaries } from './postgres-binaries.ts';
 /** DATABASE_URL_TEST names a running server; it is used as it is and left running. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const url = process.env.DATABASE_URL_TEST;
-  if (url !== undefined && url !== '') return { url, stop: () => Promise.resolve() };
+  if (url !== undefined && url !== '') return { url, kill: () => Promise.resolve(), stop: () => Promise.resolve() };
   const binaries = findPostgresBinaries();
   return serve(binaries, createCluster(binaries));
 }

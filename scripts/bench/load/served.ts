@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleServer } from '../../programs/server-bundle.ts';
@@ -44,14 +43,4 @@ export async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTER
   const gone = once(server, 'exit');
   server.kill(signal);
   await gone;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The loopback interface gave no port.');
-  return address.port;
 }

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { serverArguments } from '../../../scripts/start/server-arguments.ts';
 
@@ -62,20 +61,6 @@ async function serveOnce(home: string, { port = 0, env = {} }: Given): Promise<S
     log: () => log,
     stop: () => ended(server),
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
 
 /** A tenth of a second each: the very first start loads the demo, perhaps on a busy machine. */

@@ -1,10 +1,11 @@
 import type { PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import { errorCode } from '../../process/error-code.ts';
+import { postgresFailure } from './postgres-failure.ts';
 
 /**
  * A server that closes a connection reports this on the current query (57P01 to 57P05) a moment before it hangs up. In between,
- * the pool would reuse the connection for the next query, so it is told not to.
+ * the pool would reuse the connection for the next query, so it is told not to. The errors of reads become ours, as those of writes do.
  */
 export function notReusedWhenLost(client: pg.PoolClient): PostgresPoolClient {
   let lost: Error | undefined;
@@ -13,7 +14,8 @@ export function notReusedWhenLost(client: pg.PoolClient): PostgresPoolClient {
       return await client.query(sql, [...parameters]);
     } catch (error) {
       if (error instanceof Error && errorCode(error).startsWith('57P0')) lost = error;
-      throw error;
+      // Otherwise a reset connection to the database would be taken for one of the caller, who would be told never to try again.
+      throw postgresFailure(error);
     }
   }
   // Kysely could also stream through a cursor; nothing here does.
