@@ -14,6 +14,7 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { requestsInProgress } from './process/requests-in-progress.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
+import { createScriptWriter } from './report-types/script-writer.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
 import { isSomebodyThere } from './setup/somebody-there.ts';
@@ -27,11 +28,13 @@ async function start(config: Config): Promise<void> {
     // Unwritten changes are still on the phones, which retry once the server is back.
     onFailure: (failure) => giveUp(whyNotStarted(failure, config)),
   });
+  const scripts = createScriptWriter();
   // The library logs through the server, and the server uses the library: neither is called before both exist.
   const library: Library = createLibrary({
     store: storage.store,
     folders: config,
     dataDir: config.dataDir,
+    writeSource: scripts.write,
     clock,
     log: {
       info: (message) => app.log.info(message),
@@ -80,6 +83,7 @@ async function start(config: Config): Promise<void> {
     {
       what: 'report types',
       close: async () => {
+        await scripts.stop();
         await warmUp.stop();
         await library.close();
       },

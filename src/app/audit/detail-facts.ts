@@ -11,6 +11,9 @@ const labels: Readonly<Record<string, string>> = inWords({
   Role: 'Role',
   EmployeeCode: 'Employee code',
   AlsoChanged: 'Also changed',
+  Mobile: 'Mobile',
+  Email: 'E-mail',
+  Password: 'Password',
   Sessions: 'Sessions',
   Changes: 'Unsent changes',
   Pictures: 'Unsent pictures',
@@ -37,10 +40,20 @@ export function detailFacts({ Detail = {} }: AuditRow): readonly { readonly labe
       const earlier = Detail[`${name}${before}`];
       return {
         label: labels[name] ?? name,
-        value: earlier === undefined ? wordOf(value) : `${wordOf(earlier)} → ${wordOf(value)}`,
+        value: name === 'AlsoChanged' ? labelsIn(String(value)) : changeOf(earlier, value),
       };
     });
 }
+
+/** Columns of which the log says only that they were changed. */
+const labelsIn = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => labels[name] ?? name)
+    .join(', ');
+
+const changeOf = (earlier: string | number | undefined, value: string | number): string =>
+  earlier === undefined ? wordOf(value) : `${wordOf(earlier)} → ${wordOf(value)}`;
 
 const wordOf = (value: string | number): string =>
   typeof value === 'string' && isKeyOf(roleWords, value) ? roleWords[value] : String(value);

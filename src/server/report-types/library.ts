@@ -1,5 +1,5 @@
 import { appRoutes } from '#contract';
-import { readReportTypes, type ReadReportTypes, type SourceFile, type Terms } from '#authoring';
+import { readReportTypes, validatorSource, type ReadReportTypes, type SourceFile, type Terms } from '#authoring';
 import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -8,6 +8,7 @@ import { openFolderMemory } from './folder-memory.ts';
 import { liveType, type LiveType } from './live-type.ts';
 import { publish, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
+import type { WriteSource } from './script-writer.ts';
 import { createSharedTypes, type Versions } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
@@ -53,14 +54,16 @@ interface Parts {
   readonly folders: Folders;
   /** Where this server remembers what its folders said last. */
   readonly dataDir?: string;
+  /** Writes the source of validators elsewhere; by default it is written here, which keeps others waiting. */
+  readonly writeSource?: WriteSource;
   readonly clock: () => number;
   readonly log: LibraryLog;
 }
 
-export function createLibrary({ store, folders, dataDir, clock, log }: Parts): Library {
+export function createLibrary({ store, folders, dataDir, writeSource = writtenHere, clock, log }: Parts): Library {
   const templates = createTemplateCache(store);
   const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
-  const scripts = createValidatorScripts(store);
+  const scripts = createValidatorScripts(store, writeSource);
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
   let terms: ReadonlyMap<string, Terms> = new Map();
@@ -213,6 +216,8 @@ export function createLibrary({ store, folders, dataDir, clock, log }: Parts): L
     if (gone.length > 0) log.info(`Report types no longer offered, because their files are gone: ${gone.join(', ')}`);
   }
 }
+
+const writtenHere: WriteSource = (bundle) => Promise.resolve(validatorSource(bundle));
 
 /** Types are live within two seconds, wherever their files were put. */
 const askOthersEveryMs = 1000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
-import { validatorSource } from '#authoring';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { createRecent, type Recent } from './recent.ts';
+import type { WriteSource } from './script-writer.ts';
 
 export interface ValidatorScript {
   readonly text: string;
@@ -20,7 +20,7 @@ const mostScripts = 40;
  * `unsafe-eval`, so it never compiles a schema. Scripts are stored in the database, and rebuilt when another engine built
  * them: an old report must open in the newest app.
  */
-export function createValidatorScripts(store: Store<Database>): Recent<ValidatorScript> {
+export function createValidatorScripts(store: Store<Database>, write: WriteSource): Recent<ValidatorScript> {
   const { db } = store;
   return createRecent(mostScripts, async (version) => {
     const row = await db
@@ -29,7 +29,7 @@ export function createValidatorScripts(store: Store<Database>): Recent<Validator
       .where('version', '=', version)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const source = validatorSource(fromJson(row.bundle));
+    const source = await write(fromJson(row.bundle));
     const tag = createHash('sha256').update(source).digest('hex');
     const head = `/* ${tag} */\n`;
     if (row.validator.startsWith(head)) return { text: row.validator, tag };

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { ReportTypeBundle } from '#engine';
+
+export interface SourceRequest {
+  readonly id: number;
+  readonly bundle: ReportTypeBundle;
+}
+
+export interface SourceReply {
+  readonly id: number;
+  readonly source?: string;
+  readonly failure?: string;
+}
+
+/** Writes the source of the validators of a report type. */
+export type WriteSource = (bundle: ReportTypeBundle) => Promise<string>;
+
+interface ScriptWriter {
+  readonly write: WriteSource;
+  stop(): Promise<void>;
+}
+
+/** A thread holds tens of megabytes, and is needed when a type is new or the engine is. */
+const keptForMs = 10_000;
+
+/** A TypeScript file in development, and JavaScript beside the bundle in production. */
+const threadUrl = (): URL => new URL(`./script-thread${path.extname(import.meta.url)}`, import.meta.url);
+
+/** To write the source of one type takes a tenth of a second or more, in which nobody would be answered; so a thread does it. */
+export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
+  const waiting = new Map<number, { resolve(source: string): void; reject(error: Error): void }>();
+  let thread: Worker | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function start(): Worker {
+    const started = new Worker(module);
+    started.on('message', ({ id, source, failure }: SourceReply) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (source === undefined) asked?.reject(new Error(failure));
+      else asked?.resolve(source);
+      if (waiting.size === 0) idle = setTimeout(() => void end(), keptForMs).unref();
+    });
+    started.on('error', (error) => {
+      if (thread === started) thread = undefined;
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    started.unref();
+    return started;
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ended = thread;
+    thread = undefined;
+    await ended?.terminate();
+  }
+
+  return {
+    write: (bundle) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(idle);
+        const id = (last += 1);
+        waiting.set(id, { resolve, reject });
+        thread ??= start();
+        thread.postMessage({ id, bundle } satisfies SourceRequest);
+      }),
+    async stop() {
+      await end();
+      for (const { reject } of waiting.values()) reject(new Error('the server is stopping'));
+      waiting.clear();
+    },
+  };
+}
