@@ -59,7 +59,10 @@ export function attachmentRoutes(route: Route, services: Services): void {
 
   async function answerFile({ sha256, mimeType, request, reply }: File): Promise<Buffer | undefined> {
     const content = (await services.files.read(sha256)) ?? refuse('not-found');
-    void reply.type(mimeType);
+    // A name of ours: the browser would make one up from the address.
+    void reply
+      .type(mimeType)
+      .header('Content-Disposition', `inline; filename="${sha256.slice(0, 16)}.${mimeType.replace('image/', '')}"`);
     return answerImmutable(request, reply, sha256, () => content);
   }
 }

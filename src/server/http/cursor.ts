@@ -21,7 +21,7 @@ export function readCursor(secret: string, list: string, cursor: string): Cursor
   return known === digest(list) ? keys : undefined;
 }
 
-const digest = (list: string): string => createHash('sha256').update(list).digest('base64url').slice(0, 16);
+const digest = (list: string): string => createHash('sha256').update(list).digest('base64url');
 
 const signature = (secret: string, content: string): string =>
   createHmac('sha256', secret).update(content).digest('base64url').slice(0, 22);

@@ -9,7 +9,7 @@ afterEach(() => setLanguage(english));
 it('the columns that were also changed are named in the language of the screen', () => {
   const row = { Detail: { FullNameBefore: 'A', FullName: 'B', AlsoChanged: 'Mobile, Email, Password' } };
   const facts = () => detailFacts(row as unknown as AuditRow).map(({ label, value }) => `${label}: ${value}`);
-  expect(facts()).toEqual(['Name: A → B', 'Also changed: Mobile, E-mail, Password']);
+  expect(facts()).toEqual(['Full name: A → B', 'Also changed: Mobile, E-mail, Password']);
   setLanguage({ code: 'hi', texts: hindi });
   expect(facts()[1]).toBe('यह भी बदला: मोबाइल, ई-मेल, पासवर्ड');
 });

@@ -76,6 +76,7 @@ describe.each(usualEngines)('attachments, on %s', (engine) => {
     expect(content.rawPayload.equals(picture)).toBe(true);
     expect(content.headers).toMatchObject({
       'content-type': 'image/png',
+      'content-disposition': `inline; filename="${sha256.slice(0, 16)}.png"`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -11,7 +11,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   // Without its query, which may hold names that somebody searched for.
   const [path] = request.url.split('?');
   if (problem.status >= 500) request.log.error({ err: error, method, path }, problem.title);
-  else request.log.debug({ code: problem.code, method, path }, problem.title);
+  else request.log[levelOf(problem.status)]({ code: problem.code, method, path, ip: request.ip }, problem.title);
 
   const { retryAfterSec, allow } = refused.facts;
   if (retryAfterSec !== undefined) void reply.header('Retry-After', String(retryAfterSec));
@@ -22,3 +22,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type(problemMediaType)
     .send(JSON.stringify(problem));
 }
+
+/** Not signed in, not allowed, too often, or no request that the app would send: whoever watches the log for attacks wants these. */
+const suspicious: ReadonlySet<number> = new Set([400, 401, 403, 429]);
+
+const levelOf = (status: number): 'warn' | 'debug' => (suspicious.has(status) ? 'warn' : 'debug');
