@@ -177,7 +177,10 @@ const config: OxlintConfig = {
       },
     },
     {
-      files: ['src/app/{server-data/api-client,start-up/part-files,service-worker/service-worker}.ts'],
+      files: [
+        'src/app/{server-data/api-client,start-up/part-files,service-worker/service-worker}.ts',
+        'src/server/storage/objects/stored-objects.ts',
+      ],
       rules: touches([deviceDatabase, processItself]),
     },
     {

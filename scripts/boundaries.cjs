@@ -57,6 +57,7 @@ const rooms = {
       'pg',
       '@simplewebauthn/server',
       'openid-client',
+      'aws4fetch',
       'typebox',
       '@node-rs/argon2',
       '@zxcvbn-ts/language-common',

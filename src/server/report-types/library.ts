@@ -93,7 +93,9 @@ export function createLibrary({ store, folders, dataDir, writeSource = writtenHe
         asking = setInterval(() => {
           // Without its database a server has other worries, of which /readyz tells.
           shared.hasChanged().then(
-            (has) => has && changed(),
+            (has) => {
+              if (has) changed();
+            },
             () => undefined,
           );
         }, askOthersEveryMs);
