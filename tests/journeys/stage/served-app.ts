@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from '../../../scripts/programs/free-port.ts';
 import { serverArguments } from '../../../scripts/start/server-arguments.ts';
 
 /** The built server over a folder of data and report types, on its own port. */
@@ -35,7 +36,7 @@ export async function serveApp(home: string, given: Given = {}): Promise<ServedA
 async function serveOnce(home: string, { port = 0, env = {} }: Given): Promise<ServedApp> {
   const schemasDir = path.join(home, 'schemas');
   const uischemasDir = path.join(home, 'uischemas');
-  const ownPort = port === 0 ? await freePort() : port;
+  const ownPort = port === 0 ? await freePort('127.0.0.1') : port;
   const server = spawn(process.execPath, serverArguments, {
     env: {
       ...process.env,
