@@ -45,7 +45,7 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
     });
     started.on('error', (error) => {
       if (thread === started) thread = undefined;
-      for (const { reject } of waiting.values()) reject(error);
+      for (const asked of waiting.values()) asked.reject(error);
       waiting.clear();
     });
     started.unref();
@@ -70,7 +70,7 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
       }),
     async stop() {
       await end();
-      for (const { reject } of waiting.values()) reject(new Error('the server is stopping'));
+      for (const asked of waiting.values()) asked.reject(new Error('the server is stopping'));
       waiting.clear();
     },
   };

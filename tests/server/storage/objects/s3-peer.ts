@@ -37,7 +37,7 @@ export async function startPeer(): Promise<Peer> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer); // no encoding set
     const body = Buffer.concat(parts);
-    const fail = (status: number, code: string): void => {
+    const fail = (status: number, code: string): undefined => {
       response.writeHead(status, { 'content-type': 'application/xml' });
       response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
     };
