@@ -34,7 +34,7 @@ async function start(config: Config): Promise<void> {
     store: storage.store,
     folders: config,
     dataDir: config.dataDir,
-    writeSource: scripts.write,
+    scripts,
     clock,
     log: {
       info: (message) => app.log.info(message),

@@ -8,7 +8,7 @@ import { openFolderMemory } from './folder-memory.ts';
 import { liveType, type LiveType } from './live-type.ts';
 import { publish, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
-import type { WriteSource } from './script-writer.ts';
+import type { SourceWriter } from './script-writer.ts';
 import { createSharedTypes, type Versions } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
@@ -55,15 +55,15 @@ interface Parts {
   /** Where this server remembers what its folders said last. */
   readonly dataDir?: string;
   /** Writes the source of validators elsewhere; by default it is written here, which keeps others waiting. */
-  readonly writeSource?: WriteSource;
+  readonly scripts?: SourceWriter;
   readonly clock: () => number;
   readonly log: LibraryLog;
 }
 
-export function createLibrary({ store, folders, dataDir, writeSource = writtenHere, clock, log }: Parts): Library {
+export function createLibrary({ store, folders, dataDir, scripts: writer = writtenHere, clock, log }: Parts): Library {
   const templates = createTemplateCache(store);
   const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
-  const scripts = createValidatorScripts(store, writeSource);
+  const scripts = createValidatorScripts(store, writer);
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
   let terms: ReadonlyMap<string, Terms> = new Map();
@@ -219,7 +219,7 @@ export function createLibrary({ store, folders, dataDir, writeSource = writtenHe
   }
 }
 
-const writtenHere: WriteSource = (bundle) => Promise.resolve(validatorSource(bundle));
+const writtenHere: SourceWriter = { write: (bundle) => Promise.resolve(validatorSource(bundle)) };
 
 /** Types are live within two seconds, wherever their files were put. */
 const askOthersEveryMs = 1000;

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ReportTypeBundle } from '#engine';
@@ -16,8 +19,13 @@ export interface SourceReply {
 /** Writes the source of the validators of a report type. */
 export type WriteSource = (bundle: ReportTypeBundle) => Promise<string>;
 
-interface ScriptWriter {
+export interface SourceWriter {
+  /** Names what writes: two writers of one name write the same. `undefined` where that cannot be told without writing. */
+  readonly engine?: string;
   readonly write: WriteSource;
+}
+
+interface ScriptWriter extends SourceWriter {
   stop(): Promise<void>;
 }
 
@@ -27,12 +35,25 @@ const keptForMs = 10_000;
 /** A TypeScript file in development, and JavaScript beside the bundle in production. */
 const threadUrl = (): URL => new URL(`./script-thread${path.extname(import.meta.url)}`, import.meta.url);
 
+/** All of our own code that writes is in the one file of the thread; these packages write with it. */
+const packages = ['ajv', 'ajv-formats', 'esbuild'];
+
+function engineIn(module: URL): string | undefined {
+  // In development the file of the thread imports what writes.
+  if (!module.pathname.endsWith('js')) return undefined;
+  const { resolve } = createRequire(import.meta.url);
+  const hash = createHash('sha256').update(readFileSync(module));
+  for (const name of packages) hash.update(readFileSync(resolve(`${name}/package.json`)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 /** To write the source of one type takes a tenth of a second or more, in which nobody would be answered; so a thread does it. */
 export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
   const waiting = new Map<number, { resolve(source: string): void; reject(error: Error): void }>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
+  const engine = engineIn(module);
 
   function start(): Worker {
     const started = new Worker(module);
@@ -60,6 +81,7 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
   }
 
   return {
+    ...(engine !== undefined && { engine }),
     write: (bundle) =>
       new Promise((resolve, reject) => {
         clearTimeout(idle);

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { createRecent, type Recent } from './recent.ts';
-import type { WriteSource } from './script-writer.ts';
+import type { SourceWriter } from './script-writer.ts';
 
 export interface ValidatorScript {
   readonly text: string;
@@ -17,10 +17,13 @@ const mostScripts = 40;
 
 /**
  * The validators of every version, each as one script for the browser. The phone runs under a policy without
- * `unsafe-eval`, so it never compiles a schema. Scripts are stored in the database, and rebuilt when another engine built
+ * `unsafe-eval`, so it never compiles a schema. Scripts are stored in the database, and written anew when another engine wrote
  * them: an old report must open in the newest app.
  */
-export function createValidatorScripts(store: Store<Database>, write: WriteSource): Recent<ValidatorScript> {
+export function createValidatorScripts(
+  store: Store<Database>,
+  { engine, write }: SourceWriter,
+): Recent<ValidatorScript> {
   const { db } = store;
   return createRecent(mostScripts, async (version) => {
     const row = await db
@@ -29,15 +32,29 @@ export function createValidatorScripts(store: Store<Database>, write: WriteSourc
       .where('version', '=', version)
       .executeTakeFirst();
     if (row === undefined) return undefined;
+    const stored = readHead(row.validator);
+    // The phones of a firm ask for all types in the minutes after a restart, and each takes a tenth of a second or more to write.
+    if (engine !== undefined && stored?.engine === engine) return { text: row.validator, tag: stored.tag };
     const source = await write(fromJson(row.bundle));
     const tag = createHash('sha256').update(source).digest('hex');
-    const head = `/* ${tag} */\n`;
-    if (row.validator.startsWith(head)) return { text: row.validator, tag };
-    const text = head + (await bundled(source));
+    if (engine === undefined && stored?.tag === tag) return { text: row.validator, tag };
+    const text = head({ tag, engine }) + (await bundled(source));
     const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
     await store.write([{ query: update.compile() }]);
     return { text, tag };
   });
+}
+
+interface Head {
+  readonly tag: string;
+  readonly engine: string | undefined;
+}
+
+const head = ({ tag, engine }: Head): string => `/* ${[tag, engine].join(' ').trim()} */\n`;
+
+function readHead(text: string): Head | undefined {
+  const [, tag, engine] = /^\/\* ([0-9a-f]{64})(?: ([0-9a-f]+))? \*\/\n/.exec(text) ?? [];
+  return tag === undefined ? undefined : { tag, engine };
 }
 
 /** esbuild inlines the few parts of Ajv that the compiled code imports. */

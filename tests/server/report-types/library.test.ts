@@ -3,9 +3,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { canonicalText } from '#engine';
+import { validatorSource } from '#authoring';
+import { canonicalText, type ReportTypeBundle } from '#engine';
 import { timeoutMs } from '../../../scripts/timeout.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
+import { createValidatorScripts } from '../../../src/server/report-types/validator-scripts.ts';
 import type { Person, Read } from '../fixtures/people.ts';
 import { draftBody, submitBody, versionOf } from '../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
@@ -86,6 +88,22 @@ describe('a version', () => {
     expect(text).toContain('schema:');
     const row = await store.db.selectFrom('report_type_versions').select('validator').executeTakeFirstOrThrow();
     expect(row.validator).toBe(text);
+  });
+
+  it('has its script written once by an engine, and again by the next', async () => {
+    const written: string[] = [];
+    const scriptBy = async (engine: string) => {
+      const write = (bundle: ReportTypeBundle) => {
+        written.push(engine);
+        return Promise.resolve(validatorSource(bundle));
+      };
+      // Another server, or the same after a restart.
+      return createValidatorScripts(server.storage.store, { engine, write }).find(versionOf(server));
+    };
+    const [first, again, other] = [await scriptBy('a1'), await scriptBy('a1'), await scriptBy('b2')];
+    expect(again).toEqual(first);
+    expect(other?.tag).toBe(first?.tag);
+    expect(written).toEqual(['a1', 'b2']);
   });
 
   it('that is unknown or of another type is not found', async () => {

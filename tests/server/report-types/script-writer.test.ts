@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
@@ -32,6 +33,17 @@ it('the thread writes what would be written here, for several at once, and again
   await writer.stop();
   expect(await writer.write(bundle)).toBe(here);
   await writer.stop();
+});
+
+it('the engine is known by the file of the thread, and not where that file imports it', async () => {
+  const [one, same] = [createScriptWriter(module), createScriptWriter(module)];
+  const other = path.join(await mkdtemp(path.join(tmpdir(), 'engine-')), 'thread.mjs');
+  await writeFile(other, `${await readFile(module, 'utf8')}\n// another`);
+  expect(one.engine).toMatch(/^[0-9a-f]{16}$/);
+  expect(same.engine).toBe(one.engine);
+  expect(createScriptWriter(pathToFileURL(other)).engine).not.toBe(one.engine);
+  expect(createScriptWriter(new URL('thread.ts', module)).engine).toBeUndefined();
+  await rm(path.dirname(other), { recursive: true });
 });
 
 it('a type that cannot be written is an error, and the next one is written', async () => {
