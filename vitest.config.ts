@@ -2,12 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/vite/longest-first.ts';
+import { storeInMemory } from './scripts/test-runs/quick-folder.ts';
 import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
 import { timeoutMs } from './scripts/timeout.ts';
 import { shellValidators } from './scripts/vite/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
 process.env.TZ = 'America/St_Johns';
+
+storeInMemory();
 
 /**
  * One worker more than CI has processors: tests also wait, for a timer, a disk, a database. (Vitest by itself leaves one of two

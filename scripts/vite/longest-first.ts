@@ -2,13 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Test files that take a minute or more, longest first. */
 const long = [
+  'schedules',
   'every-relay-report',
+  'offline-faults',
   'accessibility-screens',
   'every-other-report',
   'kills',
   'whole-day',
-  'attendance',
   'typing',
+  'attendance',
+  'accessibility-desk',
+  'unsent-work',
+  'accessibility-dialogs',
   'report-at-a-desk',
   'pairs',
   'breaker-by-hand',

@@ -117,6 +117,8 @@ it('a refused correction shows the error at its field and can be edited and sent
   await setTime(user, await field('Checked out at'), '00:40');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Off');
   await press('Send request');
+  // Until it has faded out, the dialog that was sent is found too.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Correct it');
   const again = within(await screen.findByRole('dialog'));
   expect(await again.findByText(message)).toBeDefined();
