@@ -2,7 +2,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isObject } from '#engine';
 import { errorCode } from '../process/error-code.ts';
-import type { Versions } from './shared-types.ts';
+
+/** The version of each report type, by slug. */
+export type Versions = ReadonlyMap<string, string>;
 
 /** The versions that were in the folders of this server when it read them last, also before a restart. */
 export interface FolderMemory {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
-import type { FolderMemory } from './folder-memory.ts';
-
-/** The version of each report type, by slug. */
-export type Versions = ReadonlyMap<string, string>;
+import type { FolderMemory, Versions } from './folder-memory.ts';
 
 /**
  * What all servers of one database offer. Each has folders of its own: a change in the folders of one holds for all, and the files that

@@ -4,12 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { ObjectSettings } from '../../../../src/server/storage/objects/object-settings.ts';
 
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+}
+
 /** A bucket that takes only what is signed as AWS describes it (Signature Version 4), with its own reading of that description. */
 export interface Peer {
   readonly settings: ObjectSettings;
   readonly objects: Map<string, Buffer>;
   /** Answers every request so until it is undefined again. */
-  broken: { readonly status: number; readonly code: string } | undefined;
+  broken: Refusal | undefined;
   close(): Promise<void>;
 }
 
@@ -37,25 +42,27 @@ export async function startPeer(): Promise<Peer> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer); // no encoding set
     const body = Buffer.concat(parts);
-    const fail = (status: number, code: string): undefined => {
-      response.writeHead(status, { 'content-type': 'application/xml' });
-      response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>no</Message></Error>`);
-    };
-    if (peer.broken !== undefined) return fail(peer.broken.status, peer.broken.code);
-    const wrong = wrongIn(request, body);
-    if (wrong !== undefined) return fail(403, wrong);
     const name = request.url ?? '';
-    if (!name.startsWith('/firm-photos/')) return fail(404, 'NoSuchBucket');
-    if (request.method === 'PUT') {
-      objects.set(name, body);
-      response.end();
+    const found = objects.get(name);
+    const refused = refusal(request, body) ?? (request.method !== 'PUT' && !found ? missing('NoSuchKey') : undefined);
+    if (refused !== undefined) {
+      response.writeHead(refused.status, { 'content-type': 'application/xml' });
+      response.end(`<?xml version="1.0"?><Error><Code>${refused.code}</Code><Message>no</Message></Error>`);
       return;
     }
-    const found = objects.get(name);
-    if (found === undefined) return fail(404, 'NoSuchKey');
-    response.end(found);
+    if (request.method === 'PUT') objects.set(name, body);
+    response.end(request.method === 'PUT' ? undefined : found);
+  }
+
+  function refusal(request: IncomingMessage, body: Buffer): Refusal | undefined {
+    if (peer.broken !== undefined) return peer.broken;
+    const wrong = wrongIn(request, body);
+    if (wrong !== undefined) return { status: 403, code: wrong };
+    return request.url?.startsWith('/firm-photos/') === true ? undefined : missing('NoSuchBucket');
   }
 }
+
+const missing = (code: string): Refusal => ({ status: 404, code });
 
 const hashed = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 const keyed = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
