@@ -43,7 +43,7 @@ function isOwnOfFirstLoad(id: string): boolean {
   return (
     /\/src\/(?:form\/(?:language\/|focus\/steady-slot|parts\/(?:use|lazy)-part)|engine\/json\/keys-of)/.test(id) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act)|contract\/(?:problem|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );
