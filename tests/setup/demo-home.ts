@@ -41,4 +41,5 @@ async function writeValidators(url: string): Promise<void> {
     if (!script.ok) throw new Error(await script.text());
     await script.text();
   }
+  await fetch(`${url}/api/v1/session`, { method: 'DELETE', headers: { ...headers, Origin: url } });
 }
