@@ -113,6 +113,7 @@ const atOneAmpere: Readonly<Record<string, Json>> = Object.fromEntries(
 
 /** What nobody but the person on site knows of an ordinary visit. Signatures are placeholders: one is signed on the pad. */
 const ordinaryVisit: Readonly<Record<string, Json>> = {
+  '/customer/contactPerson': 'R. Kulkarni',
   '/visit/travelMinutes': 90,
   '/work/observations': '<p>Relay healthy, settings as approved.</p>',
   '/equipment/0/condition': 'In service',
@@ -125,6 +126,7 @@ const ordinaryVisit: Readonly<Record<string, Json>> = {
   '/feedback/behaviour': 5,
   '/feedback/safety': 4,
   '/signatures/engineer/signature': '6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c01',
+  '/signatures/customer/name': 'R. Kulkarni',
   '/signatures/customer/signature': '6b0f5a5e-0f4f-4f53-9e59-0d2a4a3b1c02',
 };
 

@@ -24,7 +24,10 @@ export async function fillReport(thumb: Thumb, filling: Filling, draft: JsonObje
       steps[0];
     if (step === undefined) return;
     if (step.pointer !== here && isNextUseful && (await inReach(thumb, [step])) === undefined) {
-      const next = page.getByRole('button', { name: 'Next open', exact: true });
+      // While it turns into *Submit report* it cannot be pressed.
+      const next = page
+        .getByRole('button', { name: 'Next open', exact: true })
+        .and(page.locator(':not([aria-disabled=true])'));
       if ((await next.count()) > 0) {
         await thumb.tap(next);
         await page.waitForTimeout(400);

@@ -66,6 +66,8 @@ export class Thumb {
   /** Two strokes on a pad. */
   async sign(pad: Locator): Promise<void> {
     await this.bring(pad);
+    // Until the page has stopped moving.
+    await pad.hover();
     const box = await pad.boundingBox();
     if (box === null) throw new Error('The pad is not on the screen.');
     const { mouse } = this.page;
