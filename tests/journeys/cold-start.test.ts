@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openKillable, type KillableBrowser } from './glass/killable-browser.ts';
 import { ReportOnGlass } from './glass/report-on-glass.ts';
+import { remark, submitWithoutConnection } from './reports/short-report.ts';
 import { dropShortType } from './reports/short-type.ts';
 import { factsOf } from './reports/visit-again.ts';
 import { fillAnyway, listenFor, signIn } from './stage/browser.ts';
@@ -37,8 +38,6 @@ afterAll(async () => {
 
 const again = (env: Readonly<Record<string, string>> = {}): Promise<ServedApp> =>
   serveApp(home, { port: Number(new URL(app.url).port), env: { APP_DIR: appDir, ...env } });
-
-const remark = (page: Page) => new ReportOnGlass(page).field('/remark').locator('input, textarea').first();
 
 /** The whole app and the work of the day are on the phone. */
 async function packed(page: Page): Promise<void> {
@@ -128,14 +127,7 @@ it('a phone that was loaded once and killed opens home and a half-filled report 
   await expect.poll(() => box.inputValue()).toBe('Half');
   await box.press('End');
   await box.pressSequentially(' and the rest', { delay: 20 });
-  const glass = new ReportOnGlass(page);
-  await glass.sign(glass.field('/signature'));
-  await page.getByRole('button', { name: 'Submit report' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /submit/i })
-    .click();
-  await page.getByText('Will be submitted when there is a connection.').waitFor();
+  await submitWithoutConnection(page);
   expect(complaints.filter((text) => !text.includes('could not be checked'))).toEqual([]);
 
   app = await again();

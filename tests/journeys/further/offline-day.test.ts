@@ -4,7 +4,7 @@ import Database from 'libsql';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
-import { openShortReport, remark } from '../reports/short-report.ts';
+import { openShortReport, remark, submitWithoutConnection } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
 import { factsOf } from '../reports/visit-again.ts';
 import { fillAnyway, goWithin, phone, signIn } from '../stage/browser.ts';
@@ -63,14 +63,7 @@ async function fill(page: Page, mappingId: number): Promise<void> {
   await goWithin(page, `/${slug}/${String(mappingId)}`);
   await expect.poll(() => new ReportOnGlass(page).field('/remark').count()).toBe(1);
   await remark(page).pressSequentially(`Tested ${String(mappingId)}`);
-  const glass = new ReportOnGlass(page);
-  await glass.sign(glass.field('/signature'));
-  await page.getByRole('button', { name: 'Submit report' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /submit/i })
-    .click();
-  await page.getByText('Will be submitted when there is a connection.').waitFor();
+  await submitWithoutConnection(page);
 }
 
 it(

@@ -33,3 +33,15 @@ export async function openSheet(page: Page): Promise<void> {
     .click();
   await sheetOf(page).waitFor();
 }
+
+/** Signs it and submits it; it waits in the outbox. */
+export async function submitWithoutConnection(page: Page): Promise<void> {
+  const glass = new ReportOnGlass(page);
+  await glass.sign(glass.field('/signature'));
+  await page.getByRole('button', { name: 'Submit report' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /submit/i })
+    .click();
+  await page.getByText('Will be submitted when there is a connection.').waitFor();
+}
