@@ -1,11 +1,19 @@
+/**
+ * `unreached`: no answer. `gone`: the server no longer has it, because a newer build has replaced this one. `refused`: the file is
+ * here, but the browser does not import it; some remember a failed import until the page reloads.
+ */
+type WhyMissing = 'unreached' | 'gone' | 'refused';
+
 /** A script of the app did not load, after several attempts. */
 export class PartNotHere extends Error {
   override readonly name = 'PartNotHere';
   readonly address: string;
+  readonly why: WhyMissing;
 
-  constructor(address: string) {
-    super(address);
+  constructor(address: string, why: WhyMissing) {
+    super(`${address} ${why}`);
     this.address = address;
+    this.why = why;
   }
 }
 
@@ -15,7 +23,7 @@ const waitsMs = [0, 500, 1_500, 4_000];
 const arrived = new Map<string, Promise<void>>();
 
 /**
- * Every `import()` of the built app goes through here; see `scripts/vite/part-files-plugin.ts`. Chromium treats a script
+ * Every `import()` of the built app goes through here; see `scripts/vite/part-files-plugin.ts`. Some browsers treat a script
  * that failed to load as failed until the page reloads. So all files of a part are fetched before it is imported: then the
  * browser has them, and a lost file can be fetched again.
  */
@@ -23,14 +31,32 @@ export async function importPart<T>(load: () => Promise<T>, files: readonly stri
   const addresses = files.map((file) => new URL(`/${file}`, document.baseURI).href);
   await Promise.all(addresses.map(fetchFile));
   await Promise.all(addresses.filter((address) => address.endsWith('.css')).map(applyStyles));
-  return load();
+  return imported(load, addresses[0] ?? document.baseURI);
 }
 
 /** A script that the server writes, at an address that the build does not know. */
 export async function importScript(address: string): Promise<unknown> {
   await fetchFile(address);
-  return (await import(/* @vite-ignore */ address)) as unknown;
+  return imported(async () => (await import(/* @vite-ignore */ address)) as unknown, address);
 }
+
+/** The file may be here and its import still fail: while one service worker takes over from another, requests break off. */
+async function imported<T>(load: () => Promise<T>, address: string): Promise<T> {
+  for (const waitMs of waitsMs) {
+    await pause(waitMs);
+    try {
+      return await load();
+    } catch (error) {
+      if (!isFailedImport(error)) throw error;
+    }
+  }
+  throw new PartNotHere(address, 'refused');
+}
+
+/** Each browser words that differently. Any other error is of the script itself. */
+const isFailedImport = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|importing a module script|module script failed/i.test(error.message);
 
 /** Resolves once the browser has the file. */
 export function fetchFile(address: string): Promise<void> {
@@ -43,23 +69,29 @@ export function fetchFile(address: string): Promise<void> {
 }
 
 async function fetchAgain(address: string): Promise<void> {
+  let why: WhyMissing | undefined;
   for (const waitMs of waitsMs) {
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    if (await isFetched(address)) return;
+    await pause(waitMs);
+    why = await missing(address);
+    if (why === undefined) return;
   }
-  throw new PartNotHere(address);
+  throw new PartNotHere(address, why ?? 'unreached');
 }
 
-async function isFetched(address: string): Promise<boolean> {
+async function missing(address: string): Promise<WhyMissing | undefined> {
   try {
     const answer = await fetch(address);
     // Read to the end, or the browser does not cache it.
     await answer.arrayBuffer();
-    return answer.ok;
+    if (answer.status === 404) return 'gone';
+    // A hotel answers with its sign-in page instead.
+    return answer.ok && !answer.headers.get('Content-Type')?.includes('html') ? undefined : 'unreached';
   } catch {
-    return false;
+    return 'unreached';
   }
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 const applied = new Set<string>();
 

@@ -6,13 +6,28 @@ import { askWorker } from './ask-worker.ts';
  * person's work, is never touched.
  */
 export async function updateApp(reload: () => void, page: Window & typeof globalThis = window): Promise<void> {
+  const registrations = await registrationsOf(page);
+  if (!(await chooseNewer(registrations))) await deleteApp(registrations, page);
+  reload();
+}
+
+/** The same, but the app on the device stays if nothing newer arrives. */
+export async function loadNewest(reload: () => void, page: Window = window): Promise<void> {
+  await chooseNewer(await registrationsOf(page));
+  reload();
+}
+
+async function registrationsOf(page: Window): Promise<readonly ServiceWorkerRegistration[]> {
   const { serviceWorker: workers } = page.navigator as Partial<Navigator>;
-  const registrations = (await workers?.getRegistrations()) ?? [];
+  return (await workers?.getRegistrations()) ?? [];
+}
+
+/** Whether there is a newer build, complete on the device: the next page uses it. */
+async function chooseNewer(registrations: readonly ServiceWorkerRegistration[]): Promise<boolean> {
   const newer = await Promise.all(registrations.map(newerOf));
   const complete = newer.filter((worker) => worker !== undefined);
-  if (complete.length > 0) await Promise.all(complete.map((worker) => askWorker(worker, 'choose')));
-  else await deleteApp(registrations, page);
-  reload();
+  await Promise.all(complete.map((worker) => askWorker(worker, 'choose')));
+  return complete.length > 0;
 }
 
 async function newerOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | undefined> {

@@ -35,6 +35,34 @@ it('a report opens by itself although each of its scripts, its type and its vali
   }
 });
 
+it('a report opens by itself although its script is fetched and its import then breaks off', async () => {
+  const page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'block' });
+  let lost = 0;
+  await page.route(/\/assets\/report-screen-[^/]+\.js$/, (route, request) => {
+    if (request.resourceType() !== 'script' || lost > 0) return route.continue();
+    lost += 1;
+    return route.abort();
+  });
+  await signIn(page, stage.app.url);
+  await goWithin(page, addresses.report);
+  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  expect(lost).toBe(1);
+});
+
+it('a page of a replaced build that misses a part comes back with the newest build, at the same report', async () => {
+  const page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'block' });
+  await signIn(page, stage.app.url);
+  await page.evaluate(() => void Object.assign(window, { isOldBuild: true }));
+  await page.route(/\/assets\/report-screen-[^/]+\.js$/, async (route) => {
+    const isOldBuild = await page.evaluate(() => 'isOldBuild' in window).catch(() => false);
+    return isOldBuild ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await goWithin(page, addresses.report);
+  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  expect(await page.evaluate(() => 'isOldBuild' in window)).toBe(false);
+  expect(new URL(page.url()).pathname).toBe(addresses.report);
+});
+
 it('the workbench generates a case although the script that does it fails to load once', async () => {
   const page = await stage.browser.newPage({ viewport: desk });
   await signIn(page, stage.app.url, 'meera');
