@@ -30,10 +30,12 @@ export function useFocusAt(
 
 /** Runs now and after every DOM change until the field exists. */
 function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () => void {
+  // What was focused meanwhile, because the control took too long.
+  let stopgap: Element | null = null;
   const look = (): boolean => {
+    if (stopgap !== null && document.activeElement !== stopgap) return true;
     const place = root.current === null ? undefined : placeIn(root.current, pointer);
-    // Its control may load late: what is typed before that would be lost.
-    if (place === undefined || place.querySelector('[data-coming]') !== null) return false;
+    if (place === undefined || isComing(place)) return false;
     focusIn(place);
     return true;
   };
@@ -45,8 +47,9 @@ function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () =>
     if (look()) stop();
   });
   const timeout = setTimeout(() => {
-    stop();
     focusNear(root.current, pointer);
+    stopgap = document.activeElement;
+    if (!isComing(stopgap)) stop();
   }, timeoutMs);
   if (root.current !== null) observer.observe(root.current, { childList: true, subtree: true });
   // In a microtask: the section may be opening right now.
@@ -54,6 +57,13 @@ function whenThere(root: RefObject<HTMLElement | null>, pointer: Pointer): () =>
     if (look()) stop();
   });
   return stop;
+}
+
+/** A control that loads late: what is typed before it is there would be lost. */
+function isComing(place: Element | null): boolean {
+  if (place === null) return false;
+  if (place.querySelector('[data-coming]') !== null) return true;
+  return place.querySelector('.rich-editor') !== null && entryIn(place) === null;
 }
 
 /** For a place without its own control: the nearest control around it. */
@@ -72,13 +82,18 @@ function placeIn(root: HTMLElement, pointer: Pointer): HTMLElement | undefined {
 }
 
 function focusIn(place: HTMLElement): void {
-  const entry =
-    place.querySelector<HTMLElement>('[data-entry]') ??
-    place.querySelector<HTMLElement>(
-      'input:checked, input, select, textarea, [contenteditable="true"], button:not(.form-why, .rich-tool)',
-    );
+  const entry = entryIn(place);
   if (entry === null) place.tabIndex = -1;
   (entry ?? place).focus({ preventScroll: true });
   // Near the upper edge: the fields to come next are in sight too, and a phone's keyboard covers the lower half.
   place.scrollIntoView({ block: 'start' });
+}
+
+function entryIn(place: Element): HTMLElement | null {
+  return (
+    place.querySelector<HTMLElement>('[data-entry]') ??
+    place.querySelector<HTMLElement>(
+      'input:checked, input, select, textarea, [contenteditable="true"], button:not(.form-why, .rich-tool)',
+    )
+  );
 }

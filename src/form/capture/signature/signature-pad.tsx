@@ -69,6 +69,8 @@ export function SignaturePad({ ref, label, describedBy, onStroke }: SignaturePad
           role: 'img',
           'aria-label': label,
           'aria-describedby': describedBy,
+          // A stroke of the mouse selects no text of the page, and drags none that is selected.
+          onMouseDown: (event) => event.preventDefault(),
         }}
       />
     </div>
