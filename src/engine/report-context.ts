@@ -102,6 +102,8 @@ export const contextFacts = {
     contactName: 'string',
     contactDesignation: 'string',
     contactMobile: 'string',
+    travelMinutes: 'double',
+    ended: 'string',
   },
   report: {
     reportNo: 'string',

@@ -17,4 +17,5 @@ export const factUnits: FactUnits = {
     ptSecondaryV: 'V',
     auxVoltageV: 'V',
   },
+  visit: { travelMinutes: 'min' },
 };

@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
+import { coveredMs, minutes, stretches } from '../work/task/durations.ts';
 import { isoMoment } from '../work/time.ts';
 
 export interface ContextNeeds {
@@ -37,6 +38,8 @@ export async function visitFacts(
       contactMobile: call.mobile,
       arrivedAt: arrived === undefined ? null : isoMoment(arrived.device_at),
       departedAt: left === undefined ? null : isoMoment(left.device_at),
+      travelMinutes: arrived === undefined ? null : travelBefore(events, arrived.device_at),
+      ended: left === undefined ? null : left.kind,
     }),
     reports: reports.map(({ slug, ...facts }) => ({ ...facts, title: library.live(slug)?.title ?? slug })),
     spares,
@@ -49,20 +52,38 @@ export async function arrivalFacts(store: Store<Database>, taskId: number): Prom
   return arrived === undefined ? {} : { visit: { arrivedAt: isoMoment(arrived.device_at) } };
 }
 
-interface TaskEvent {
-  readonly kind: string;
+type TaskEvent = Parameters<typeof stretches>[0][number];
+
+/** Both ways: twice the recorded travel to the site; `null` where none was recorded. */
+function travelBefore(events: readonly TaskEvent[], arrivedAt: number): number | null {
+  const there = minutes(coveredMs(stretches(events, arrivedAt), 'travel', 0, arrivedAt));
+  return there > 0 ? 2 * there : null;
 }
 
 const isArrival = ({ kind }: TaskEvent): boolean => kind === 'arrive' || kind === 'start';
 
 function findCall({ db }: Store<Database>, taskId: number) {
-  return db
-    .selectFrom('tasks as t')
-    .innerJoin('calls as c', 'c.call_id', 't.call_id')
-    .leftJoin('contacts as p', 'p.contact_id', 'c.contact_id')
-    .select(['c.logged_at', 'c.complaint', 't.work_done', 'p.name as contact', 'p.designation', 'p.mobile'])
-    .where('t.task_id', '=', taskId)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('tasks as t')
+      .innerJoin('calls as c', 'c.call_id', 't.call_id')
+      // A call that names nobody is answered by the contact of its site.
+      .leftJoin('contacts as p', (on) =>
+        on.on('p.contact_id', '=', (one) =>
+          one.fn.coalesce(
+            'c.contact_id',
+            one
+              .selectFrom('contacts as o')
+              .select(({ fn }) => fn.min('o.contact_id').as('first'))
+              .whereRef('o.site_id', '=', 'c.site_id')
+              .where('o.deleted_at', 'is', null),
+          ),
+        ),
+      )
+      .select(['c.logged_at', 'c.complaint', 't.work_done', 'p.name as contact', 'p.designation', 'p.mobile'])
+      .where('t.task_id', '=', taskId)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 function findEvents({ db }: Store<Database>, taskId: number) {
