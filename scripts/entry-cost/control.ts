@@ -49,6 +49,8 @@ export function controlOf(schema: JsonObject): Control {
   if (choices.length === 0) return 'typed';
   const letters = choices.reduce((sum, choice) => sum + choice.length, 0);
   if (choices.length <= 4 && letters <= mostLetters) return 'buttons';
+  // A rating.
+  if (choices.length === 5 && letters === 5) return 'buttons';
   return choices.length <= longestMenu ? 'menu' : 'searched list';
 }
 

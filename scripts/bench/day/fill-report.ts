@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
-import { evaluate, valueAt, type Evaluation, type Json, type JsonObject, type Pointer } from '#engine';
+import {
+  evaluate,
+  isObject,
+  parentOf,
+  valueAt,
+  type Evaluation,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#engine';
 import { asRead } from '../../entry-cost/as-read.ts';
 import { textOf } from '../../entry-cost/control.ts';
 import { begun, stepsTo, taken, type Filling, type Step } from '../../entry-cost/steps.ts';
@@ -37,10 +46,14 @@ export async function fillReport(thumb: Thumb, filling: Filling, draft: JsonObje
         continue;
       }
     }
-    const together = await setTogether(thumb, filling, evaluation, step);
-    if (together === undefined) await take(thumb, filling, step, here);
-    for (const each of together ?? [step]) evaluation = taken(filling, evaluation, each);
-    wasEntered = step.pointer;
+    const checks = await checksOf(thumb, filling, evaluation, step);
+    const isTogether = checks?.others.length === 0 && checks.alike.some(({ pointer }) => pointer === step.pointer);
+    // What differs from the rest is answered before the rest is.
+    const one = checks?.others[0] ?? step;
+    if (isTogether) await thumb.tap(checks.button);
+    else await take(thumb, filling, one, here);
+    for (const each of isTogether ? checks.alike : [one]) evaluation = taken(filling, evaluation, each);
+    wasEntered = one.pointer;
     isNextUseful = true;
   }
 }
@@ -95,6 +108,8 @@ async function take(thumb: Thumb, filling: Filling, step: Step, here: string | u
       return pick(thumb, control, asRead(filling.template, step.pointer, value));
     case 'text':
       if (step.pointer !== here) await thumb.tap(control);
+      if ((await focused(page)) !== step.pointer)
+        throw new Error(`The caret is not in ${step.pointer} but in ${String(await focused(page))}.`);
       await page.keyboard.press('ControlOrMeta+a');
       if (value === '') await page.keyboard.press('Delete');
       await thumb.type(textOf(value).replaceAll(/<[^>]+>/g, ''));
@@ -102,13 +117,20 @@ async function take(thumb: Thumb, filling: Filling, step: Step, here: string | u
   }
 }
 
-/** The checks that one tap on *Set the rest to OK* answers as they are wanted; `undefined` where it would not. */
-async function setTogether(
+interface Checks {
+  readonly button: Locator;
+  /** Those that one tap on the button answers as they are wanted, and those of its rows that it would not. */
+  readonly alike: readonly Step[];
+  readonly others: readonly Step[];
+}
+
+/** The checks around a step, where *Set the rest to OK* stands above them. */
+async function checksOf(
   thumb: Thumb,
   filling: Filling,
   evaluation: Evaluation,
   step: Step,
-): Promise<readonly Step[] | undefined> {
+): Promise<Checks | undefined> {
   const [, list, row, name] = /^(.*)\/(\d+)\/([^/]+)$/.exec(step.pointer) ?? [];
   if (list === undefined || row === undefined || name === undefined || step.kind !== 'enter') return undefined;
   const button = thumb.page.locator(
@@ -116,19 +138,23 @@ async function setTogether(
   );
   if ((await button.count()) === 0) await present(thumb, filling, step);
   if ((await button.count()) === 0) return undefined;
-  const rest = stepsTo(filling, evaluation).filter(
-    (each) =>
-      each.kind === 'enter' &&
-      each.pointer.startsWith(`${list}/`) &&
-      each.pointer.endsWith(`/${name}`) &&
-      JSON.stringify(each.value) === JSON.stringify(step.value) &&
-      valueAt(evaluation.data, each.pointer.replace(/[^/]+$/, 'critical')) !== true,
+  const { template } = filling;
+  const proven = new Set(
+    template.proofPlan.elements
+      .flatMap(({ shows }) => shows.flatMap(({ parts }) => parts))
+      .flatMap(({ check }) => (check === undefined ? [] : [check.is])),
   );
-  const label = `${asRead(filling.template, step.pointer, step.value)} (${String(rest.length)})`;
-  if (!rest.includes(step) && !rest.some(({ pointer }) => pointer === step.pointer)) return undefined;
-  if (!(await button.innerText()).trim().endsWith(`to ${label}`)) return undefined;
-  await thumb.tap(button);
-  return rest;
+  const rows = stepsTo(filling, evaluation).filter((each): each is Extract<Step, { kind: 'enter' }> => {
+    if (each.kind !== 'enter' || !each.pointer.startsWith(`${list}/`) || !each.pointer.endsWith(`/${name}`))
+      return false;
+    const facts = valueAt(evaluation.data, parentOf(each.pointer));
+    return (
+      isObject(facts) && facts['critical'] !== true && !Object.values(facts).some((fact) => proven.has(fact as string))
+    );
+  });
+  const [, label = ''] = / to (.*) \(\d+\)$/.exec((await button.innerText()).trim()) ?? [];
+  const isAlike = ({ pointer, value }: (typeof rows)[number]): boolean => asRead(template, pointer, value) === label;
+  return { button, alike: rows.filter(isAlike), others: rows.filter((each) => !isAlike(each)) };
 }
 
 const isMultiline = (control: Locator): Promise<boolean> => control.evaluate((one) => one.tagName === 'TEXTAREA');

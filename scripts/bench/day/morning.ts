@@ -8,7 +8,7 @@ const equipmentId = 109;
 
 /** A person who asks the server, with the session of the requests. */
 export interface Asker {
-  ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>;
+  ask<Answer>(method: 'GET' | 'POST' | 'PATCH' | 'PUT', path: string, body?: object): Promise<Answer>;
 }
 
 export async function signedIn(request: APIRequestContext, url: string, userName: string): Promise<Asker> {
@@ -32,9 +32,20 @@ interface Planned {
   readonly taskId: number;
 }
 
+const wave = (y: number) => ({
+  points: [0, 1, 2, 3].map((at) => ({ x: 60 + 60 * at, y: y + 30 * (at % 2), time: at })),
+});
+
 /** What the office has planned for the day: one call, one task, the relay's report and the report on the visit. */
 export async function planTheDay(office: Asker, tester: Asker): Promise<Planned> {
   const at = () => ({ DeviceAt: new Date().toISOString() });
+  // Testers draw their signature once, in their profile.
+  await tester.ask('PUT', `signatures/${randomUUID()}`, {
+    Role: 'executive',
+    SignedAt: new Date().toISOString(),
+    Signer: { SignerName: 'Anita Deshmukh' },
+    Ink: { width: 360, height: 160, strokes: [wave(50), wave(90)] },
+  });
   // Nothing else is running.
   await tester.ask('POST', 'tasks/2002/transitions', { Action: 'pause', Reason: 'Another call first', ...at() });
   const today = new Date().toISOString().slice(0, 10);
