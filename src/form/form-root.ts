@@ -20,6 +20,7 @@ import './look/sections.css';
 import './look/select.css';
 import './look/tools.css';
 import './look/stock.css';
+import './look/phone.css';
 
 /** Passes the theme's colours to the style sheets in look/: one style rule instead of one styled component per control. */
 export const FormRoot = styled('div')(({ theme }) => ({

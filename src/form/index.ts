@@ -20,6 +20,7 @@ export type { ReportFormHandle } from './report-form.tsx';
 export { firstToOpen } from './sections/use-section-state.ts';
 export { ReportSheet } from './sheet/report-sheet.tsx';
 export type { AttachmentStore, Refusals, StoredImage } from './capture/signature/attachment-store.ts';
+export type { GivenSignature, GivenSignatures } from './capture/signature/given-signatures.ts';
 export type { OwnSignature } from './capture/signature/own-signature.ts';
 export { SignaturePad } from './capture/signature/signature-pad.tsx';
 export type { SignaturePadHandle } from './capture/signature/signature-pad.tsx';

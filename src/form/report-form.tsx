@@ -18,6 +18,7 @@ import { SectionRail } from './sections/section-rail.tsx';
 import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
+import { GivenSignaturesContext, type GivenSignatures } from './capture/signature/given-signatures.ts';
 import { OwnSignatureContext, type OwnSignature } from './capture/signature/own-signature.ts';
 import { cells } from './stock/cells.tsx';
 import { isOpen, nextToDo } from './tools/places.ts';
@@ -48,6 +49,8 @@ interface ReportFormProps {
   readonly things?: KnownThings;
   /** The stored signature of the person who fills in the report. */
   readonly ownSignature?: OwnSignature;
+  /** What others signed on the same visit. */
+  readonly givenSignatures?: GivenSignatures;
   readonly readOnly?: boolean;
   /** Set after an attempt to submit: shows what is missing also in untouched fields. */
   readonly showMissing?: boolean;
@@ -87,9 +90,11 @@ export function ReportForm(props: ReportFormProps) {
       <AttachmentContext.Provider value={attachments}>
         <KnownThingsContext.Provider value={props.things}>
           <OwnSignatureContext.Provider value={props.ownSignature}>
-            <JsonFormsContext.Provider value={store.jsonForms}>
-              <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
-            </JsonFormsContext.Provider>
+            <GivenSignaturesContext.Provider value={props.givenSignatures}>
+              <JsonFormsContext.Provider value={store.jsonForms}>
+                <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
+              </JsonFormsContext.Provider>
+            </GivenSignaturesContext.Provider>
           </OwnSignatureContext.Provider>
         </KnownThingsContext.Provider>
       </AttachmentContext.Provider>

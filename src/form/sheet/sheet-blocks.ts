@@ -17,6 +17,8 @@ export interface SheetRow {
   readonly pointer: Pointer;
   readonly cells: readonly SheetFact[];
   readonly judgement: Judgement | undefined;
+  /** A number decides: where it is between its limits. */
+  readonly band: { readonly at: number | undefined } | undefined;
 }
 
 export type SheetBlock =

@@ -20,6 +20,7 @@ import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../tab
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { foundValue, movesOf } from './with-moves.ts';
 import { leftThen } from '../tables/commands/found-at.ts';
+import { bandOf } from './with-bands.ts';
 import { previousRowOf } from '../tables/rows/previous-row.ts';
 import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
@@ -59,8 +60,8 @@ type Names = readonly string[];
 
 /** Walks the layout element by element, as the form does, with the values that apply. */
 class Paper {
+  readonly #template: Template;
   readonly #schema: JsonObject;
-  readonly #charts: Template['charts'];
   readonly #evaluation: Evaluation;
   readonly #ajv: NonNullable<JsonFormsCore['ajv']>;
 
@@ -68,8 +69,8 @@ class Paper {
 
   constructor(template: Template, evaluation: Evaluation, previous: Json | undefined) {
     this.#previous = previous;
+    this.#template = template;
     this.#schema = template.bundle.schema;
-    this.#charts = template.charts;
     this.#evaluation = evaluation;
     this.#ajv = precompiledAjv(template);
   }
@@ -83,7 +84,7 @@ class Paper {
   }
 
   #element(element: JsonObject, base: Names): readonly SheetBlock[] {
-    const chart = this.#charts.get(element);
+    const chart = this.#template.charts.get(element);
     if (chart !== undefined) return this.#isShown(element, base) ? [{ kind: 'chart', chart }] : [];
     const label = textMember(element, 'label');
     const isTitled = (element['type'] === 'Group' || element['type'] === 'Category') && label !== undefined;
@@ -170,7 +171,8 @@ class Paper {
             last === undefined ? undefined : toPointerIn(child(before, last), column),
           ),
         );
-        return { pointer, cells, judgement: this.#evaluation.verdicts.get(pointer) };
+        const judgement = this.#evaluation.verdicts.get(pointer);
+        return { pointer, cells, judgement, band: bandOf(this.#template, this.#evaluation, cells, judgement?.verdict) };
       });
     return { kind: 'table', label, columns: shown, rows: printed };
   }

@@ -44,7 +44,7 @@ export function SheetTable({ label, columns, rows }: SheetTableProps) {
               ))}
               {isJudged && (
                 <td className="is-result">
-                  <SheetVerdict judgement={row.judgement} />
+                  <SheetVerdict judgement={row.judgement} band={row.band} />
                 </td>
               )}
             </tr>

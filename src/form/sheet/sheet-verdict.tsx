@@ -1,11 +1,19 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
+import { Band } from '../controls/fields/band.tsx';
 import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
 import { paperWords } from '../words/paper-words.ts';
+import type { SheetRow } from './sheet-blocks.ts';
 
 /** A verdict that survives a black-and-white copier: a word and a shape. */
-export function SheetVerdict({ judgement }: { readonly judgement: Judgement | undefined }) {
+export function SheetVerdict({
+  judgement,
+  band,
+}: {
+  readonly judgement: Judgement | undefined;
+  readonly band?: SheetRow['band'];
+}) {
   if (judgement === undefined) return null;
-  return <VerdictWord verdict={judgement.verdict} text={paperWords.verdicts[judgement.verdict]} />;
+  return <VerdictWord verdict={judgement.verdict} text={paperWords.verdicts[judgement.verdict]} band={band} />;
 }
 
 const verdictOf: Record<Outcome, Verdict> = {
@@ -20,10 +28,16 @@ export function SheetOutcome({ outcome }: { readonly outcome: Outcome }) {
   return <VerdictWord verdict={verdictOf[outcome]} text={paperWords.outcomes[outcome]} />;
 }
 
-function VerdictWord({ verdict, text }: { readonly verdict: Verdict; readonly text: string }) {
+interface WordProps {
+  readonly verdict: Verdict;
+  readonly text: string;
+  readonly band?: SheetRow['band'];
+}
+
+function VerdictWord({ verdict, text, band }: WordProps) {
   return (
     <span className={`sheet-verdict is-${verdict.replace(' ', '-')}`}>
-      <VerdictSymbol verdict={verdict} /> {text}
+      {band === undefined ? <VerdictSymbol verdict={verdict} /> : <Band verdict={verdict} at={band.at} />} {text}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
 import { term } from '../language/language.ts';
+import { fieldThere } from '../schema/field-there.ts';
 
 /** One field of the open report, in layout order. */
 interface Place {
@@ -29,15 +30,9 @@ export function placesOf(template: Template, { data, hidden, sections }: Evaluat
   };
   for (const [at, section] of template.sections.entries()) {
     if (sections[at]?.hidden === true) continue;
-    for (const pointer of section.pointers) add(fieldAt(template.root, pointer), pointer, section.label);
+    for (const pointer of section.pointers) add(fieldThere(template.root, pointer), pointer, section.label);
   }
   return places;
-}
-
-function fieldAt(root: Field, pointer: Pointer): Field | undefined {
-  let field: Field | undefined = root;
-  for (const name of pointer.split('/').slice(1)) field = field?.item ?? field?.members.get(name);
-  return field;
 }
 
 /** Something is still missing or wrong: the report cannot be submitted. */

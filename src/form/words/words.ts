@@ -194,6 +194,7 @@ export const words = inWords({
     hint: 'Turn the phone for more room.',
   },
   ownSignature: 'Use my signature',
+  signsToo: (name: string) => t('{name} signs this too', { name }),
 
   richText: {
     name: 'Formatting',

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { firstToOpen, ReportForm, ReportPlaces, term, type Refused, type ReportFormHandle } from '#form';
 import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
 import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
@@ -30,6 +30,7 @@ import { Typing } from './typing.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { useKnownThings } from './use-known-things.ts';
 import { useOwnSignature } from './use-own-signature.ts';
+import { visitSignatures } from './visit-signatures.ts';
 import { useReportContext } from '../open/use-report-context.ts';
 import type { SafetyFirst } from './use-safety-first.ts';
 import { useSection } from '../use-section.ts';
@@ -96,6 +97,8 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const attachments = useAttachmentStore(device, mappingId);
   const things = useKnownThings(head.Mapping.TaskId);
   const ownSignature = useOwnSignature();
+  const { TaskId } = head.Mapping;
+  const givenSignatures = useMemo(() => visitSignatures(device, TaskId), [device, TaskId]);
   const [section, openSection] = useSection(firstSection);
   const [focus, setFocus] = useState<{ readonly pointer: Pointer; readonly nonce: number }>();
   const [showMissing, setShowMissing] = useState(false);
@@ -153,6 +156,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
             attachments={attachments}
             things={things}
             {...(ownSignature && { ownSignature })}
+            givenSignatures={givenSignatures}
             readOnly={!mayType}
             showMissing={showMissing}
             refused={undecided}

@@ -14,7 +14,7 @@ import {
   type MarkTool,
 } from './marks.ts';
 import { blobOf, smallerPhoto } from './smaller-photo.ts';
-import '../../look/draw-on.css';
+import './draw-on.css';
 import { keysOf } from '#engine';
 
 interface DrawOnPhotoProps {

@@ -11,6 +11,8 @@ interface Given {
   /** The signature that stays valid while the pad is empty. */
   readonly old: string | undefined;
   readonly write: (id: string | undefined) => void;
+  /** Called with what was saved. */
+  readonly onKept: (strokes: DrawnSignature['strokes']) => void;
 }
 
 interface StoredInk {
@@ -29,7 +31,7 @@ interface StoredInk {
 const restMs = 300;
 
 /** Saves the drawing automatically: a person who signs and moves on has signed. */
-export function useStoredInk({ pad, old, write }: Given): StoredInk {
+export function useStoredInk({ pad, old, write, onKept }: Given): StoredInk {
   const attachments = useAttachments();
   const [saving, setSaving] = useState<Saving>('no');
   /** The lines in the report, as text; the newest attempt wins, whatever finishes later. */
@@ -52,6 +54,7 @@ export function useStoredInk({ pad, old, write }: Given): StoredInk {
       if (own !== tries.current) return false;
       kept.current = JSON.stringify(strokes);
       write(id);
+      onKept(strokes);
       setSaving('no');
       return true;
     } catch {

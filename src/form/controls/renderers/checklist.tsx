@@ -15,6 +15,7 @@ import { Cell } from '../../tables/cells/cell.tsx';
 import { walkCells } from '../../tables/cells/cell-walk.ts';
 import { checklistColumns, type ChecklistColumns } from '../../tables/rows/checklist-columns.ts';
 import { toPointerIn, type Column } from '../../tables/rows/columns.ts';
+import { provenChecks } from '../../tables/rows/proven-checks.ts';
 import { RowsFrame } from '../../tables/rows/rows-frame.tsx';
 import { useIsHidden, usePreviousRow, useRowName, useRowNotes } from '../../tables/rows/use-row.ts';
 import { useRows } from '../../tables/rows/use-rows.ts';
@@ -92,26 +93,28 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
   return (
     <li className="form-check" data-pointer={pointer}>
       <span className="form-check-name">
-        {name}
-        {known.map((column) => (
-          <Known key={column.names.join('/')} column={column} row={pointer} />
-        ))}
+        <span>
+          {name}
+          {known.map((column) => (
+            <Known key={column.names.join('/')} column={column} row={pointer} />
+          ))}
+        </span>
+        {others.length > 0 && !needsWords && !isAsked && writable && (
+          <button
+            type="button"
+            className="form-quiet-button"
+            aria-label={words.addRemark(name)}
+            onClick={({ currentTarget }) => {
+              const check = currentTarget.closest('.form-check');
+              flushSync(() => setAsked(true));
+              check?.querySelector<HTMLElement>('.form-check-words input, .form-check-words textarea')?.focus();
+            }}
+          >
+            <span>{words.remark}</span>
+          </button>
+        )}
       </span>
       <div className="form-check-answer">{cell(status, 0)}</div>
-      {others.length > 0 && !needsWords && !isAsked && writable && (
-        <button
-          type="button"
-          className="form-quiet-button"
-          aria-label={words.addRemark(name)}
-          onClick={({ currentTarget }) => {
-            const check = currentTarget.closest('.form-check');
-            flushSync(() => setAsked(true));
-            check?.querySelector<HTMLElement>('.form-check-words input, .form-check-words textarea')?.focus();
-          }}
-        >
-          {words.remark}
-        </button>
-      )}
       {others.length > 0 && (needsWords || isAsked) && (
         <div className="form-check-words">{others.map((column, at) => cell(column, at + 1))}</div>
       )}
@@ -147,7 +150,10 @@ function asksForWords(
   });
 }
 
-/** Gives the first answer to every unanswered row; existing answers stay, and critical checks must be answered one by one. */
+/**
+ * Gives the first answer to every unanswered row; existing answers stay. Critical checks, and those that the report's proofs
+ * rest on, must be answered one by one.
+ */
 function SetTheRest({
   list,
   count,
@@ -160,35 +166,36 @@ function SetTheRest({
   const store = useReportStore();
   const { status, choices } = columns;
   const [first] = choices;
+  const proves = useMemo(() => provenChecks(store.template, list), [store, list]);
+  const isByHand = (each: typeof store, row: Pointer): boolean =>
+    isCritical(each, row) || proves(valueAt(each.evaluation.data, row));
   const openRows = (each: typeof store): readonly Pointer[] =>
     Array.from({ length: count }, (_, row) => child(list, row)).filter((row) => isOpen(each, row, status));
   const open = useReportFact((each) => openRows(each).length);
-  const critical = useReportFact((each) => openRows(each).filter((row) => isCritical(each, row)).length);
-  const usual = open - critical;
-  if (first === undefined || open < 2) return null;
+  const byHand = useReportFact((each) => openRows(each).filter((row) => isByHand(each, row)).length);
+  const usual = open - byHand;
+  if (first === undefined || open < 2 || usual === 0) return null;
   const answered = (row: Json, at: number): Json => {
     const pointer = child(list, at);
-    const isUsual = isOpen(store, pointer, status) && !isCritical(store, pointer);
+    const isUsual = isOpen(store, pointer, status) && !isByHand(store, pointer);
     return isObject(row) && isUsual ? withAnswer(row, status, first.value) : row;
   };
   return (
     <div className="form-check-rest">
-      {usual > 0 && (
-        <button
-          type="button"
-          className="form-button"
-          onClick={({ currentTarget }) => {
-            const place = currentTarget.closest('.form-list');
-            flushSync(() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before)));
-            // The button has gone: focus what is left, otherwise the end of the list.
-            const checks = place?.querySelectorAll<HTMLElement>('.form-check-answer input:checked');
-            (place && (firstOpenIn(place) ?? [...(checks ?? [])].at(-1)))?.focus();
-          }}
-        >
-          {words.allSet(term(first.label))} ({usual})
-        </button>
-      )}
-      {critical > 0 && <span className="form-hint">{words.criticalByHand(critical)}</span>}
+      <button
+        type="button"
+        className="form-button"
+        onClick={({ currentTarget }) => {
+          const place = currentTarget.closest('.form-list');
+          flushSync(() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before)));
+          // The button has gone: focus what is left, otherwise the end of the list.
+          const checks = place?.querySelectorAll<HTMLElement>('.form-check-answer input:checked');
+          (place && (firstOpenIn(place) ?? [...(checks ?? [])].at(-1)))?.focus();
+        }}
+      >
+        {words.allSet(term(first.label))} ({usual})
+      </button>
+      {byHand > 0 && <span className="form-hint">{words.criticalByHand(byHand)}</span>}
     </div>
   );
 }

@@ -32,9 +32,10 @@ const isRadio = (options: JsonObject): boolean => options['format'] === 'radio';
 /** A longer list is searched, not read through. */
 export const longestMenu = 8;
 
-/** Four buttons with this many letters together fit a phone that is 320 px wide. */
+/** Four buttons with this many letters together fit a phone that is 320 px wide, and five with a digit each: a rating. */
 function areFew(choices: readonly Choice[], letters: number): boolean {
-  return choices.length <= 4 && choices.reduce((sum, choice) => sum + choice.label.length, 0) <= letters;
+  const sum = choices.reduce((so, { label }) => so + label.length, 0);
+  return choices.length <= 4 ? sum <= letters : choices.length === 5 && sum === 5 && letters > 12;
 }
 
 /** Numeric choices show their unit, as a number box does. The head of a grid names it once for the column. */

@@ -2,9 +2,12 @@ import { use, useCallback, useRef, useState } from 'react';
 import { child, parentOf, valueAt, type Json, type Pointer } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
+import { fieldThere } from '../../schema/field-there.ts';
+import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import { RefusedImage } from '../../capture/photo/refused-image.tsx';
 import { useImage } from '../../capture/signature/attachment-store.ts';
+import { GivenSignaturesContext, type GivenSignature } from '../../capture/signature/given-signatures.ts';
 import { asDrawn, isOwn, OwnSignatureContext } from '../../capture/signature/own-signature.ts';
 import { PadButtons } from '../../capture/signature/pad-buttons.tsx';
 import { SignaturePad, type SignaturePadHandle } from '../../capture/signature/signature-pad.tsx';
@@ -65,18 +68,31 @@ interface DrawingProps extends InputProps {
   readonly onDone: () => void;
 }
 
-function textBeside(report: Json, pointer: Pointer): string | undefined {
-  const name = valueAt(report, child(parentOf(pointer), 'name'));
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined;
+function textBeside(report: Json, pointer: Pointer, member = 'name'): string | undefined {
+  const text = valueAt(report, child(parentOf(pointer), member));
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
 }
 
 function Drawing({ id, labelId, place, describedBy, write, old, onBegin, onDone }: DrawingProps) {
   const pad = useRef<SignaturePadHandle>(null);
   // Who cannot draw signs with the name typed beside the signature.
   const typedName = useReportFact((store) => textBeside(store.evaluation.data, place.pointer));
+  const store = useReportStore();
   const own = use(OwnSignatureContext);
+  const visit = use(GivenSignaturesContext);
   const [strokes, setStrokes] = useState(0);
-  const { saving, keep, keepLines, keepOld, changed } = useStoredInk({ pad, old, write });
+  const isOther = typedName !== undefined && !isOwn(own, typedName);
+  const { saving, keep, keepLines, keepOld, changed } = useStoredInk({
+    pad,
+    old,
+    write,
+    onKept: (ink) => {
+      const designation = textBeside(store.evaluation.data, place.pointer, 'designation');
+      if (isOther) visit?.keep({ name: typedName, ink, ...(designation !== undefined && { designation }) });
+    },
+  });
+  // Nobody else signs where the tester does.
+  const others = typedName === undefined || isOther ? (visit?.all() ?? []) : [];
   const count = (): void => {
     setStrokes(pad.current?.drawing().strokes.length ?? 0);
     onBegin();
@@ -84,6 +100,14 @@ function Drawing({ id, labelId, place, describedBy, write, old, onBegin, onDone 
   };
   const signWith = async (signature: DrawnSignature): Promise<void> => {
     if (await keep(signature)) onDone();
+  };
+  const signAs = async (given: GivenSignature): Promise<void> => {
+    const beside = (name: string): Pointer => child(parentOf(place.pointer), name);
+    const { root } = store.template;
+    if (fieldThere(root, beside('name'))) store.writeOnce(beside('name'), () => given.name);
+    if (given.designation !== undefined && fieldThere(root, beside('designation')))
+      store.writeOnce(beside('designation'), (before) => before ?? given.designation);
+    await signWith(asDrawn(given));
   };
 
   return (
@@ -113,6 +137,18 @@ function Drawing({ id, labelId, place, describedBy, write, old, onBegin, onDone 
             {words.ownSignature}
           </button>
         )}
+        {strokes === 0 &&
+          others.map((given) => (
+            <button
+              key={given.name}
+              type="button"
+              className="form-button"
+              disabled={saving === 'saving'}
+              onClick={() => signAs(given)}
+            >
+              {words.signsToo(given.name)}
+            </button>
+          ))}
         {typedName !== undefined && strokes === 0 && (
           <button
             type="button"

@@ -81,7 +81,7 @@ export const Line = memo(function Line({ row, line, ...rows }: LineProps) {
             />
           ))}
         </div>
-        {behind === 'verdict' && <LineVerdict row={pointer} />}
+        {behind === 'verdict' && <LineVerdict row={pointer} line={line} />}
       </div>
       <Notes issues={notes} />
       {notes.length === 0 && <CalibrationNote day={expired} />}

@@ -69,6 +69,22 @@ describe('a check list', () => {
     expect(value('/checks/1/status')).toBeUndefined();
   });
 
+  it('never sets a check that a proof rests on with the rest', async () => {
+    const proven = {
+      ...checks,
+      'x-report': {
+        edition: '1',
+        proofs: [{ element: 'Relay', show: { contact: { by: 'report.checks', check: 'Case earthed' } } }],
+      },
+    };
+    const { user, value } = openForm(proven, {
+      entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed' }, { item: 'Clean' }] },
+    });
+    await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
+    expect(value('/checks')).toMatchObject([{ status: 'OK' }, {}, { status: 'OK' }]);
+    expect(value('/checks/1/status')).toBeUndefined();
+  });
+
   it('moves to what is left after the rest was set, and to the required remark', async () => {
     const { user } = openForm(checks, {
       entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed', critical: true }, { item: 'Clean' }] },

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reportType } from '../../../field.ts';
 import { imagesInMemory, openForm, screenOf } from '../../open-form.tsx';
+import type { GivenSignature } from '#form';
 import type { SignatureStrokes } from '../../../../src/form/capture/signature/strokes.ts';
 
 const signed = reportType({
@@ -225,6 +226,49 @@ describe('the signature that a person keeps', () => {
     await user.click(screen.getByRole('button', { name: 'Use my signature' }));
     await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
     expect(attachments.kept.get('image-1')?.strokes).toMatchObject({ typedName: 'S. Kulkarni' });
+  });
+});
+
+describe('what somebody else has signed on this visit', () => {
+  const patil = {
+    name: 'R. Patil',
+    designation: 'Shift in-charge',
+    ink: { width: 300, height: 100, strokes: [{ points: [{ x: 1, y: 1, time: 0 }] }, { points: [] }] },
+  };
+  const testerName = { name: 'S. Kulkarni', ink: patil.ink };
+
+  it('signs the next report too with one tap, with the name', async () => {
+    const givenSignatures = { all: () => [patil], keep: () => undefined };
+    const { user, value } = openForm(signed, { givenSignatures, ownSignature: testerName });
+    await user.click(screen.getByRole('button', { name: 'R. Patil signs this too' }));
+    await waitFor(() => expect(value('/tester')).toEqual({ name: 'R. Patil', signature: 'image-1' }));
+  });
+
+  it('is kept for the next report once it is drawn', async () => {
+    const keep = vi.fn<(one: GivenSignature) => void>();
+    const { user } = openForm(signed, {
+      givenSignatures: { all: () => [], keep },
+      ownSignature: testerName,
+      entries: { tester: { name: 'R. Patil' } },
+    });
+    drawStroke(150);
+    drawStroke(200);
+    await user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(keep).toHaveBeenCalled());
+    expect(keep.mock.lastCall?.[0]).toMatchObject({ name: 'R. Patil', ink: { width: 358, strokes: [{}, {}] } });
+  });
+
+  it('is not offered where the tester signs, and the own signature is not kept', async () => {
+    const keep = vi.fn<(one: GivenSignature) => void>();
+    const { user, value } = openForm(signed, {
+      givenSignatures: { all: () => [patil], keep },
+      ownSignature: testerName,
+      entries: { tester: { name: 'S. Kulkarni' } },
+    });
+    expect(screen.queryByRole('button', { name: 'R. Patil signs this too' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Use my signature' }));
+    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(keep).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,10 @@
+import { namesOf, type Pointer, type Template } from '#engine';
+
+type Field = Template['root'];
+
+/** The field of a type at a place of a report. */
+export function fieldThere(root: Field, pointer: Pointer): Field | undefined {
+  let field: Field | undefined = root;
+  for (const name of namesOf(pointer)) field = field?.item ?? field?.members.get(name);
+  return field;
+}

@@ -1,0 +1,19 @@
+import type { Evaluation, Template, Verdict } from '#engine';
+import { isOfType } from '../schema/schema-facts.ts';
+import { bandAt } from '../values/band-at.ts';
+import type { SheetFact, SheetRow } from './sheet-blocks.ts';
+
+/** Where the reading that decided a row is between its limits; absent where no number decides. */
+export function bandOf(
+  template: Template,
+  { values }: Evaluation,
+  cells: readonly SheetFact[],
+  verdict: Verdict | undefined,
+): SheetRow['band'] {
+  const judged = cells.filter(
+    ({ schema, judgement }) => judgement !== undefined && isOfType(schema, 'number', 'integer'),
+  );
+  const decided = judged.find(({ judgement }) => judgement?.verdict === verdict);
+  if (judged.length === 0) return undefined;
+  return { at: decided === undefined ? undefined : bandAt(template, values, decided.pointer) };
+}
