@@ -18,7 +18,7 @@ type VisitFacts = Pick<ReportContext, 'visit' | 'reports' | 'spares'>;
 /** Facts for a report on the visit itself: arrival and departure, the reports made, the parts used. */
 export async function visitFacts(
   { store, library }: ContextNeeds,
-  { task_id, mapping_id }: MappingRow,
+  { task_id, mapping_id }: Pick<MappingRow, 'task_id' | 'mapping_id'>,
 ): Promise<VisitFacts> {
   const [call, events, reports, spares] = await Promise.all([
     findCall(store, task_id),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { visitFacts } from '../../../src/server/reports/visit-facts.ts';
-import type { MappingRow } from '../../../src/server/work/mapping/mapping-cards.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { anita, mappings, morning } from '../fixtures/field-data.ts';
 
@@ -12,15 +11,8 @@ describe.each(usualEngines)('what a report on the visit is told, on %s', (engine
   });
   afterEach(() => server.close());
 
-  const facts = async () => {
-    const { store } = server.storage;
-    const mapping = await store.db
-      .selectFrom('mappings')
-      .selectAll()
-      .where('mapping_id', '=', mappings.anitas)
-      .executeTakeFirstOrThrow();
-    return visitFacts({ store, library: server.library }, { ...mapping, task_id: 201 } as MappingRow);
-  };
+  const facts = () =>
+    visitFacts({ store: server.storage.store, library: server.library }, { task_id: 201, mapping_id: mappings.anitas });
   const happened = async (...events: readonly (readonly ['travel_start' | 'start' | 'complete', minute: number])[]) => {
     const { store } = server.storage;
     const { db } = store;
