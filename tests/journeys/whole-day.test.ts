@@ -178,8 +178,8 @@ it('the work done is entered once, and job card and task are finished in one', a
 it('the visit is reported with a photo and the customer’s signature', async () => {
   await page.getByRole('link', { name: 'Continue: Site visit report' }).click();
   await page.waitForURL('**/site-visit-report/*/*');
-  // When the work ended, and what was done.
-  await takeOver('2 facts changed.');
+  // When the work ended, how, and what was done.
+  await takeOver('3 facts changed.');
   await fill('10-visit', {
     change: ({ visit = {} }, inCase) => ({
       // Hours passed on site, not the seconds of this test.
