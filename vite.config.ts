@@ -86,9 +86,12 @@ export default defineConfig({
             {
               // One small script instead of five, whose names the first load would have to list.
               name: 'shell-form',
-              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs|shell-form|fetch-form|prefetch-forms|use-form-controller)|shell\/inputs\/refused-fields)\.tsx?$/,
+              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs|shell-form|fetch-form|use-form-controller)|shell\/inputs\/refused-fields)\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            // Each is a few kB; in one file they compress better, and a phone has less to ask for.
+            { name: 'form-pairs', test: /virtual:form-pair/, includeDependenciesRecursively: false },
+            { name: 'shared-packages', test: /node_modules/, minShareCount: 3, includeDependenciesRecursively: false },
           ],
         },
       },

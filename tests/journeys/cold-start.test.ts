@@ -10,6 +10,7 @@ import { dropShortType } from './reports/short-type.ts';
 import { factsOf } from './reports/visit-again.ts';
 import { fillAnyway, listenFor, signIn } from './stage/browser.ts';
 import { copyOfApp, deployNewer, lookForNewer } from './stage/newer-build.ts';
+import { keptOnPhone, packed } from './stage/packed.ts';
 import { serveApp, type ServedApp } from './stage/served-app.ts';
 import { newHome } from './stage/stage.ts';
 
@@ -39,22 +40,9 @@ afterAll(async () => {
 const again = (env: Readonly<Record<string, string>> = {}): Promise<ServedApp> =>
   serveApp(home, { port: Number(new URL(app.url).port), env: { APP_DIR: appDir, ...env } });
 
-/** The whole app and the work of the day are on the phone. */
-async function packed(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => keptFiles(page)).toContain('/index.html');
-}
-
 /** The build of the next page. */
 const chosenPage = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await window.caches.open('chosen-page')).match('/index.html'))?.text() ?? '');
-
-const keptFiles = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    const requests = await Promise.all(caches.map((cache) => cache.keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 async function workOffline(page: Page): Promise<void> {
   const alert = page.getByRole('alertdialog', { name: 'No Internet Connection' });
@@ -182,5 +170,5 @@ it('a server that needs another version has the old app replaced by the one it s
   await app.stop();
   app = await again();
   await page.goto(app.url);
-  await packed(page);
+  await keptOnPhone(page);
 });

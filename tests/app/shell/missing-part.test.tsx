@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { lazyPart } from '#form';
 import { Signal } from '#offline';
 import { AppPartsContext } from '../../../src/app/start-up/app-parts.ts';
-import { importPart } from '../../../src/app/start-up/part-files.ts';
+import { fetchParts, importPart } from '../../../src/app/start-up/part-files.ts';
 import { ScreenError } from '../../../src/app/shell/states/screen-error.tsx';
 
 afterEach(() => {
@@ -57,6 +57,16 @@ describe('a script of the app that is lost on its way', () => {
     const fetch = losing(0);
     await importPart(async () => Bag, ['assets/shared.js']);
     await importPart(async () => Bag, ['assets/shared.js']);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched ahead without being run, and runs when a screen asks for it', async () => {
+    const fetch = losing(0);
+    const load = vi.fn(async () => Bag);
+    await fetchParts(() => [importPart(load, ['assets/ahead.js'])]);
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(load).not.toHaveBeenCalled();
+    expect(await importPart(load, ['assets/ahead.js'])).toBe(Bag);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 

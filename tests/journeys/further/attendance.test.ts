@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { desk, listenFor, phone, signIn } from '../stage/browser.ts';
 import { showMonthBefore, showMonthWith } from '../reports/month-with.ts';
+import { packed } from '../stage/packed.ts';
 import { useStage } from '../stage/stage.ts';
 
 const stage = useStage();
@@ -11,10 +12,8 @@ let complaints: readonly string[];
 beforeAll(async () => {
   page = await stage.browser.newPage({ viewport: phone, serviceWorkers: 'allow' });
   complaints = await listenFor(page);
-  // The day's work is downloaded while there is a connection; the parts for signing come last.
-  const packed = page.waitForResponse(/\/signature-screen-.*\.js/, { timeout: 120_000 });
   await signIn(page, stage.app.url);
-  await packed;
+  await packed(page);
 });
 
 const here = (text: string | RegExp): Locator => page.getByText(text).first();

@@ -10,6 +10,7 @@ import { factsOf } from '../reports/visit-again.ts';
 import { fillAnyway, goWithin, phone, signIn } from '../stage/browser.ts';
 import { faultProxyTo, type FaultProxy } from '../stage/fault-proxy.ts';
 import { artefacts } from '../stage/pictures.ts';
+import { packed } from '../stage/packed.ts';
 import { newHome, useStage } from '../stage/stage.ts';
 
 /** Twenty when there is time for it. */
@@ -74,13 +75,10 @@ it(
     const page = await context.newPage();
     await signIn(page, proxy.url);
     await fillAnyway(page);
-    await page.evaluate(() => navigator.serviceWorker.ready);
     // What is not packed here would be missing in a substation: the form's code comes with the first report.
     await openShortReport(page);
     await page.goBack();
-    await page.getByRole('button', { name: 'All sent' }).click();
-    await page.getByText(/^Packed at /).waitFor();
-    await page.keyboard.press('Escape');
+    await packed(page);
 
     await context.setOffline(true);
     proxy.chosen = () => 'request lost';
@@ -116,7 +114,8 @@ it(
       const own = named(new RegExp(`/mappings/${String(mappingId)}/`)).map(({ path: asked }) =>
         asked.split('/').at(-1),
       );
-      expect(own).toEqual(['safety-bypass', 'draft', 'submit']);
+      // Whoever types for longer than five seconds saves the draft twice.
+      expect([...new Set(own)]).toEqual(['safety-bypass', 'draft', 'submit']);
       const facts = await factsOf(page, mappingId);
       expect(facts).toMatchObject({ Submitted: { Values: { remark: `Tested ${String(mappingId)}` } } });
       expect(facts.Revisions).toHaveLength(1);

@@ -2,8 +2,10 @@ import { indianDate, isTaskOver } from '#contract';
 import type { CallCard, Home } from '#contract';
 import type { Device, Pack } from '#offline';
 import { plannedParts } from '../../reports/fill/planned-parts.ts';
+import { keepReportType } from '../../reports/open/keep-report-type.ts';
 import { bookKey } from '../../spares/use-spare-book.ts';
 import { firstDay } from '../../work/call/closed-between.tsx';
+import { prefetchOfficeScreens, prefetchScreens } from './prefetch-screens.ts';
 import type { Packing } from './use-packing.ts';
 
 interface PrefetchJob {
@@ -52,7 +54,7 @@ export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | un
     if (stop.aborted) return undefined;
     const view = await pack.read('GET /api/v1/mappings/:MappingId/report', { params: { MappingId } });
     const version = view?.Draft?.Version ?? view?.CurrentVersion;
-    const isHere = version !== undefined && (await prefetchReportForm(device, ReportTypeKey, version));
+    const isHere = version !== undefined && (await keepReportType(device, ReportTypeKey, version));
     if (!isHere) missing += 1;
   }
   await prefetchAttendance(pack);
@@ -112,49 +114,8 @@ async function prefetchVisits({ read, list }: Packing, now: number, stop: AbortS
   }
 }
 
-/** The code of the screens: one that was never loaded cannot open without a signal. */
-async function prefetchScreens(): Promise<void> {
-  const screens = [
-    import('../../work/call/call-screen.tsx'),
-    import('../../work/task/task-screen.tsx'),
-    import('../../work/job-card/job-card-screen.tsx'),
-    import('../../work/call/calls-screen.tsx'),
-    import('../../work/task/closed-tasks-screen.tsx'),
-    import('../../work/create-task/create-task-screen.tsx'),
-    import('../../work/task/task-history-screen.tsx'),
-    import('../../forms/prefetch-forms.ts').then(({ prefetchForms }) => prefetchForms()),
-  ];
-  // As below.
-  await Promise.all(screens).catch(() => undefined);
-}
-
-/** The code of the office's screens, which a service worker does not keep for everybody. */
-async function prefetchOfficeScreens(): Promise<void> {
-  const screens = [
-    import('../../imports/import-screen.tsx'),
-    import('../../people/phones/phones-screen.tsx'),
-    import('../../report-types/health/workbench-screen.tsx'),
-    import('../../report-types/gallery/gallery-screen.tsx'),
-  ];
-  // As below.
-  await Promise.all(screens).catch(() => undefined);
-}
-
-/** Attendance and signing: the user's own month, and the code that shows it. */
+/** The user's own month. */
 async function prefetchAttendance({ read }: Packing): Promise<void> {
   await read('GET /api/v1/profile', {});
   await read('GET /api/v1/attendance', { query: { Month: indianDate(Date.now()).slice(0, 7) } });
-  const screens = [import('../../attendance/attendance-screen.tsx'), import('../../signatures/signature-screen.tsx')];
-  // As below.
-  await Promise.all(screens).catch(() => undefined);
-}
-
-/** The form itself, and the code that shows it. False if it did not arrive. */
-async function prefetchReportForm(device: Device, slug: string, version: string): Promise<boolean> {
-  const parts = Promise.all([import('../../reports/open/load-template.ts'), import('../../reports/report-screen.tsx')]);
-  // A failed part is fetched again when the report is opened, and the error is shown there.
-  const loaded = await parts
-    .then(([{ loadTemplate }]) => loadTemplate(device, slug, version))
-    .catch(() => ({ ok: false as const }));
-  return loaded.ok;
 }

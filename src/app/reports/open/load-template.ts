@@ -1,6 +1,7 @@
-import { compileTemplate, failed, ok, type ReportTypeBundle, type Result, type Template } from '#engine';
+import { compileTemplate, failed, type Result, type Template } from '#engine';
 import type { Device } from '#offline';
-import { call, type CallFailure } from '../../server-data/api-client.ts';
+import type { CallFailure } from '../../server-data/api-client.ts';
+import { bundleOf } from './keep-report-type.ts';
 import { importValidators } from './validator-script.ts';
 
 /** `unreadable`: the server published a type that this app cannot compile. */
@@ -41,16 +42,4 @@ async function load(device: Device, slug: string, version: string): Promise<Resu
   if (!validators) return failed({ kind: 'network' });
   const template = compileTemplate(bundle.value, validators);
   return template.ok ? template : failed({ kind: 'unreadable', reason: template.error[0]?.message ?? '' });
-}
-
-async function bundleOf(device: Device, slug: string, version: string): Promise<Result<ReportTypeBundle, CallFailure>> {
-  const kept = await device.templates.read(slug, version).catch(() => undefined);
-  if (kept) return ok(kept);
-  const result = await call('GET /api/v1/report-types/:Slug/versions/:Version', {
-    params: { Slug: slug, Version: version },
-  });
-  if (!result.ok) return failed(result.failure);
-  // If storage is full the form still opens; the bundle is fetched again next time.
-  await device.templates.keep(slug, version, result.answer).catch(() => undefined);
-  return ok(result.answer);
 }

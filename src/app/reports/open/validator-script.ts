@@ -11,10 +11,15 @@ import { validatorsAt } from './validators-at.ts';
  * whose engine may compile differently, uses a new URL.
  */
 export async function importValidators(slug: string, version: string): Promise<Validators> {
+  await keepValidators(slug, version);
+  return validatorsAt(validatorsUrl(slug, version));
+}
+
+/** Resolves once the script is in the browser's cache and, where there is room, kept for days without a connection. */
+export async function keepValidators(slug: string, version: string): Promise<void> {
   const url = validatorsUrl(slug, version);
   await fetchFile(url);
   await keepForOffline(url);
-  return validatorsAt(url);
 }
 
 /** The service worker keeps what passes through it; on a first visit it starts later than the first report is opened. */
