@@ -67,16 +67,18 @@ function findCall({ db }: Store<Database>, taskId: number) {
     db
       .selectFrom('tasks as t')
       .innerJoin('calls as c', 'c.call_id', 't.call_id')
-      // A call that names nobody is answered by the contact of its site.
+      // For a call that names nobody, whoever may sign at its site; of several nobody is guessed.
       .leftJoin('contacts as p', (on) =>
         on.on('p.contact_id', '=', (one) =>
           one.fn.coalesce(
             'c.contact_id',
             one
               .selectFrom('contacts as o')
-              .select(({ fn }) => fn.min('o.contact_id').as('first'))
+              .select(({ fn }) => fn.min('o.contact_id').as('only'))
               .whereRef('o.site_id', '=', 'c.site_id')
-              .where('o.deleted_at', 'is', null),
+              .where('o.can_sign', '=', 1)
+              .where('o.deleted_at', 'is', null)
+              .having(({ fn }) => fn.count('o.contact_id'), '=', 1),
           ),
         ),
       )

@@ -50,34 +50,53 @@ describe.each(usualEngines)('what a report on the visit is told, on %s', (engine
     expect(Object.keys(visit)).not.toContain('ended');
   });
 
-  it('a call that names nobody has the first contact of its site', async () => {
-    const { db } = server.storage.store;
-    const call = await db
+  const called = () =>
+    server.storage.store.db
       .selectFrom('tasks as t')
       .innerJoin('calls as c', 'c.call_id', 't.call_id')
-      .select(['c.site_id', 'c.contact_id'])
+      .select(['c.call_id', 'c.site_id', 'c.contact_id'])
       .where('t.task_id', '=', 201)
       .executeTakeFirstOrThrow();
-    expect(call.contact_id).toBeNull();
-    const contact = {
-      site_id: call.site_id,
-      designation: 'Engineer',
-      mobile: null,
-      email: null,
-      can_sign: 1,
-      external_ref: null,
-      created_at: morning,
-      created_by: null,
-      updated_at: morning,
-      updated_by: null,
-      deleted_at: null,
-    } as const;
-    const contacts = db.insertInto('contacts').values([
-      { ...contact, contact_id: 902, name: 'R. Patil' },
-      { ...contact, contact_id: 901, name: 'S. Rao' },
-      { ...contact, contact_id: 900, name: 'Gone', deleted_at: morning },
-    ]);
-    await server.storage.store.write([{ query: contacts.compile() }]);
-    expect((await facts()).visit).toMatchObject({ contactName: 'S. Rao', contactDesignation: 'Engineer' });
+  const met = async (...people: readonly Readonly<{ id: number; name: string; can_sign?: 0 | 1; gone?: true }>[]) => {
+    const { store } = server.storage;
+    const { site_id } = await called();
+    const contacts = store.db.insertInto('contacts').values(
+      people.map(({ id, name, can_sign = 1, gone }) => ({
+        contact_id: id,
+        site_id,
+        name,
+        designation: 'Engineer',
+        mobile: null,
+        email: null,
+        can_sign,
+        external_ref: null,
+        created_at: morning,
+        created_by: null,
+        updated_at: morning,
+        updated_by: null,
+        deleted_at: gone === undefined ? null : morning,
+      })),
+    );
+    await store.write([{ query: contacts.compile() }]);
+  };
+
+  it('a call that names nobody has the one who may sign at its site', async () => {
+    expect((await called()).contact_id).toBeNull();
+    await met(
+      { id: 900, name: 'Gone', gone: true },
+      { id: 901, name: 'Only opens the gate', can_sign: 0 },
+      { id: 902, name: 'R. Patil' },
+    );
+    expect((await facts()).visit).toMatchObject({ contactName: 'R. Patil', contactDesignation: 'Engineer' });
+  });
+
+  it('of several who may sign nobody is guessed, and the contact of the call stands before them', async () => {
+    await met({ id: 901, name: 'S. Rao' }, { id: 902, name: 'R. Patil' });
+    expect(Object.keys((await facts()).visit ?? {})).not.toContain('contactName');
+    const { store } = server.storage;
+    const { call_id } = await called();
+    const named = store.db.updateTable('calls').set({ contact_id: 902 }).where('call_id', '=', call_id);
+    await store.write([{ query: named.compile() }]);
+    expect((await facts()).visit).toMatchObject({ contactName: 'R. Patil' });
   });
 });

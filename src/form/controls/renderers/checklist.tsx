@@ -94,7 +94,7 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
     <li className="form-check" data-pointer={pointer}>
       <span className="form-check-name">
         <span>
-          {name}
+          <span className="form-check-title">{name}</span>
           {known.map((column) => (
             <Known key={column.names.join('/')} column={column} row={pointer} />
           ))}
@@ -152,7 +152,7 @@ function asksForWords(
 
 /**
  * Gives the first answer to every unanswered row; existing answers stay. Critical checks, and those that the report's proofs
- * rest on, must be answered one by one.
+ * rest on, must be answered one by one: as long as one is open the list says so.
  */
 function SetTheRest({
   list,
@@ -174,7 +174,8 @@ function SetTheRest({
   const open = useReportFact((each) => openRows(each).length);
   const byHand = useReportFact((each) => openRows(each).filter((row) => isByHand(each, row)).length);
   const usual = open - byHand;
-  if (first === undefined || open < 2 || usual === 0) return null;
+  const isOffered = open > 1 && usual > 0;
+  if (first === undefined || (!isOffered && byHand === 0)) return null;
   const answered = (row: Json, at: number): Json => {
     const pointer = child(list, at);
     const isUsual = isOpen(store, pointer, status) && !isByHand(store, pointer);
@@ -182,19 +183,21 @@ function SetTheRest({
   };
   return (
     <div className="form-check-rest">
-      <button
-        type="button"
-        className="form-button"
-        onClick={({ currentTarget }) => {
-          const place = currentTarget.closest('.form-list');
-          flushSync(() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before)));
-          // The button has gone: focus what is left, otherwise the end of the list.
-          const checks = place?.querySelectorAll<HTMLElement>('.form-check-answer input:checked');
-          (place && (firstOpenIn(place) ?? [...(checks ?? [])].at(-1)))?.focus();
-        }}
-      >
-        {words.allSet(term(first.label))} ({usual})
-      </button>
+      {isOffered && (
+        <button
+          type="button"
+          className="form-button"
+          onClick={({ currentTarget }) => {
+            const place = currentTarget.closest('.form-list');
+            flushSync(() => store.writeOnce(list, (before) => (isArray(before) ? before.map(answered) : before)));
+            // The button has gone: focus what is left, otherwise the end of the list.
+            const checks = place?.querySelectorAll<HTMLElement>('.form-check-answer input:checked');
+            (place && (firstOpenIn(place) ?? [...(checks ?? [])].at(-1)))?.focus();
+          }}
+        >
+          {words.allSet(term(first.label))} ({usual})
+        </button>
+      )}
       {byHand > 0 && <span className="form-hint">{words.criticalByHand(byHand)}</span>}
     </div>
   );

@@ -35,7 +35,14 @@ export function LineHead({ row, name, line, isJudged, isOpen, restId, onToggle }
         {name}
         <span className="form-line-arrow" aria-hidden="true" />
       </span>
-      {facts !== '' && <span className="form-line-facts">{facts}</span>}
+      {facts !== '' && (
+        <span className="form-line-facts">
+          {facts.split(/(?=→ )/).map((part) => (
+            // Without the room for both, the limits go below what they hold for.
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      )}
     </button>
   );
 }

@@ -69,6 +69,23 @@ describe('a check list', () => {
     expect(value('/checks/1/status')).toBeUndefined();
   });
 
+  it('says that checks are answered one by one as long as one of them is open, also where nothing else is', async () => {
+    const { user } = openForm(checks, {
+      entries: {
+        checks: [
+          { item: 'No damage', critical: true },
+          { item: 'Case earthed', critical: true },
+        ],
+      },
+    });
+    expect(screen.queryByRole('button', { name: /Set the rest/ })).toBeNull();
+    expect(screen.getByText('2 critical checks are answered one by one.')).toBeTruthy();
+    await user.click(check('No damage').getByRole('radio', { name: 'OK' }));
+    expect(screen.getByText('1 critical check is answered by hand.')).toBeTruthy();
+    await user.click(check('Case earthed').getByRole('radio', { name: 'OK' }));
+    expect(screen.queryByText(/critical check/)).toBeNull();
+  });
+
   it('never sets a check that a proof rests on with the rest', async () => {
     const proven = {
       ...checks,
