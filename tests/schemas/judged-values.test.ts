@@ -31,6 +31,7 @@ const mayBeLeftOut: Readonly<Record<string, string>> = {
   '/sensors/rows/*/insulation': 'Only where the maker of the release allows the test.',
   '/springMotor/runningPct': 'The nameplate may not say the rated current; the running current is required.',
   '/stabilityTest/rows/*/vAcrossRelay': 'An optional reading.',
+  '/stabilityTest/asFound/rows/*/vAcrossRelay': 'An optional reading.',
   '/timing/rows/*/bounce': 'An optional reading.',
   '/withstand/rows/*/leakage': 'An optional reading; a limit only where the maker gives one.',
 };

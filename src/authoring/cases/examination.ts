@@ -26,6 +26,7 @@ const examineCodes = {
   'lazy-move': 'A hurried move on a good report takes evidence away, and it is still satisfactory.',
   'lazy-reason': 'A "-" is accepted as the reason of a move that takes evidence away.',
   'lazy-pair': 'Two moves hide each other, and the report is still satisfactory.',
+  'lazy-sets-untried': 'No good report has a test as found and as left, at different settings.',
   'harmless-unneeded': 'A reason in "harmless" that no move needs.',
 } as const;
 

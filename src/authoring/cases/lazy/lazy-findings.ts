@@ -1,11 +1,14 @@
-import { type Template } from '#engine';
-import { below, schemaPointerOf } from '#engine/inside';
+import { type Pointer, type Template } from '#engine';
+import { below, type Field, schemaPointerOf } from '#engine/inside';
 import type { Examined } from '../examination.ts';
 import type { LazyTrial, Unnoticed } from './lazy-trial.ts';
 import { type Move, moveWords } from './move.ts';
 
 /** What the lazy tester found, once for each field and kind of move. A type without proofs is only warned: it is judged by its readings alone. */
-export function lazyFindings({ proofPlan }: Template, { unnoticed, reasons }: LazyTrial): readonly Examined[] {
+export function lazyFindings(
+  { proofPlan }: Template,
+  { unnoticed, reasons, untriedSets }: LazyTrial,
+): readonly Examined[] {
   const level = proofPlan.elements.length === 0 ? 'warning' : 'error';
   const alike = new Map<string, Unnoticed[]>();
   for (const one of unnoticed) {
@@ -18,14 +21,15 @@ export function lazyFindings({ proofPlan }: Template, { unnoticed, reasons }: La
       first === undefined ? [] : [unnoticedFinding(first, others.length, level)],
     ),
     ...unneeded.map(({ move }) => unneededFinding(move)),
+    ...untriedSets.map((test) => untriedFinding(test, level)),
   ];
 }
 
 const nameOf = ({ field, kind }: Move): string => `${field.pointer} ${kind}`;
 
 function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level']): Examined {
-  const [{ field } = { field: undefined }] = one.moves;
-  const pointer = field === undefined ? '' : schemaPointerOf(field);
+  const [move] = one.moves;
+  const pointer = move === undefined ? '' : placeInSchema(move);
   const more = others === 0 ? '' : `, and ${String(others)} more like it`;
   const what = `In "${one.good}", ${one.moves.map(spoken).join(', and ')}${more}`;
   if (one.hasDash) {
@@ -54,6 +58,23 @@ function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level
         message,
         hint: 'Let something notice it: a proof, a plausible range, "looser", a check. Or say in "harmless" why it takes nothing away.',
       };
+}
+
+/** A test of two sets is known by its `bothSets`; the rest of it comes from a fragment. */
+function placeInSchema({ field, kind }: Move): Pointer {
+  const pointer = schemaPointerOf(field);
+  const isOfSets = kind === 'oneSet' || kind === 'exchanged' || kind === 'enteredTwice';
+  return isOfSets ? below(pointer, 'bothSets') : pointer;
+}
+
+function untriedFinding(test: Field, level: Examined['level']): Examined {
+  return {
+    level,
+    code: 'lazy-sets-untried',
+    pointer: below(schemaPointerOf(test), 'bothSets'),
+    message: `${test.title}: no recorded case that comes out satisfactory has it as found and as left, at different settings.`,
+    hint: 'Record one: whether anything notices that the two sets are exchanged is tried on it.',
+  };
 }
 
 function spoken({ field, kind, pointer, to }: Move): string {

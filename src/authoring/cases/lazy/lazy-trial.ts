@@ -1,4 +1,5 @@
 import type { Evaluation, Outcome, ReportContext } from '#engine';
+import type { Field } from '#engine/inside';
 import type { Move } from './move.ts';
 
 /** A recorded case that comes out satisfactory. */
@@ -28,6 +29,8 @@ export interface LazyTrial {
   readonly excused: number;
   readonly pairs: number;
   readonly unnoticed: readonly Unnoticed[];
+  /** Tests that hold two sets, and no good report has both of them at different settings. */
+  readonly untriedSets: readonly Field[];
   /** Whether each `harmless` reason of the type was needed, as far as its move was tried. */
   readonly reasons: ReadonlyMap<string, { readonly move: Move; readonly isNeeded: boolean }>;
 }

@@ -13,6 +13,9 @@ export const moveWords = {
   later: 'dated a year later',
   earlier: 'dated a year earlier',
   dash: 'filled in with "-"',
+  oneSet: 'left without its readings as found',
+  exchanged: 'filled in with its readings as found and as left exchanged',
+  enteredTwice: 'filled in with the same readings as found and as left',
 } as const;
 
 export type MoveKind = keyof typeof moveWords;

@@ -4,12 +4,15 @@ import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
 import { AlikeRows } from './alike-rows.ts';
 import { rowMoves } from './row-moves.ts';
+import { setMoves, testsOfTwoSets } from './set-moves.ts';
 import { valueMoves } from './value-moves.ts';
 
 /** Every single move on the evidence of a good report. Rows that are filled in alike share the moves on their entries. */
-export function movesOf(template: Template, { data, hidden }: Evaluation, evidence: Evidence): readonly Move[] {
+export function movesOf(template: Template, report: Evaluation, evidence: Evidence): readonly Move[] {
+  const { data, hidden } = report;
   const alike = new AlikeRows(data);
-  return eachField(template.root).flatMap((field) => {
+  const ofSets = testsOfTwoSets(template.root).flatMap((test) => setMoves(test, report, evidence));
+  const ofEntries = eachField(template.root).flatMap((field) => {
     const { schema, kind } = field;
     if (schema['compute'] !== undefined || schema['readOnly'] === true || isOfSecondSet(field)) return [];
     const places = placesOf(field, data).filter((place) => !isUnderAny(place, hidden));
@@ -19,4 +22,5 @@ export function movesOf(template: Template, { data, hidden }: Evaluation, eviden
       valueMoves({ template, field, place, data, evidence }).filter((_, index) => alike.isDue(field, place, index)),
     );
   });
+  return [...ofEntries, ...ofSets];
 }

@@ -1,9 +1,11 @@
 import { evaluate, isObject, type Evaluation, type Outcome, type Template } from '#engine';
+import type { Field } from '#engine/inside';
 import { SeededRandom } from '../machine-filled/values/seeded-random.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { GoodReport, LazyTrial, Unnoticed } from './lazy-trial.ts';
 import type { Move } from './move.ts';
 import { movesOf } from './moves-of.ts';
+import { isTriedBy, testsOfTwoSets } from './set-moves.ts';
 import { isWeakened } from './weakened.ts';
 import { withDashes } from './with-dashes.ts';
 
@@ -27,6 +29,9 @@ export function tryMoves(template: Template, reports: readonly GoodReport[], set
     trial.trySingle(report, moves);
     for (const move of moves) seen.add(nameOf(move));
   }
+  trial.untriedSets = testsOfTwoSets(template.root)
+    .filter((sets) => !reports.some(({ evaluation }) => isTriedBy(sets, evaluation, trial.evidence)))
+    .map(({ test }) => test);
   const [first] = reports;
   if (first !== undefined) trial.tryPairs(first, settings);
   return trial;
@@ -38,6 +43,7 @@ class Trial implements LazyTrial {
   readonly evidence: Evidence;
   readonly outcomes = new Map<Outcome, number>();
   readonly unnoticed: Unnoticed[] = [];
+  untriedSets: readonly Field[] = [];
   readonly reasons = new Map<string, { readonly move: Move; readonly isNeeded: boolean }>();
   harmless = 0;
   excused = 0;

@@ -26,7 +26,7 @@ interface Compared {
 export function isWeakened(move: Move, compared: Compared): boolean {
   const { kind, field } = move;
   const { readings, conditions } = compared.evidence;
-  if (kind === 'notApplicable') return true;
+  if (kind === 'notApplicable' || kind === 'oneSet' || kind === 'exchanged' || kind === 'enteredTwice') return true;
   // An optional date or text is documentation.
   if (kind === 'dash' || kind === 'later' || kind === 'earlier') return field.required;
   const isNumber = kind === 'zero' || kind === 'higher' || kind === 'lower';

@@ -54,11 +54,20 @@ function asFound(left: JsonObject, test: BothSets): JsonObject {
     properties: Object.fromEntries(
       members.flatMap((name): readonly (readonly [string, Json])[] => {
         const member = properties[name];
-        return member === undefined ? [] : [[name, rewritten(member, test, true)]];
+        if (member === undefined) return [];
+        const found = rewritten(member, test, true);
+        return [[name, name === 'applicable' ? alwaysAsked(found) : found]];
       }),
     ),
     ...(left['checks'] === undefined ? {} : { checks: rewritten(left['checks'], test, true) }),
   };
+}
+
+/** Where a test is switched on in another way, its set as found can still be left out for a reason. */
+function alwaysAsked(applicable: Json): Json {
+  if (!isObject(applicable)) return applicable;
+  const { relevant: _, ...asked } = applicable;
+  return asked;
 }
 
 /** `inTest`: `row` is the test in the formulas at this depth. */
