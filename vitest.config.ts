@@ -19,7 +19,7 @@ storeInMemory();
 const together = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 
 /** Most of what a test makes is thrown away at once: in a larger nursery 6 % less of the processor goes to collecting it. */
-const nursery = '--max-semi-space-size=64';
+const nursery: string[] = ['--max-semi-space-size=64'];
 
 /** Vitest's own timeout of `expect.poll` is one second. A test has time for a few such waits. */
 const pollTimeout = { expect: { poll: { timeout: timeoutMs } } };
@@ -33,7 +33,7 @@ const unisolated = { isolate: false };
  */
 const journey = {
   maxWorkers: 3,
-  execArgv: [nursery],
+  execArgv: nursery,
   environment: 'node',
   ...pollTimeout,
   // The files of a worker share a browser.
@@ -50,7 +50,7 @@ const server = {
   ...pollTimeout,
   globalSetup: 'tests/server/databases/prepared-databases.ts',
   setupFiles: 'tests/setup/property-seed.ts',
-  execArgv: [nursery, '--import', './scripts/typescript-workers.mjs'],
+  execArgv: [...nursery, '--import', './scripts/typescript-workers.mjs'],
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
@@ -59,7 +59,7 @@ const screen = { plugins: [react(), shellValidators(), formPairs()] };
 
 const screenTests = {
   ...together,
-  execArgv: [nursery],
+  execArgv: nursery,
   ...unisolated,
   environment: 'jsdom',
   ...pollTimeout,
@@ -74,12 +74,12 @@ const screenTests = {
 /** Every plain JSON Forms pair of the corpus; `npm test` proves the same with fewer. */
 const everyPair = ['tests/form/stock/pairs.test.tsx'];
 
-/** Every recorded case evaluated at once and entry by entry; `schemas:check` proves each against the case that it extends. */
+/** Recorded cases evaluated at once and entry by entry; `schemas:check` proves each against the case that it extends. */
 const everyCase = ['tests/recorded-cases.test.ts'];
 
 const unit = {
   ...together,
-  execArgv: [nursery],
+  execArgv: nursery,
   ...unisolated,
   environment: 'node' as const,
   setupFiles: ['tests/setup/property-seed.ts'],
