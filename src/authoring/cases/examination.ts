@@ -22,7 +22,7 @@ const examineCodes = {
   'never-fails': 'No reading was found that fails.',
   'never-attention': 'No reading was found that needs attention.',
   'no-plausible-range': 'A slip of the unit or of the decimal point in a reading is not questioned.',
-  'mixed-units': 'Times are typed in seconds and in milliseconds.',
+  'mixed-units': 'Times or pressures are typed in different units.',
   'lazy-move': 'A hurried move on a good report takes evidence away, and it is still satisfactory.',
   'lazy-reason': 'A "-" is accepted as the reason of a move that takes evidence away.',
   'lazy-pair': 'Two moves hide each other, and the report is still satisfactory.',

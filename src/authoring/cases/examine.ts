@@ -6,7 +6,7 @@ import { leftOutOf } from './examine-left-out.ts';
 import type { Examination, Examined, ExamineCode } from './examination.ts';
 import { explore } from './machine-filled/explore.ts';
 import type { Exploration } from './machine-filled/exploration.ts';
-import { mixedTimes } from './mixed-times.ts';
+import { mixedUnits } from './mixed-units.ts';
 import type { Watch } from './machine-filled/stages.ts';
 import { unquestionedReadings } from './unquestioned.ts';
 
@@ -33,7 +33,7 @@ export function examine(
       ...unmetFindings(exploration, recorded),
       ...trialFindings(exploration),
       ...unquestionedReadings(template),
-      ...mixedTimes(template),
+      ...mixedUnits(template),
     ];
   } catch (error) {
     // Not expected; but one failing type must not stop the others from being examined.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#authoring/commands';
-import type { JsonObject } from '#engine';
+import { isObject, type JsonObject } from '#engine';
 import { filesOf, refusalsOf, reportType, templateOf } from '../../field.ts';
 
 const inTime = { pass: 'between(value, 0.01, 0.06)', basis: 'Maker' };
@@ -34,10 +34,20 @@ function found(schema: JsonObject): readonly string[] {
     .map(({ level, pointer, message }) => `${level} ${pointer} ${message}`);
 }
 
-describe('times of a report type', () => {
+describe('times and pressures of a report type', () => {
   it('are refused in seconds and in milliseconds', () => {
     expect(found(relay({ unit: 'ms' }))).toEqual([
       'error /properties/test/properties/other/unit Other is typed in ms, and Measured in s: the one is easily typed for the other.',
+    ]);
+  });
+
+  it('are refused in bar and in mbar', () => {
+    const pressure = (unit: string): JsonObject => ({ type: 'number', minimum: 0, maximum: 6000, unit });
+    const { properties, ...rest } = relay({ unit: 's' });
+    const gas = { gauge: { title: 'Gauge', ...pressure('bar') }, rated: { title: 'Rated', ...pressure('mbar') } };
+    const schema = { ...rest, properties: { ...(isObject(properties) ? properties : {}), ...gas } };
+    expect(found(schema)).toEqual([
+      'error /properties/rated/unit Rated is typed in mbar, and Gauge in bar: the one is easily typed for the other.',
     ]);
   });
 
