@@ -9,12 +9,13 @@
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
+export { lastAnswers } from './last-answers.ts';
 export { openDevice } from './open-device.ts';
 export { leaveDevice } from './fetch-second-load.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';
-export type { Pack } from './stores.ts';
+export type { Named, Pack } from './stores.ts';
 export { isSent } from './drafts/draft.ts';
 export type { Base, Decision, Draft, DraftHead, DraftCopy, SubmittedReport, Theirs } from './drafts/draft.ts';
 export type { DraftWriter, SaveState } from './drafts/autosave.ts';

@@ -4,7 +4,7 @@ import { allStores, type ReadTx } from './stores.ts';
 
 /**
  * After signing out: deletes what this user has on this device and destroys its key, if the server has all of it. Otherwise all but
- * what was packed stays, sealed, until the same person has signed in and sent it. Resolves to whether it is gone.
+ * what the server has said stays, sealed, until the same person has signed in and sent it. Resolves to whether it is gone.
  */
 export async function leaveDevice(userId: number): Promise<boolean> {
   if (!(await isKnown(userId))) return true;
@@ -21,6 +21,7 @@ const destroy = (database: DeviceDatabase): Promise<boolean> =>
   database.retried((connection) =>
     database.transacted(connection, allStores, 'readwrite', async (tx, raw) => {
       await tx.objectStore('packs').clear();
+      await tx.objectStore('answers').clear();
       if (!(await hasNothingOfItsOwn(tx))) return false;
       for (const store of allStores) await tx.objectStore(store).clear();
       await raw.objectStore('keys').clear();

@@ -38,6 +38,9 @@ const migrations: readonly Migration[] = [
   (database) => {
     database.createObjectStore('packs', { keyPath: 'id' });
   },
+  (database) => {
+    database.createObjectStore('answers', { keyPath: 'id' });
+  },
 ];
 
 export const databaseVersion = migrations.length;

@@ -7,6 +7,7 @@ import { statusOf, type DeviceStatus } from './device-status.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { reportLock } from './drafts/report-lock.ts';
 import { fetchSecondLoad } from './fetch-second-load.ts';
+import { LastAnswers } from './last-answers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
@@ -29,6 +30,7 @@ export interface Device {
   readonly attachments: Attachments;
   readonly templates: TemplateCache;
   readonly pack: WorkPack;
+  readonly answers: LastAnswers;
   readonly outbox: Outbox;
   /** Nothing was stored here before: the first time, or the browser has deleted it. */
   readonly isNew: boolean;
@@ -74,6 +76,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     attachments: new Attachments(database, tabs, now),
     templates: new TemplateCache(database),
     pack: new WorkPack(database),
+    answers: new LastAnswers(database),
     outbox,
     isNew: database.isNew,
     act: (act) => queueAct(database, tabs, act, now()),

@@ -13,6 +13,7 @@ export interface Stores {
   submitted: { key: number; value: SubmittedReport; index: never };
   copies: { key: number; value: DraftCopy; index: 'mapping' };
   packs: { key: 'last'; value: StoredPack; index: never };
+  answers: { key: 'last'; value: StoredAnswers; index: never };
 }
 
 export type StoreName = keyof Stores;
@@ -35,8 +36,11 @@ export interface Pack {
   /** Forms of reports: those on the device, and those that could not be fetched. */
   readonly forms: { readonly here: number; readonly missing: number };
   /** What came, by name. */
-  readonly answers: readonly (readonly [name: string, answered: unknown])[];
+  readonly answers: readonly Named[];
 }
+
+/** An answer of the server with when it came, under the name of what was asked for. */
+export type Named = readonly [name: string, answered: unknown];
 
 interface StoredPack {
   readonly id: 'last';
@@ -45,8 +49,15 @@ interface StoredPack {
   readonly pack: Pack;
 }
 
+interface StoredAnswers {
+  readonly id: 'last';
+  /** The version of the app that asked. */
+  readonly app: string;
+  readonly answers: readonly Named[];
+}
+
 export const allStores: readonly StoreName[] = [
-  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies', 'packs'] as const),
+  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies', 'packs', 'answers'] as const),
 ];
 
 /** One store within a transaction. A record that cannot be read any more is left out, and stays. */

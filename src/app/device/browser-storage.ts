@@ -21,6 +21,15 @@ export function writeStoredText(store: Store, key: string, text: string): void {
   }
 }
 
+export function storedNames(store: Store): readonly string[] {
+  try {
+    return Object.keys(store());
+  } catch {
+    // As above.
+    return [];
+  }
+}
+
 /** A value stored as JSON, if it still has the expected shape. */
 export function readStored<T>(store: Store, key: string, isIt: (value: unknown) => value is T): T | undefined {
   try {

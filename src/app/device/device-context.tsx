@@ -1,7 +1,6 @@
 import { openDevice, Signal, type Device, type Parcel, type Receipt } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
-import { RefreshAfterDelivery } from '../server-data/refresh-after-delivery.tsx';
 import { ActNewsContext, type ActNews } from './act-news.ts';
 import { WarnBeforeUnload } from './warn-before-unload.tsx';
 
@@ -45,7 +44,6 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
     <OpeningContext value={awaited.promise}>
       <DeviceContext value={device}>
         {device !== undefined && <Sending device={device} />}
-        {device !== undefined && <RefreshAfterDelivery device={device} />}
         {device !== undefined && <WarnBeforeUnload device={device} />}
         <ActNewsContext value={news}>{children}</ActNewsContext>
       </DeviceContext>

@@ -1,5 +1,6 @@
 import { useSession } from '../start-up/app-parts.ts';
 import { FloatingNotes } from '../shell/parts/floating-notes.tsx';
+import { KeepReads } from '../server-data/keep-reads.ts';
 import { Prefetch } from '../device/prefetch/prefetch.tsx';
 import { NewerAppNote } from '../start-up/newer-app-note.tsx';
 import { ActNote } from '../device/act-note.tsx';
@@ -21,6 +22,7 @@ export function BesideScreens() {
         {device && session.kind === 'signed-in' && <ClearedNote device={device} userId={session.profile.UserId} />}
       </FloatingNotes>
       <Prefetch />
+      {device && <KeepReads device={device} />}
       {device && session.kind === 'signed-in' && <WaitingNews device={device} userId={session.profile.UserId} />}
     </>
   );

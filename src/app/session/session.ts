@@ -1,6 +1,5 @@
 import type { PasskeyAnswer, Profile, SignIn } from '#contract';
 import { call, watchCalls, type CallFailure, type CallNews, type CallResult } from '../server-data/api-client.ts';
-import { forgetReads } from '../server-data/read-cache.ts';
 import { leaveDevice, Signal } from '#offline';
 import {
   mayWorkWithoutServer,
@@ -104,7 +103,6 @@ export class Session {
     const person = this.lastPerson();
     if (person) {
       rememberPerson(this.#page, { ...person, signedOut: true });
-      forgetReads(person.profile.UserId, this.#page);
       void leaveDevice(person.profile.UserId).catch(untilNextStart);
     }
     this.#state.set({ kind: 'signed-out' });

@@ -8,7 +8,8 @@ import { DeviceOf, useDevice } from '../device/device-context.tsx';
 import { useWatched } from '../device/use-watched.ts';
 import { FieldTerms } from '../languages/field-terms.tsx';
 import { paths } from '../paths.ts';
-import { openReadCache } from '../server-data/read-cache.ts';
+import { readCacheOf, type ReadCache } from '../server-data/read-cache.ts';
+import { RefreshAfterDelivery } from '../server-data/refresh-after-delivery.tsx';
 import { Started } from '../start-up/started.tsx';
 import { StartingScreen } from '../start-up/starting-screen.tsx';
 import type { CameFrom } from './came-from.ts';
@@ -35,14 +36,14 @@ function Known({ children }: { readonly children: ReactNode }) {
   }
   // Another person starts with a clean page: nothing of the previous one is shown or sent.
   return (
-    <OwnReads key={state.profile.UserId} userId={state.profile.UserId}>
-      <DeviceOf userId={state.profile.UserId}>
+    <DeviceOf key={state.profile.UserId} userId={state.profile.UserId}>
+      <OwnReads userId={state.profile.UserId}>
         {children}
         <FieldTerms />
         <ReLoginSheet />
         <DeferredBesideScreens />
-      </DeviceOf>
-    </OwnReads>
+      </OwnReads>
+    </DeviceOf>
   );
 }
 
@@ -62,11 +63,15 @@ function DeferredBesideScreens() {
 }
 
 function OwnReads({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
-  const [cache] = useState(() => openReadCache(userId));
-  useEffect(() => cache.keep(), [cache]);
+  const [cache, setCache] = useState<ReadCache>();
+  useEffect(() => void readCacheOf(userId).then(setCache), [userId]);
+  const device = useDevice();
+  // Not a moment earlier: SWR loses its state if a child waits for its script after this has been shown.
+  if (cache === undefined) return <StartingScreen />;
   return (
-    <SWRConfig value={{ provider: () => cache.entries }}>
+    <SWRConfig value={{ provider: () => cache }}>
       <RefreshAfterReLogin />
+      {device && <RefreshAfterDelivery device={device} />}
       {children}
     </SWRConfig>
   );

@@ -13,4 +13,5 @@ export const readableParts: { readonly [N in StoreName]: readonly (keyof Stores[
   submitted: ['mappingId'],
   copies: ['id', 'mappingId'],
   packs: ['id'],
+  answers: ['id'],
 };

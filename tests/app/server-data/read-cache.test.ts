@@ -1,64 +1,103 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { forgetReads, openReadCache } from '../../../src/app/server-data/read-cache.ts';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCacheOf, ReadCache } from '../../../src/app/server-data/read-cache.ts';
+import { keepReads } from '../../../src/app/server-data/keep-reads.ts';
+import { DeviceDatabase } from '../../../src/offline/database.ts';
+import { LastAnswers } from '../../../src/offline/last-answers.ts';
+import { leaveDevice } from '../../../src/offline/leave-device.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
+let databases: DeviceDatabase[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+afterEach(async () => {
   localStorage.clear();
+  for (const database of databases.splice(0)) await database.close();
 });
 
 const answered = (answer: unknown, at = 1) => ({ data: { answer, at } });
+const home = 'GET /api/v1/home';
 
-it('has earlier answers after a reload', () => {
-  const cache = openReadCache(1);
-  const stop = cache.keep();
-  cache.entries.set('GET /api/v1/home', answered('home'));
+function answersOf(user: number): LastAnswers {
+  const database = new DeviceDatabase(user);
+  databases.push(database);
+  return new LastAnswers(database);
+}
+
+/** Keeps these states for a user, as a page that is then left. */
+async function keep(user: number, states: Readonly<Record<string, object>>): Promise<void> {
+  const answers = answersOf(user);
+  const cache = new ReadCache();
+  for (const [name, state] of Object.entries(states)) cache.set(name, state);
+  const stop = keepReads(cache, answers);
   window.dispatchEvent(new Event('pagehide'));
   stop();
-  expect(openReadCache(1).entries.get('GET /api/v1/home')).toEqual(answered('home'));
+  await vi.waitFor(async () => expect(await answers.read()).not.toEqual([]));
+}
+
+it('has earlier answers after a reload', async () => {
+  await keep(1, { [home]: answered('home') });
+  expect((await readCacheOf(1)).get(home)).toEqual(answered('home'));
 });
 
-it('writes by itself a second after an answer', () => {
-  vi.useFakeTimers();
-  const cache = openReadCache(1);
-  const stop = cache.keep();
-  cache.entries.set('GET /api/v1/home', answered('home'));
-  vi.advanceTimersByTime(1_000);
-  stop();
-  expect(localStorage.getItem('fs-reads-1.2-u1')).toContain('home');
+it('leaves nothing in localStorage', async () => {
+  await keep(1, { [home]: answered('home') });
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('keeps the answers of each user separate', () => {
-  const cache = openReadCache(1);
-  const stop = cache.keep();
-  cache.entries.set('GET /api/v1/home', answered('Anita’s'));
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  expect(openReadCache(2).entries.get('GET /api/v1/home')).toBeUndefined();
+it('keeps the answers of each user separate', async () => {
+  await keep(1, { [home]: answered('Anita’s') });
+  expect((await readCacheOf(2)).get(home)).toBeUndefined();
 });
 
-it('keeps no failures and nothing that is not an answer', () => {
-  const cache = openReadCache(1);
-  const stop = cache.keep();
-  cache.entries.set('a', { error: new Error('down') });
-  cache.entries.set('b', { data: 'something else' });
-  window.dispatchEvent(new Event('pagehide'));
-  stop();
-  expect(localStorage.getItem('fs-reads-1.2-u1')).toBe('[]');
+it('keeps no failures and nothing that is not an answer', async () => {
+  await keep(1, { a: { error: new Error('down') }, b: { data: 'something else' }, c: answered('c') });
+  expect([...(await readCacheOf(1)).keys()]).toEqual(['c']);
 });
 
-it.each(['not json', '{"a":1}', '[["a"]]', 'null'])('starts empty when what is kept is %s', (kept) => {
+it('keeps the newest of what does not fit', async () => {
+  const large = 'x'.repeat(900_000);
+  await keep(1, { old: answered(large, 1), newer: answered(large, 2), newest: answered(large, 3) });
+  expect([...(await readCacheOf(1)).keys()]).toEqual(['newest', 'newer']);
+});
+
+it('is empty after the person has signed out', async () => {
+  await keep(1, { [home]: answered('home') });
+  await databases.pop()?.close();
+  await leaveDevice(1);
+  expect([...(await readCacheOf(1)).keys()]).toEqual([]);
+});
+
+it('creates no database for somebody who was never here', async () => {
+  await readCacheOf(1);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('opens the screens empty when the database cannot be read', async () => {
+  await keep(1, { [home]: answered('home') });
+  indexedDB.open = () => {
+    throw new DOMException('', 'UnknownError');
+  };
+  expect([...(await readCacheOf(1)).keys()]).toEqual([]);
+});
+
+const earlierPairs = JSON.stringify([[home, { answer: 'of an earlier app', at: 1 }], ['a']]);
+
+it('takes over what an earlier version of the app kept readable, and removes it once it is stored', async () => {
+  localStorage.setItem('fs-reads-1.2-u1', earlierPairs);
+  localStorage.setItem('fs-reads-1.1-u1', earlierPairs);
+  localStorage.setItem('fs-reads-1.2-u2', earlierPairs);
+  const taken = await readCacheOf(1);
+  expect([...taken]).toEqual([[home, answered('of an earlier app')]]);
+  expect(localStorage.length).toBe(3);
+  await keep(1, Object.fromEntries(taken) as Record<string, object>);
+  expect(localStorage.length).toBe(0);
+  expect((await readCacheOf(1)).get(home)).toEqual(answered('of an earlier app'));
+});
+
+it.each(['not json', '{"a":1}', '[["a"]]', 'null'])('starts empty when an earlier version kept %s', async (kept) => {
   localStorage.setItem('fs-reads-1.2-u1', kept);
-  expect([...openReadCache(1).entries.keys()]).toEqual([]);
-});
-
-it('writes nothing after the person has signed out', () => {
-  vi.useFakeTimers();
-  const cache = openReadCache(1);
-  const stop = cache.keep();
-  cache.entries.set('GET /api/v1/home', answered('home'));
-  forgetReads(1);
-  stop();
-  vi.advanceTimersByTime(5_000);
-  window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem('fs-reads-1.2-u1')).toBeNull();
+  expect([...(await readCacheOf(1)).keys()]).toEqual([]);
 });

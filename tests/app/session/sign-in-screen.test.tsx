@@ -1,9 +1,10 @@
 import { english, setLanguage } from '#form';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { placeAfterSignIn } from '../../../src/app/session/came-from.ts';
 import { FakeServer, problem } from '../fake-server.ts';
 import { home } from '../field-work.ts';
+import { keptAnswers } from '../kept-answers.ts';
 import { address, openAt } from '../open-at.tsx';
 
 const session = 'POST /api/v1/session';
@@ -104,7 +105,7 @@ it('signs out, and does not let the same device in again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
-  expect(localStorage.getItem('fs-reads-1.2-u1')).toBeNull();
+  await waitFor(async () => expect(await keptAnswers(1)).toBe('[]'));
   expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true });
 });
 

@@ -25,6 +25,10 @@ const earlier: Readonly<Record<number, (database: IDBDatabase) => void>> = {
     database.createObjectStore('keys');
   },
   4: (database) => earlier[3]!(database),
+  5: (database) => {
+    earlier[4]!(database);
+    database.createObjectStore('packs', { keyPath: 'id' });
+  },
 };
 
 describe('a database of an earlier version of the app', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeServer, problem } from '../../fake-server.ts';
+import { keepAnswer } from '../../kept-answers.ts';
 import { address, openAt } from '../../open-at.tsx';
 import { folders, meera, misspelt, newRelay, unbounded, WorkbenchServer } from '../workbench-data.ts';
 
@@ -95,8 +96,7 @@ describe('the list of report types', () => {
   });
 
   it('shows the saved answer and its age when there is no connection', async () => {
-    const reads = [[key, { answer: folders(), at: Date.parse('2026-11-16T02:40:00Z') }]];
-    localStorage.setItem('fs-reads-1.2-u1', JSON.stringify(reads));
+    await keepAnswer(meera.UserId, key, folders(), '2026-11-16T02:40:00Z');
     const server = Object.assign(new WorkbenchServer(), { isReachable: false });
     const remembered = { profile: meera, confirmedAt: Date.now() };
     openAt('/report-types', { server, onLine: false, hasLocalData: true, remembered });

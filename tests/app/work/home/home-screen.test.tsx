@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer, problem } from '../../fake-server.ts';
 import { anita, fieldHour, home } from '../../field-work.ts';
+import { keepAnswer, keptAnswers } from '../../kept-answers.ts';
 import { address, openAt } from '../../open-at.tsx';
 
 const openHome = (answer: unknown = home) =>
@@ -68,10 +69,7 @@ it('says what failed and that entries are safe, and retries on request', async (
 });
 
 it('shows the saved answer and its age when there is no connection', async () => {
-  localStorage.setItem(
-    'fs-reads-1.2-u1',
-    JSON.stringify([['GET /api/v1/home', { answer: home, at: Date.parse('2026-11-16T02:40:00Z') }]]),
-  );
+  await keepAnswer(1, 'GET /api/v1/home', home, '2026-11-16T02:40:00Z');
   const server = Object.assign(new FakeServer(), { isReachable: false });
   openAt('/executive-home', {
     server,
@@ -86,8 +84,8 @@ it('shows the saved answer and its age when there is no connection', async () =>
 it('keeps the server’s answer for the next start', async () => {
   openHome();
   await screen.findByText('Sahyadri Sugar Mills Ltd.');
-  window.dispatchEvent(new Event('pagehide'));
-  expect(localStorage.getItem('fs-reads-1.2-u1')).toContain('SC-2026-000101');
+  await waitFor(async () => expect(await keptAnswers(1)).toContain('SC-2026-000101'));
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('SC-2026-000101');
 });
 
 it('shows the reports of each of today’s calls under it, none of them folded', async () => {
