@@ -52,7 +52,12 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
         {lines.length === 0 ? (
           <Typography>{t('Everything has been sent to the server.')}</Typography>
         ) : (
-          <UnsentList device={device} lines={lines} />
+          <>
+            <UnsentList device={device} lines={lines} onLeave={onClose} />
+            <Typography variant="body2" color="text.secondary">
+              {t('It is sent while the app is open; it stays here while this phone saves battery or is locked.')}
+            </Typography>
+          </>
         )}
         <UnsentFileActions device={device} hasUnsent={lines.length > 0 || unsaved.length > 0} />
         <PackedWork />

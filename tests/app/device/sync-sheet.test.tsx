@@ -1,10 +1,10 @@
 import { english, setLanguage } from '#form';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import hindi from '../../../src/app/languages/hindi.json';
-import { FakeServer } from '../fake-server.ts';
+import { FakeServer, problem } from '../fake-server.ts';
 import { taskDetail } from '../field-work.ts';
-import { openAt } from '../open-at.tsx';
+import { address, openAt } from '../open-at.tsx';
 
 afterEach(() => setLanguage(english));
 
@@ -21,4 +21,19 @@ it('what was done in English is told in Hindi once the screen is in Hindi, in th
   await user.click(await screen.findByRole('button', { name: /1 बाकी/ }));
   const sheet = await screen.findByRole('dialog', { name: hindi['Work on this device'] });
   expect(within(sheet).getByText('रवाना हों: Replace closing coil and retest breaker')).toBeDefined();
+});
+
+it('leads from what the server did not accept to where it is mended, and says what a phone that saves battery holds back', async () => {
+  const assigned = { ...taskDetail, Task: { ...taskDetail.Task, Status: 'assigned' } };
+  const server = new FakeServer()
+    .on('GET /api/v1/tasks/2002', assigned)
+    .on('POST /api/v1/tasks/2002/transitions', () => problem(409, 'task-state', 'The task is closed'));
+  const { user } = openAt('/task-details/2002', { server });
+  await user.click(await screen.findByRole('button', { name: 'Start travel' }));
+  await user.click(await screen.findByRole('button', { name: '1 needs attention' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
+  expect(within(sheet).getByText(/it stays here while this phone saves battery/)).toBeDefined();
+  await user.click(within(sheet).getByRole('link', { name: 'Open it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/task-details/2002');
 });

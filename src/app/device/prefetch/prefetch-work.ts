@@ -21,9 +21,8 @@ interface PrefetchJob {
 /** Days that are packed, today among them. */
 const packedDays = 7;
 
-/** A coordinator sees everybody's work; nobody takes more than this into a substation. */
-const mostCalls = 20;
-const mostReports = 30;
+/** A coordinator sees everybody's work, and takes none of it into a substation; executives all that home tells them of. */
+const most = { office: { calls: 20, reports: 30 }, executive: { calls: 200, reports: 200 } } as const;
 /** Closed calls whose tasks are packed: the previous visits. */
 const mostVisits = 5;
 
@@ -35,8 +34,9 @@ const mostVisits = 5;
 export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | undefined> {
   const { home, device, pack, stop, hasBag, now } = job;
   await prefetchScreens();
-  const calls = comingCalls(home, now);
-  const reports = home.PendingReports.slice(0, mostReports);
+  const limits = hasBag ? most.executive : most.office;
+  const calls = comingCalls(home, now).slice(0, limits.calls);
+  const reports = home.PendingReports.slice(0, limits.reports);
   const tasks = new Set<number>();
   for (const call of calls) {
     if (stop.aborted) return undefined;
@@ -67,7 +67,7 @@ export async function prefetchWork(job: PrefetchJob): Promise<Pack['forms'] | un
 function comingCalls({ TodaysCalls, LaterCalls }: Home, now: number): readonly CallCard[] {
   const end = new Date(now + packedDays * 86_400_000).toISOString();
   const later = LaterCalls.filter(({ ScheduledStart = '' }) => ScheduledStart < end);
-  return [...TodaysCalls, ...later].slice(0, mostCalls);
+  return [...TodaysCalls, ...later];
 }
 
 /** Resolves to the tasks of the call that are not over. */

@@ -30,6 +30,15 @@ it('has prefetched the work of the day when the connection is gone', async () =>
   expect(await screen.findByText('Calibration expired on 31 Jan 2026')).toBeDefined();
 });
 
+it('packs all reports that an executive has in hand, not only those of the first screen', async () => {
+  const [first] = home.PendingReports;
+  const many = Array.from({ length: 45 }, (_, at) => ({ ...first!, MappingId: 6001 + at }));
+  const { server: carried } = openAt('/executive-home', {
+    server: server().on('GET /api/v1/home', { ...home, PendingReports: many }),
+  });
+  await waitFor(() => expect(carried.count('GET /api/v1/mappings/6045/report')).toBe(1));
+});
+
 it('does not fetch again what it has, but retries what failed', async () => {
   const { server: carried, user } = openAt('/executive-home', { server: server() });
   const tries = () => carried.count('GET /api/v1/mappings/4009/report');
