@@ -2,10 +2,12 @@ import { hasLocalData } from '#offline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from './languages/languages.ts';
+import { recallPerson } from './session/remembered-person.ts';
 import { openApp } from './start-up/open-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
+await recallPerson(window);
 const app = openApp({ hasLocalData, reload: () => window.location.reload() });
 const page = createRoot(root);
 void startLanguage().then(() => page.render(<StrictMode>{app.element}</StrictMode>));

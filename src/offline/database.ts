@@ -156,7 +156,10 @@ export async function hasLocalData(userId: number): Promise<boolean> {
 }
 
 export const isKnown = async (userId: number): Promise<boolean> =>
-  (await indexedDB.databases()).some(({ name }) => name === databaseName(userId));
+  (await databaseNames()).includes(databaseName(userId));
+
+export const databaseNames = async (): Promise<readonly string[]> =>
+  (await indexedDB.databases()).map(({ name = '' }) => name);
 
 const databaseName = (userId: number): string => `fs-u${userId}`;
 

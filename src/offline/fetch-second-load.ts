@@ -1,8 +1,13 @@
+import type { Who } from './stores.ts';
+
 /**
  * The code that sends pictures, discards or replaces a draft, settles what two devices typed, and tidies up is not in the first load. After one
  * failed fetch a browser does not ask for a script again until the page reloads, so this is fetched when the device opens, not when the first picture is sent.
  */
 export const fetchSecondLoad = async () => import('./second-load.ts');
+
+/** See `last-person-here.ts`. */
+export const lastPersonHere = async (): Promise<Who | undefined> => (await fetchSecondLoad()).lastPersonHere();
 
 /** See `leave-device.ts`. */
 export const leaveDevice = async (userId: number): Promise<boolean> => (await fetchSecondLoad()).leaveDevice(userId);

@@ -1,8 +1,8 @@
 import { clientVersion } from '#contract';
 import { DeviceDatabase, isKnown } from './database.ts';
-import type { Named } from './stores.ts';
+import type { Named, Who } from './stores.ts';
 
-/** The last answers of the server, with which screens open without a connection: whole, as the work of the coming days is. */
+/** What the server has said last: its answers, with which screens open without a connection, and who works here. */
 export class LastAnswers {
   readonly #database: DeviceDatabase;
 
@@ -13,13 +13,18 @@ export class LastAnswers {
   /** None of another version of the app: their shape may be another one. */
   async read(): Promise<readonly Named[]> {
     const stored = await this.#database.read(['answers'], (tx) => tx.objectStore('answers').get('last'));
-    return stored?.app === clientVersion ? stored.answers : [];
+    return stored?.id === 'last' && stored.app === clientVersion ? stored.answers : [];
   }
 
   async keep(answers: readonly Named[]): Promise<void> {
     await this.#database.write(['answers'], (tx) =>
       tx.objectStore('answers').put({ id: 'last', app: clientVersion, answers }),
     );
+  }
+
+  /** The browser writes localStorage to disk seconds later; a phone that is killed before still knows who works here. */
+  async keepPerson(who: Who): Promise<void> {
+    await this.#database.write(['answers'], (tx) => tx.objectStore('answers').put({ id: 'person', who }));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoints } from '#contract';
+import type { AnswerOf, Endpoints, Profile } from '#contract';
 import type { StoredAttachment } from './attachments/attachment.ts';
 import type { Base, Draft, DraftCopy, SubmittedReport } from './drafts/draft.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
@@ -13,7 +13,7 @@ export interface Stores {
   submitted: { key: number; value: SubmittedReport; index: never };
   copies: { key: number; value: DraftCopy; index: 'mapping' };
   packs: { key: 'last'; value: StoredPack; index: never };
-  answers: { key: 'last'; value: StoredAnswers; index: never };
+  answers: { key: 'last' | 'person'; value: StoredAnswers | StoredPerson; index: never };
 }
 
 export type StoreName = keyof Stores;
@@ -47,6 +47,18 @@ interface StoredPack {
   /** The version of the app that packed. */
   readonly app: string;
   readonly pack: Pack;
+}
+
+/** Whom the server has confirmed. */
+export interface Who {
+  readonly profile: Profile;
+  /** In ms. */
+  readonly confirmedAt: number;
+}
+
+interface StoredPerson {
+  readonly id: 'person';
+  readonly who: Who;
 }
 
 interface StoredAnswers {

@@ -1,5 +1,6 @@
 import { useSession } from '../start-up/app-parts.ts';
 import { FloatingNotes } from '../shell/parts/floating-notes.tsx';
+import { KeepPerson } from '../device/keeping/keep-person.ts';
 import { KeepReads } from '../server-data/keep-reads.ts';
 import { Prefetch } from '../device/prefetch/prefetch.tsx';
 import { NewerAppNote } from '../start-up/newer-app-note.tsx';
@@ -23,6 +24,7 @@ export function BesideScreens() {
       </FloatingNotes>
       <Prefetch />
       {device && <KeepReads device={device} />}
+      {device && <KeepPerson device={device} />}
       {device && session.kind === 'signed-in' && <WaitingNews device={device} userId={session.profile.UserId} />}
     </>
   );

@@ -1,14 +1,11 @@
-import type { Profile } from '#contract';
+import { lastPersonHere, type Who } from '#offline';
 import { readStored, writeStored } from '../device/browser-storage.ts';
 
 /**
  * The last user of this device, so that work can continue when the server cannot be reached. It gives no access to the
  * server: the session itself is a cookie that scripts cannot read.
  */
-export interface RememberedPerson {
-  readonly profile: Profile;
-  /** When the server last confirmed the session. */
-  readonly confirmedAt: number;
+export interface RememberedPerson extends Who {
   readonly signedOut?: true;
 }
 
@@ -22,6 +19,21 @@ export const rememberedPerson = (page: Window): RememberedPerson | undefined =>
 
 export const rememberPerson = (page: Window, person: RememberedPerson): void =>
   writeStored(() => page.localStorage, personKey, person);
+
+/**
+ * Puts back what a phone has lost that was killed before the browser had written it to disk. Nobody waits for it where somebody
+ * is remembered, or nobody ever worked.
+ */
+export async function recallPerson(page: Window): Promise<void> {
+  if (rememberedPerson(page) !== undefined) return;
+  try {
+    if ((await page.indexedDB.databases()).length === 0) return;
+    const person = await lastPersonHere();
+    if (person !== undefined) rememberPerson(page, person);
+  } catch {
+    // They sign in again, with a connection.
+  }
+}
 
 export function mayWorkWithoutServer({ signedOut, confirmedAt }: RememberedPerson, now: number): boolean {
   return signedOut !== true && now - confirmedAt < trustedMs;
