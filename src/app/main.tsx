@@ -7,10 +7,13 @@ import { openApp } from './start-up/open-app.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
-await recallPerson(window);
-const app = openApp({ hasLocalData, reload: () => window.location.reload() });
 const page = createRoot(root);
-void startLanguage().then(() => page.render(<StrictMode>{app.element}</StrictMode>));
+// Not awaited here: what it may have to import imports this script.
+void recallPerson(window).then(async () => {
+  const app = openApp({ hasLocalData, reload: () => window.location.reload() });
+  await startLanguage();
+  page.render(<StrictMode>{app.element}</StrictMode>);
+});
 // Not part of the first load: nobody taps before the page is there. Without it, double taps count as two.
 import('./shell/inputs/second-tap.ts').then(
   ({ ignoreSecondTaps }) => ignoreSecondTaps(document),
