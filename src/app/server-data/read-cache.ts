@@ -1,6 +1,6 @@
 import { lastAnswers } from '#offline';
 import type { State } from 'swr';
-import { storedNames } from '../device/browser-storage.ts';
+import { earlierNames } from './earlier-names.ts';
 
 /** An answer of the server and when it came. */
 export interface Answered<T> {
@@ -11,9 +11,6 @@ export interface Answered<T> {
 /** Nobody waits longer for a database that does not open: a screen can still ask the server. */
 const timeoutMs = 2_000;
 
-/** Where earlier versions of the app kept them, readable for everybody. */
-export const earlierReads = 'fs-reads-';
-
 /**
  * SWR's cache of one user's reads. Filled from the device before the first screen, so that screens open at once and without a
  * connection; `keep-reads.ts` stores it. It holds only server answers; nothing a person typed is ever in it.
@@ -21,11 +18,6 @@ export const earlierReads = 'fs-reads-';
 export class ReadCache extends Map<string, State<unknown>> {
   /** Called for each new state of a read. */
   changed: () => void = () => undefined;
-
-  /** Starts empty: `Map` would call `set` before there is `changed`. */
-  constructor() {
-    super();
-  }
 
   override set(name: string, state: State<unknown>): this {
     super.set(name, state);
@@ -38,7 +30,7 @@ export class ReadCache extends Map<string, State<unknown>> {
 export async function readCacheOf(userId: number, page: Window = window): Promise<ReadCache> {
   const cache = new ReadCache();
   const fill = async (): Promise<void> => {
-    const isEarlier = storedNames(() => page.localStorage).some((name) => name.startsWith(earlierReads));
+    const isEarlier = earlierNames(page).length > 0;
     const earlier = isEarlier ? (await import('./earlier-reads.ts')).readEarlier(userId, page) : [];
     for (const [name, data] of [...(await lastAnswers(userId)), ...earlier])
       // What comes from the server after the timeout is newer.

@@ -1,12 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb';
+import { leaveDevice, type Device } from '#offline';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ownDevice } from '../device/keeping/own-device.ts';
 import { readCacheOf, ReadCache } from '../../../src/app/server-data/read-cache.ts';
 import { keepReads } from '../../../src/app/server-data/keep-reads.ts';
-import { DeviceDatabase } from '../../../src/offline/database.ts';
-import { LastAnswers } from '../../../src/offline/last-answers.ts';
-import { leaveDevice } from '../../../src/offline/leave-device.ts';
 
-let databases: DeviceDatabase[] = [];
+let devices: Device[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -14,21 +13,17 @@ beforeEach(() => {
 
 afterEach(async () => {
   localStorage.clear();
-  for (const database of databases.splice(0)) await database.close();
+  for (const device of devices.splice(0)) await device.close();
 });
 
 const answered = (answer: unknown, at = 1) => ({ data: { answer, at } });
 const home = 'GET /api/v1/home';
 
-function answersOf(user: number): LastAnswers {
-  const database = new DeviceDatabase(user);
-  databases.push(database);
-  return new LastAnswers(database);
-}
-
 /** Keeps these states for a user, as a page that is then left. */
 async function keep(user: number, states: Readonly<Record<string, object>>): Promise<void> {
-  const answers = answersOf(user);
+  const device = await ownDevice(user);
+  devices.push(device);
+  const { answers } = device;
   const cache = new ReadCache();
   for (const [name, state] of Object.entries(states)) cache.set(name, state);
   const stop = keepReads(cache, answers);
@@ -65,7 +60,7 @@ it('keeps the newest of what does not fit', async () => {
 
 it('is empty after the person has signed out', async () => {
   await keep(1, { [home]: answered('home') });
-  await databases.pop()?.close();
+  await devices.pop()?.close();
   await leaveDevice(1);
   expect([...(await readCacheOf(1)).keys()]).toEqual([]);
 });
@@ -92,7 +87,7 @@ it('takes over what an earlier version of the app kept readable, and removes it 
   const taken = await readCacheOf(1);
   expect([...taken]).toEqual([[home, answered('of an earlier app')]]);
   expect(localStorage.length).toBe(3);
-  await keep(1, Object.fromEntries(taken) as Record<string, object>);
+  await keep(1, Object.fromEntries(taken));
   expect(localStorage.length).toBe(0);
   expect((await readCacheOf(1)).get(home)).toEqual(answered('of an earlier app'));
 });

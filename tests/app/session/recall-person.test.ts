@@ -1,9 +1,8 @@
+import { leaveDevice } from '#offline';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
 import { recallPerson, rememberedPerson } from '../../../src/app/session/remembered-person.ts';
-import { DeviceDatabase } from '../../../src/offline/database.ts';
-import { LastAnswers } from '../../../src/offline/last-answers.ts';
-import { leaveDevice } from '../../../src/offline/leave-device.ts';
+import { ownDevice } from '../device/keeping/own-device.ts';
 import { anita } from '../field-work.ts';
 
 beforeEach(() => {
@@ -12,9 +11,9 @@ beforeEach(() => {
 });
 
 async function workedHere(userId: number, confirmedAt: number): Promise<void> {
-  const database = new DeviceDatabase(userId);
-  await new LastAnswers(database).keepPerson({ profile: { ...anita, UserId: userId }, confirmedAt });
-  await database.close();
+  const device = await ownDevice(userId);
+  await device.answers.keepPerson({ profile: { ...anita, UserId: userId }, confirmedAt });
+  await device.close();
 }
 
 it('a phone that was killed before it had written who works here finds out, and whom the server confirmed last', async () => {
