@@ -41,10 +41,13 @@ export function receivePiece(services: Services, piece: Piece): Promise<UploadSt
   });
 }
 
-/** The last piece was sent again because its answer was lost. */
+/** The last piece was sent again because its answer was lost, or another request with it was faster. */
 async function alreadyWhole(services: Services, { user, attachmentId }: Piece): Promise<UploadState> {
   const stored = await findAttachment(services, attachmentId);
-  return stored?.created_by === user.userId ? wholeState(stored) : refuse('not-found');
+  if (stored?.created_by !== user.userId) return refuse('not-found');
+  // This request may have written its piece after the other had removed all of them.
+  await services.uploads.remove(attachmentId);
+  return wholeState(stored);
 }
 
 async function finish(services: Services, upload: UploadRow, { user, now }: Piece): Promise<UploadState> {

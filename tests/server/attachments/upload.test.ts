@@ -193,6 +193,17 @@ describe.each(engines)('a picture in pieces, on %s', (engine) => {
     expect((await stored(id)).equals(content)).toBe(true);
   });
 
+  it('leaves no piece behind when the last one is written again after the picture is whole', async () => {
+    const [id, content] = [randomUUID(), pictureOf(900)];
+    await announce(id, content);
+    expect((await piece(id, 0, content)).status).toBe(200);
+    // What a request does that had looked at the upload before the other ended it.
+    await server.storage.uploads.write(id, 0, content);
+    expect((await piece(id, 0, content)).body.Attachment?.AttachmentId).toBe(id);
+    expect(await server.storage.uploads.read(id)).toBeUndefined();
+    expect((await stored(id)).equals(content)).toBe(true);
+  });
+
   it('ends as the same bytes, stored once, whatever pieces or answers get lost', async () => {
     const trouble = fc.constantFrom('arrives', 'is lost', 'answer is lost', 'comes twice', 'starts over');
     await fc.assert(
