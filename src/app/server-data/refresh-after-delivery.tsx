@@ -2,16 +2,35 @@ import type { Device, StoredLine } from '#offline';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 
-/** Re-fetches what the server shows of an act, after the act was delivered or refused. */
+/** After a day offline a hundred items arrive in some seconds: asking for everything after each would hold up the next. */
+const betweenMs = 2_000;
+
+/** Re-fetches what the server shows of an act, after the act was delivered or refused: at once, then at most every two seconds. */
 export function RefreshAfterDelivery({ device }: { readonly device: Device }) {
   const { mutate } = useSWRConfig();
   useEffect(() => {
     let waiting = waitingLines(device);
-    return device.outbox.lines.watch(() => {
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    let isDue = false;
+    const refresh = (): void => {
+      isDue = false;
+      void mutate(() => true);
+      pause = setTimeout(() => {
+        pause = undefined;
+        if (isDue) refresh();
+      }, betweenMs);
+    };
+    const unwatch = device.outbox.lines.watch(() => {
       const before = waiting;
       waiting = waitingLines(device);
-      if ([...before].some((key) => !waiting.has(key))) void mutate(() => true);
+      if ([...before].every((key) => waiting.has(key))) return;
+      isDue = true;
+      if (pause === undefined) refresh();
     });
+    return () => {
+      unwatch();
+      clearTimeout(pause);
+    };
   }, [device, mutate]);
   return null;
 }

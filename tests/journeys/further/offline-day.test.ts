@@ -121,7 +121,15 @@ it(
       expect(facts.Revisions).toHaveLength(1);
     }
     await mkdir(artefacts, { recursive: true });
-    await writeFile(path.join(artefacts, 'offline-day.json'), JSON.stringify({ reports: count, seconds }));
+    await writeFile(
+      path.join(artefacts, 'offline-day.json'),
+      JSON.stringify({
+        reports: count,
+        changes: done.length,
+        asked: proxy.seen.length - from - changes.length,
+        seconds,
+      }),
+    );
     await context.close();
   },
 );
