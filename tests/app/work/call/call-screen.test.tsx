@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../../fake-server.ts';
 import { callDetail, coilTask, home } from '../../field-work.ts';
@@ -71,7 +71,7 @@ it('moves the focus to the heading of the new screen and sets the page title', a
   });
   await user.click(await screen.findByRole('link', { name: /SC-2026-000101.*1 of 3 tasks/ }));
   await screen.findByRole('heading', { level: 1, name: 'Sahyadri Sugar Mills Ltd.' });
-  expect(document.activeElement?.tagName).toBe('H1');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
   expect(document.title).toBe('Sahyadri Sugar Mills Ltd. · Switchgear Reports');
 });
 
