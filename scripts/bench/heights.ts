@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import {
   compileTemplate,
   entriesOf,
@@ -92,23 +92,28 @@ export async function shippedReports(): Promise<readonly Report[]> {
   return reports;
 }
 
-async function sectionsOf(
-  browser: Browser,
-  { script, style }: PageFiles,
-  report: Omit<Report, 'entries'> & { readonly entries: JsonObject | undefined },
-): Promise<readonly SectionHeight[]> {
-  const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+/** Without entries it is a report that was just begun. */
+type Shown = Omit<Report, 'entries'> & { readonly entries: JsonObject | undefined };
+
+async function sectionsOf(browser: Browser, files: PageFiles, report: Shown): Promise<readonly SectionHeight[]> {
+  const page = await showOnPhone(browser, files, report);
   try {
-    await page.setContent(
-      `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><div id="root"></div>`,
-    );
-    await page.addScriptTag({ content: script });
-    await page.evaluate(`showReport(${JSON.stringify(report)})`);
-    await page.locator('.form-section').first().waitFor();
     return await page.evaluate<readonly SectionHeight[]>('openInTurn()');
   } finally {
     await page.close();
   }
+}
+
+/** The form of a report on a page of its own, without an app around it. */
+export async function showOnPhone(browser: Browser, { script, style }: PageFiles, report: Shown): Promise<Page> {
+  const page = await browser.newPage({ viewport: phone, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
+  await page.setContent(
+    `<!doctype html><meta name="viewport" content="width=device-width"><style>${style}</style><div id="root"></div>`,
+  );
+  await page.addScriptTag({ content: script });
+  await page.evaluate(`showReport(${JSON.stringify(report)})`);
+  await page.locator('.form-section').first().waitFor();
+  return page;
 }
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);

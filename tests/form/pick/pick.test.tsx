@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { JsonObject, ReportContext } from '#engine';
 import type { KnownThings } from '#form';
 import { reportType } from '../../field.ts';
-import { box, openForm, screenOf } from '../open-form.tsx';
+import { openForm, screenOf } from '../open-form.tsx';
 import { aScreenOfRows } from '../select/rows-on-screen.ts';
 
 const text: JsonObject = { type: 'string', maxLength: 60 };
@@ -93,9 +93,9 @@ it('an instrument out of calibration says so before it is picked and at once aft
 
 it('a date that is typed by hand is held against today just the same', async () => {
   const form = openForm(schema, { uischema, context });
-  await form.user.type(box('Serial no.'), 'X-1');
+  await form.user.type(screen.getByRole('textbox', { name: /^Serial no\.,/ }), 'X-1');
   act(() => form.with({}));
-  const date = screen.getByLabelText('Calibration due');
+  const date = screen.getByRole('textbox', { name: /^Calibration due,/ });
   await form.user.type(date, '2026-11-16');
   expect(screen.queryByText(/The calibration of this instrument/)).toBeNull();
   await form.user.clear(date);

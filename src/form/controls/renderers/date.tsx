@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { JsonObject } from '#engine';
 import { clocks, dayClock, type Clock } from '../dates/clock.ts';
 import { useTypedClock } from '../dates/use-typed-clock.ts';
@@ -28,6 +29,7 @@ function DateInput(props: InputProps) {
   const { place, view, write, labelId, invalid } = props;
   const clock = clockOf(place.schema, place.options) ?? dayClock;
   const stored = typeof view.value === 'string' ? view.value : '';
+  const pickerId = useId();
   const { box, picker, isTyping } = useTypedClock({ clock, stored, onValue: write });
   const isOdd = !isTyping && stored !== '' && clock.shown(stored) === undefined;
   return (
@@ -46,8 +48,10 @@ function DateInput(props: InputProps) {
         <input
           {...picker}
           className="form-date-picker"
+          id={pickerId}
           aria-label={clock.type === 'time' ? words.clock : words.calendar}
-          aria-describedby={labelId}
+          // Its own label, and that of the field.
+          aria-labelledby={`${pickerId} ${labelId}`}
         />
       </span>
       {isOdd && !invalid && <span className="form-note is-error">{words.notADate(stored)}</span>}

@@ -117,17 +117,17 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
   return (
     <li className="form-card">
       <p>
-        <b id={`${id}-name`}>{asked.name}</b>: {asked.text}
+        <b id={`${id}-name`}>{asked.name}</b>: <span id={`${id}-text`}>{asked.text}</span>
       </p>
       {asked.asksWhose && (
         <div className="form-field">
-          <label className="form-label is-required" htmlFor={`${id}-whose`}>
+          <label id={`${id}-whose-label`} className="form-label is-required" htmlFor={`${id}-whose`}>
             {words.whoseValue}
           </label>
           <select
             id={`${id}-whose`}
             className="form-input"
-            aria-describedby={`${id}-name`}
+            aria-labelledby={`${id}-whose-label ${id}-name ${id}-text`}
             disabled={!isEditable}
             value={textAt('whose')}
             onChange={({ target }) => write('whose', target.value)}
@@ -142,13 +142,13 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
         </div>
       )}
       <div className="form-field">
-        <label className="form-label is-required" htmlFor={`${id}-why`}>
+        <label id={`${id}-why-label`} className="form-label is-required" htmlFor={`${id}-why`}>
           {words.whyDeparture}
         </label>
         <input
           id={`${id}-why`}
           className="form-input"
-          aria-describedby={`${id}-name`}
+          aria-labelledby={`${id}-why-label ${id}-name ${id}-text`}
           autoComplete="off"
           maxLength={300}
           readOnly={!isEditable}

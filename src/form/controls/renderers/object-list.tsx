@@ -107,7 +107,7 @@ function RowForm({ place, row, count, pick, tools, draw }: RowFormProps) {
   const others = members?.filter((member) => member !== `${pointer}/${labelName ?? ''}`);
   if (isHidden) return null;
   return (
-    <li className="form-card" data-pointer={pointer}>
+    <li className="form-card" data-pointer={pointer} aria-label={name}>
       <div className="form-card-head">
         <span className="form-card-name">{name}</span>
         {judgement !== undefined && <VerdictSoFar verdict={judgement.verdict} />}

@@ -22,6 +22,7 @@ export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly 
   const previousRow = usePreviousRow(list, row, labelName);
   const expired = useExpired(pick, pointer);
   const [isOpen, setOpen] = useState(false);
+  const number = String(row + 1);
   if (isHidden) return null;
   const last = columns.findLastIndex((column) => !column.isGiven);
   return (
@@ -49,7 +50,8 @@ export const Card = memo(function Card({ row, ...rows }: RowsProps & { readonly 
               column={column}
               list={list}
               row={row}
-              rowName={name}
+              // Two rows that somebody added may have the same name.
+              rowName={tools === undefined || name.endsWith(number) ? name : `${name}, ${number}`}
               at={at}
               writable={writable}
               layout="card"

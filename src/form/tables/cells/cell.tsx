@@ -50,7 +50,7 @@ export const Cell = memo(function Cell(props: CellProps) {
   const issues = spokenIssues(view, { isTyping: isActive });
   const isInvalid = issues.some((issue) => issue.level === 'error');
   const isBrief = layout === 'grid' || isLabelled || area === 'phase';
-  const label = labelOf(column, rowName, layout);
+  const label = <CellLabel column={column} rowName={rowName} layout={layout} />;
   const state = isInvalid ? ' is-invalid' : issues.length > 0 ? ' is-doubtful' : '';
   const judged = view.judgement === undefined ? '' : ` is-judged-${view.judgement.verdict.replace(' ', '-')}`;
   return (
@@ -109,10 +109,16 @@ export const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
-/** In a card the row is named above; a box on a line says all by itself: quantity, unit and row. */
-function labelOf({ label, unit }: Column, rowName: string, layout: CellProps['layout']): string {
-  if (layout === 'card') return label;
-  return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
+/** Every box says all by itself: quantity, unit and row. In a card the row is named above, for those who see it. */
+function CellLabel({ column: { label, unit }, rowName, layout }: Pick<CellProps, 'column' | 'rowName' | 'layout'>) {
+  if (layout !== 'card')
+    return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
+  return (
+    <>
+      {label}
+      {rowName !== '' && <span className="form-unseen">{`, ${rowName}`}</span>}
+    </>
+  );
 }
 
 function enteredAs({ isPrefilled, schema }: Column, value: Json | undefined): Entered {

@@ -10,6 +10,8 @@ export interface LineColumns {
   readonly place: 'beside' | 'below';
   /** What tells rows of the same name apart, such as the multiple of a point. */
   readonly point: readonly Column[];
+  /** Nothing that the rows start with tells them apart: they are numbered. */
+  readonly isNumbered: boolean;
   /** What the reading is taken at, such as the injected current. */
   readonly conditions: readonly Column[];
   /** Judged: their limits are shown. */
@@ -45,6 +47,7 @@ export function lineColumns(
     readings,
     place: readings.length <= mostBeside && readings.every(isNarrow) ? 'beside' : 'below',
     point,
+    isNumbered: point.length === 0 && labelName !== undefined && !areUnique(labelsOf(list, labelName)),
     conditions: columns
       .slice(0, columns.indexOf(first))
       .filter((column) => !isNamed(column) && (isOwnLimit(list, first) ? isUsualOf : isCondition)(column, first))
@@ -101,6 +104,11 @@ const isUsualOf = ({ schema, unit }: Column, limit: Column): boolean => unit ===
 const isEnteredText = (column: Column): boolean =>
   isEntered(column) && isOfType(column.schema, 'string') && choicesOf(column.schema) === undefined;
 
+const labelsOf = (list: JsonObject, labelName: string): readonly (Json | undefined)[] =>
+  rowsOf(list).map((row) => valueAt(row, toPointer(labelName.split('/'))));
+
+const areUnique = (labels: readonly (Json | undefined)[]): boolean => new Set(labels).size === labels.length;
+
 /** The columns in which rows of the same name start with different values. */
 function pointOf(list: JsonObject, columns: readonly Column[], labelName: string | undefined): readonly Column[] {
   const rows = rowsOf(list);
@@ -108,17 +116,20 @@ function pointOf(list: JsonObject, columns: readonly Column[], labelName: string
     rows.map((row) => valueAt(row, toPointer(names)));
   const differ = (values: readonly unknown[]): boolean =>
     new Set(values.map((value) => JSON.stringify(value))).size > 1;
-  const labels = labelName === undefined ? [] : valuesOf(labelName.split('/'));
-  const isUnique = labels.length > 0 && new Set(labels).size === labels.length && !labels.includes(undefined);
-  if (isUnique && rows.length > 1) return [];
+  const labels = labelName === undefined ? [] : labelsOf(list, labelName);
+  if (labels.length > 1 && areUnique(labels) && !labels.includes(undefined)) return [];
   if (labelName === undefined && rows.length === 0) return columns.filter(isEnteredText).slice(0, 1);
-  return columns.filter(
+  const others = columns.filter((column) => nameOf(column) !== labelName && differ(valuesOf(column.names)));
+  const points = others.filter(
     (column) =>
-      nameOf(column) !== labelName &&
       isEntered(column) &&
       column.isPrefilled &&
       (isNumber(column.schema) || choicesOf(column.schema) !== undefined) &&
-      differ(valuesOf(column.names)) &&
       !valuesOf(column.names).includes(undefined),
   );
+  // Without any, what the rows are given: the pole of a measurement, the voltage of an operation.
+  return points.length > 0 ? points : others.filter(isGivenFact).slice(0, 1);
 }
+
+const isGivenFact = ({ schema }: Column): boolean =>
+  schema['readOnly'] === true && !isComputed(schema) && isOfType(schema, 'string', 'number', 'integer');

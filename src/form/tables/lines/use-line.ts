@@ -6,19 +6,24 @@ import { valueWithUnit } from '../../values/value-text.ts';
 import { toPointerIn, type Column } from '../rows/columns.ts';
 import { rowName } from '../rows/use-row.ts';
 import { limitText } from './limit-text.ts';
-import { nameOf, type LineColumns } from './line-columns.ts';
+import { isEntered, nameOf, type LineColumns } from './line-columns.ts';
 
 /** The name of a row that no other row has: `E · 5.00 ×` and not `E`. */
 export function useLineTitle(
   list: Pointer,
   row: number,
   labelName: string | undefined,
-  { point }: LineColumns,
+  { point, isNumbered }: LineColumns,
 ): string {
   return useReportFact((store) => {
     const points = point.flatMap((column) => textAt(store, child(list, row), column) ?? []);
     if (labelName === undefined && points.length > 0) return points.join(' · ');
-    return [rowName(store, list, row, labelName, valueWithUnit), ...points].join(' · ');
+    // Until its point is known a row has a number: there may be others of its name.
+    const isPointOpen = point.length > 0 && points.length === 0 && point.some(isEntered);
+    const isNamed =
+      isNumbered && valueAt(store.evaluation.data, `${child(list, row)}/${labelName ?? ''}`) !== undefined;
+    const number = isPointOpen || isNamed ? [String(row + 1)] : [];
+    return [rowName(store, list, row, labelName, valueWithUnit), ...points, ...number].join(' · ');
   });
 }
 

@@ -36,6 +36,11 @@ const check = (name: string) => within(screen.getByText(name).closest('li')!);
 beforeEach(() => screenOf(390));
 
 describe('a check list', () => {
+  it('says to screen readers which check an answer is for', () => {
+    openForm(checks);
+    expect(check('Case earthed').getByRole('radiogroup', { name: 'Status, Case earthed' })).toBeTruthy();
+  });
+
   it('a check is answered with one tap', async () => {
     const { user, value } = openForm(checks);
     await user.click(check('Case earthed').getByRole('radio', { name: 'OK' }));
@@ -47,7 +52,7 @@ describe('a check list', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(check('No damage').getByRole('radio', { name: 'Not OK' }));
     expect(check('No damage').getByText('Say what was not OK.')).toBeTruthy();
-    await user.type(check('No damage').getByRole('textbox', { name: 'Remark' }), 'dent');
+    await user.type(check('No damage').getByRole('textbox', { name: 'Remark, No damage' }), 'dent');
     expect(value('/checks/0')).toEqual({ item: 'No damage', status: 'Not OK', remark: 'dent' });
   });
 
@@ -109,7 +114,7 @@ describe('a check list', () => {
     await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
     expect(check('Case earthed').getAllByRole('radio')).toContain(document.activeElement);
     await user.click(check('Clean').getByRole('button', { name: 'Add a remark: Clean' }));
-    expect(document.activeElement).toBe(check('Clean').getByRole('textbox', { name: 'Remark' }));
+    expect(document.activeElement).toBe(check('Clean').getByRole('textbox', { name: 'Remark, Clean' }));
   });
 
   it('keeps the focus when nothing is left to answer', async () => {
