@@ -38,12 +38,18 @@ export function openAt(address: string, given: Given = {}): Opened {
   onTestFinished(async () => {
     screen.unmount();
     app.close();
-    await deviceIsClosed(1);
+    await devicesAreClosed();
     localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
   return { server, user: userEvent.setup(), reload };
+}
+
+/** What one test left on the device of anybody is not found by the next. */
+async function devicesAreClosed(): Promise<void> {
+  const names = (await indexedDB.databases()).flatMap(({ name }) => /^fs-u(\d+)$/.exec(name ?? '')?.[1] ?? []);
+  await Promise.all(names.map(async (userId) => deviceIsClosed(Number(userId))));
 }
 
 /** The database of a person can be deleted only when nobody holds it any more. */

@@ -17,6 +17,10 @@ export type CallFailure =
   | { readonly kind: 'problem'; readonly problem: Problem; readonly retryAfterSec?: number }
   | { readonly kind: 'network' };
 
+/** There is no such thing, or none that this person may see: the server does not say which. */
+export const isNotFound = (failure: CallFailure): boolean =>
+  failure.kind === 'problem' && failure.problem.code === 'not-found';
+
 export type CallResult<T> =
   | { readonly ok: true; readonly answer: T; readonly etag?: string; readonly doneKey?: string }
   | { readonly ok: false; readonly failure: CallFailure };

@@ -1,8 +1,10 @@
 import type { Device, Named } from '#offline';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
+import { isNotFound } from './api-client.ts';
 import { forgetEarlier } from './earlier-reads.ts';
 import { isAnswered, ReadCache } from './read-cache.ts';
+import { CallFailed } from './use-server-data.ts';
 
 /** Enough for the calls, tasks and reports of some weeks. */
 const mostCharacters = 2_000_000;
@@ -25,7 +27,9 @@ export function keepReads(cache: ReadCache, answers: Device['answers'], page: Wi
   const write = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    const answered = [...cache].flatMap(([name, { data }]) => (isAnswered(data) ? [{ name, data }] : []));
+    const answered = [...cache].flatMap(([name, { data, error }]) =>
+      isAnswered(data) && !isRefused(error) ? [{ name, data }] : [],
+    );
     const newestFirst = answered.sort((a, b) => b.data.at - a.data.at);
     const now = newestFirst.map(({ data }) => data);
     if (now.length === kept.length && now.every((data, at) => data === kept[at])) return;
@@ -56,6 +60,9 @@ export function keepReads(cache: ReadCache, answers: Device['answers'], page: Wi
     page.removeEventListener('pagehide', now);
   };
 }
+
+/** The server no longer has it for this person. */
+const isRefused = (error: unknown): boolean => error instanceof CallFailed && isNotFound(error.failure);
 
 /** What fits, in order; an answer that does not fit is left out. */
 function upTo(characters: number, answers: readonly Named[]): readonly Named[] {

@@ -9,6 +9,7 @@ import { shortMomentText } from '../shell/format/indian-time.ts';
 import { LoadingState } from '../shell/states/loading-state.tsx';
 import { Note } from '../shell/states/note.tsx';
 import { useNow } from '../shell/format/use-now.ts';
+import { isNotFound } from './api-client.ts';
 import type { ServerData } from './use-server-data.ts';
 
 interface Props<T> {
@@ -21,7 +22,9 @@ interface Props<T> {
 /** Shows loading, failure or data, and the age of data that may be stale. The screen itself knows whether it is empty. */
 export function ServerDataView<T>({ data, what, children }: Props<T>) {
   const { answer, failure, refresh } = data;
-  if (answer === undefined) {
+  // What was kept of it is no longer this person's, or no longer there.
+  const isGone = failure !== undefined && isNotFound(failure);
+  if (answer === undefined || isGone) {
     return failure === undefined ? <LoadingState /> : <FailureState what={what} failure={failure} onRetry={refresh} />;
   }
   return (

@@ -48,12 +48,6 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
   ['src/app/attendance/corrections/refused-request.ts', 'fields of a form', 'CheckedIn', 'CheckedOut', 'Reason'],
   ['src/app/audit/act-sentence.ts', 'a name in the log', 'Sessions'],
   ['src/app/audit/detail-facts.ts', 'the end of a name in the log', 'Before'],
-  [
-    'src/app/device/prefetch/prefetch-screens.ts',
-    'names of what is fetched once',
-    'screens of the office',
-    'fetched …',
-  ],
   ['src/app/work/job-card/written-texts.ts', 'a field of a form', 'Recommendation'],
   ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
   ['src/app/shell/look/global-styles.ts', 'the name of a typeface', 'Plex'],

@@ -4,7 +4,7 @@ import { fetchParts } from '../../start-up/part-files.ts';
 /** A script that was never loaded cannot open without a signal. A service worker brings those of phones itself. */
 export async function prefetchScreens(): Promise<void> {
   if (hasWorker()) return;
-  await once('screens', () => [
+  await once('phone-screens', () => [
     import('../../reports/report-screen.tsx'),
     import('../../work/call/call-screen.tsx'),
     import('../../work/task/task-screen.tsx'),
@@ -22,7 +22,7 @@ export async function prefetchScreens(): Promise<void> {
 
 /** The office's screens, which a service worker keeps once they were used. */
 export const prefetchOfficeScreens = (): Promise<void> =>
-  once('screens of the office', () => [
+  once('office-screens', () => [
     import('../../imports/import-screen.tsx'),
     import('../../people/phones/phones-screen.tsx'),
     import('../../report-types/health/workbench-screen.tsx'),
@@ -33,7 +33,7 @@ const hasWorker = (): boolean => Boolean((navigator as Partial<Navigator>).servi
 
 /** Once for each tab and build: a page that is loaded again has them in the browser's cache. */
 async function once(what: string, start: () => readonly Promise<unknown>[]): Promise<void> {
-  const name = `fetched ${what}`;
+  const name = `fetched-${what}`;
   if (sessionStorage.getItem(name) === import.meta.url) return;
   try {
     await fetchParts(start);

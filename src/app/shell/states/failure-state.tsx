@@ -2,7 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Button from '@mui/material/Button';
 import { t } from '#form';
-import type { CallFailure } from '../../server-data/api-client.ts';
+import { isNotFound, type CallFailure } from '../../server-data/api-client.ts';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { MessageState } from './message-state.tsx';
 import { NotOnList } from './not-on-list.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** The screen could not load: says why and offers a retry. */
 export function FailureState({ what, failure, onRetry }: Props) {
   const isOnline = useConnection() === 'online';
-  if (failure.kind === 'problem' && failure.problem.code === 'not-found') return <NotOnList what={what} />;
+  if (isNotFound(failure)) return <NotOnList what={what} />;
   const retry = (
     <Button variant="outlined" onClick={onRetry}>
       {t('Try again')}

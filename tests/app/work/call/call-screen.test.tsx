@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { FakeServer } from '../../fake-server.ts';
 import { callDetail, coilTask, home } from '../../field-work.ts';
+import { keepAnswer, keptAnswers } from '../../kept-answers.ts';
 import { openAt } from '../../open-at.tsx';
 import { meera } from '../../report-types/workbench-data.ts';
 
@@ -54,6 +55,18 @@ it('shows the same message for another person’s call and for a call that does 
   expect(await screen.findByText('This call is not on your list.')).toBeDefined();
   await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { name: 'Today' })).toBeDefined();
+});
+
+it('that was kept on the phone and went to somebody else is not shown any more, nor kept', async () => {
+  await keepAnswer(1, 'GET /api/v1/calls/:CallId {"params":{"CallId":1001}}', callDetail, '2026-11-16T02:40:00Z');
+  openAt('/task/1001', { server: new FakeServer().on('GET /api/v1/home', home) });
+  expect(await screen.findByText('This call is not on your list.')).toBeDefined();
+  expect(screen.queryByText(/Bus side stays live/)).toBeNull();
+  await waitFor(async () => {
+    const kept = await keptAnswers(1);
+    expect(kept).toContain('GET /api/v1/home');
+    expect(kept).not.toContain('Bus side stays live');
+  });
 });
 
 it.each(['0', '-1', 'abc', '1.5', '99999999999999999999', '%00', '%E0%A4%A'])(
