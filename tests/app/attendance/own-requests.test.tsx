@@ -77,7 +77,7 @@ async function correcting(server: FakeServer) {
   await user.click(await screen.findByText('Check-out missing'));
   await press('Request a correction');
   const dialog = within(await screen.findByRole('dialog', { name: /^Correct / }));
-  const field = (name: string) => dialog.findByLabelText<HTMLInputElement>(name);
+  const field = (name: string) => dialog.findByRole<HTMLInputElement>('textbox', { name });
   return { user, press, dialog, field };
 }
 
@@ -137,11 +137,11 @@ it('a leave request needs dates in order, and is one day long without a last day
   const { user, press } = await askFor(server);
   await press('Request days off');
   const dialog = within(await screen.findByRole('dialog', { name: 'Request days off' }));
-  const first = await dialog.findByLabelText<HTMLInputElement>('First day');
+  const first = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'First day' });
   expect(first.value).toBe('16 Nov 2026');
   await user.clear(first);
   await user.type(first, '2031-01-06');
-  const last = dialog.getByLabelText('Last day (if different)');
+  const last = dialog.getByRole('textbox', { name: 'Last day (if different)' });
   await user.type(last, '2031-01-05');
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'A wedding');
   await press('Send request');

@@ -118,7 +118,9 @@ it('a call is rescheduled in Indian time, and untouched fields stay as they are'
   const { user } = openAt('/task/1001', { server });
   await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Reschedule' }));
-  expect((await dialog.findByLabelText<HTMLInputElement>(/^Planned for/)).value).toBe('16 Nov 2026, 09:00');
+  expect((await dialog.findByRole<HTMLInputElement>('textbox', { name: /^Planned for/ })).value).toBe(
+    '16 Nov 2026, 09:00',
+  );
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'P2' }).checked).toBe(true);
   await user.click(dialog.getByRole('radio', { name: 'P1' }));
   await user.click(dialog.getByRole('button', { name: 'Reschedule' }));
