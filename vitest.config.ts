@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/vite/longest-first.ts';
@@ -55,7 +55,11 @@ const server = {
   hookTimeout: 180_000,
 };
 
-const screen = { plugins: [react(), shellValidators(), formPairs()] };
+const screen = {
+  plugins: [react(), shellValidators(), formPairs()],
+  // A copy of the repository can borrow the packages of another, as that of `npm run sabotage` does.
+  server: { fs: { allow: ['.', realpathSync('node_modules')] } },
+};
 
 const screenTests = {
   ...together,

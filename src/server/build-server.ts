@@ -12,7 +12,7 @@ import { createProvider, type ProviderSettings } from './auth/provider/provider.
 import { providerRoutes } from './auth/provider/provider-routes.ts';
 import { sessionRoutes } from './auth/session-routes.ts';
 import { createSessions } from './auth/sessions.ts';
-import { demoPassword } from './demo/people.ts';
+import { whyDemoClosed } from './demo/why-closed.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { answerErrorFrom } from './http/refusals/page-instead.ts';
 import { accessLog } from './http/access-log.ts';
@@ -152,7 +152,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     });
     if (config.metricsToken !== undefined) metricsRoute(app, { token: config.metricsToken, store, library });
     appVersionRoutes(route, config.appVersion);
-    sessionRoutes(route, services, config.demo === false ? [demoPassword] : []);
+    sessionRoutes(route, services, whyDemoClosed(config));
     accountRoutes(route, services);
     providerRoutes(app, route, services);
     peopleRoutes(route, services);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 import type { ProviderSettings } from './auth/provider/provider.ts';
 import { providerConfig } from './auth/provider/provider-config.ts';
+import { addressesIn } from './storage/postgres/hosts.ts';
+import { isPrivateLine } from './storage/postgres/private-line.ts';
 import { objectSettings, type ObjectSettings } from './storage/objects/object-settings.ts';
 
 type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -61,8 +63,11 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
 
   // The name and not an address, so that it matches what a browser's "localhost" resolves to, IPv4 or IPv6. Local access only by default.
   const host = given('HOST') ?? 'localhost';
-  const databaseUrl = checked<string | undefined>('DATABASE_URL', undefined, 'a postgres:// address', (text) =>
-    /^postgres(?:ql)?:\/\/./.test(text) ? text : undefined,
+  const databaseUrl = checked<string | undefined>(
+    'DATABASE_URL',
+    undefined,
+    'a postgres:// address; with ?sslmode=verify-full unless the database is on this machine',
+    databaseOf,
   );
   const trustedProxies = checked(
     'TRUSTED_PROXIES',
@@ -132,6 +137,11 @@ function isNetwork(text: string): boolean {
   const version = isIP(address);
   if (version === 0) return false;
   return bits === undefined || (Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function databaseOf(text: string): string | undefined {
+  const isAddress = /^postgres(?:ql)?:\/\/./.test(text) && addressesIn(text).every((one) => URL.canParse(one));
+  return isAddress && isPrivateLine(text) ? text : undefined;
 }
 
 function bytesOf(text: string): number | undefined {

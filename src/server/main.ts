@@ -107,7 +107,10 @@ function loggerOptions({ logLevel: level }: Config): FastifyServerOptions['logge
   if (!process.stdout.isTTY) return { level };
   return {
     level,
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' } },
+    transport: {
+      target: 'pino-pretty',
+      options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:yyyy-mm-dd HH:MM:ss o' },
+    },
   };
 }
 

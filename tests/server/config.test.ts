@@ -13,10 +13,16 @@ describe('the settings', () => {
   });
 
   it('are read from the environment', () => {
-    const env = { PORT: '8081', DEMO: '0', APP_VERSION: '1.3', DATABASE_URL: 'postgres://x/y', DATA_DIR: '/data' };
+    const env = {
+      PORT: '8081',
+      DEMO: '0',
+      APP_VERSION: '1.3',
+      DATABASE_URL: 'postgres://localhost/y',
+      DATA_DIR: '/data',
+    };
     expect(read(env)).toMatchObject({
       ok: true,
-      value: { port: 8081, demo: false, appVersion: '1.3', databaseUrl: 'postgres://x/y', dataDir: '/data' },
+      value: { port: 8081, demo: false, appVersion: '1.3', databaseUrl: 'postgres://localhost/y', dataDir: '/data' },
     });
   });
 
@@ -58,7 +64,7 @@ describe('the settings', () => {
   it('name a store of pictures whole, beside PostgreSQL, or say what is missing', () => {
     const store = { S3_URL: 'https://s3.example.com/photos/', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
     const url = 'https://s3.example.com/photos';
-    expect(read({ ...store, DATABASE_URL: 'postgres://x/y' })).toMatchObject({
+    expect(read({ ...store, DATABASE_URL: 'postgres://localhost/y' })).toMatchObject({
       value: { objects: { url, accessKeyId: 'id', secretAccessKey: 'secret', region: 'us-east-1' } },
     });
     const result = read({ S3_URL: 'ftp://user:password@s3.example.com' });
@@ -104,6 +110,26 @@ describe('the settings', () => {
     [{ DEMO: '0' }, false],
   ])('%j: the demo is on: %s', (env, demo) => {
     expect(read(env)).toMatchObject({ ok: true, value: { demo } });
+  });
+
+  it.each([
+    'postgres://db/reports',
+    'postgres://10.0.0.7/reports?sslmode=require',
+    'postgres://db/reports?sslmode=no-verify',
+    'postgres://localhost,db/reports',
+    'postgres:///reports?host=db',
+  ])('refuse %s: whoever is on the way could read it, or answer in its place', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL })).toMatchObject({ ok: false, error: expect.stringContaining('sslmode=verify-full') });
+  });
+
+  it.each([
+    'postgres:///reports',
+    'postgres:///reports?host=/var/run/postgresql',
+    'postgresql://u:p@%2Fvar%2Frun/reports',
+    'postgres://127.0.0.1,[::1]:5433/reports',
+    'postgres://u:p%40@one:5432,other:5432/reports?target_session_attrs=read-write&sslmode=verify-full',
+  ])('take %s: it stays on this machine, or the certificate is checked', (DATABASE_URL) => {
+    expect(read({ DATABASE_URL })).toMatchObject({ ok: true, value: { databaseUrl: DATABASE_URL } });
   });
 
   it('count as missing if they are empty', () => {

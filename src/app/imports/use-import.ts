@@ -107,7 +107,7 @@ function send(
       ...(isDryRun && { dryRun: '1' as const }),
       ...(clearEmpty && { clearEmpty: '1' as const }),
     },
-    body: { FileName: name.slice(0, 255), Content: content },
+    body: { FileName: name.slice(-255), Content: content },
     idempotencyKey: key,
     timeoutMs: importTimeoutMs,
   });

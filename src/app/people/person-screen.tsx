@@ -15,6 +15,7 @@ import { Facts } from '../shell/parts/facts.tsx';
 import { NotOnList } from '../shell/states/not-on-list.tsx';
 import { Note } from '../shell/states/note.tsx';
 import { StateChip } from '../shell/states/state-chip.tsx';
+import { useSession } from '../start-up/app-parts.ts';
 import { LinkButton } from './link-button.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OnlyAdministrator } from './only-administrator.tsx';
@@ -39,6 +40,8 @@ export function PersonScreen() {
 
 function KnownPerson({ userId }: { readonly userId: number }) {
   const data = useServerData('GET /api/v1/people/:UserId', { params: { UserId: userId } });
+  const session = useSession();
+  const isOwn = session.kind === 'signed-in' && session.profile.UserId === userId;
   const state: unknown = useLocation().state;
   const isNew = typeof state === 'object' && state !== null && 'isNew' in state;
   const person = data.answer;
@@ -46,7 +49,7 @@ function KnownPerson({ userId }: { readonly userId: number }) {
     <Screen
       title={person?.FullName ?? t('Person')}
       above={<AboveLink to={paths.people}>{t('People')}</AboveLink>}
-      action={person?.IsActive === true ? <LinkButton person={person} /> : undefined}
+      action={person?.IsActive === true && !isOwn ? <LinkButton person={person} /> : undefined}
     >
       <ServerDataView data={data} what={t('person')}>
         {(answer) => (

@@ -9,6 +9,9 @@ async function list(): Promise<ReadonlySet<string>> {
 /** Shorter words, such as `ab`, stand at the start of much that is not common at all. */
 const shortestWord = 4;
 
+/** Digits and signs alone are a telephone number, a date or the number of a card, until they are this long. */
+const longestNumber = 14;
+
 /** Digits and signs at the end add little: `Welcome@2026` is tried soon after `welcome`. */
 const ending = /[^\p{L}]+$/u;
 
@@ -17,5 +20,6 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const small = password.toLowerCase();
   const word = small.replace(ending, '');
   const all = await (known ??= list());
-  return all.has(small) || word === '' || (word.length >= shortestWord && all.has(word));
+  const isNumber = word === '' && small.length <= longestNumber;
+  return all.has(small) || isNumber || (word.length >= shortestWord && all.has(word));
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { createPace } from '../http/pace/pace.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
@@ -9,11 +10,12 @@ import { refuseUntilPasskey } from './passkeys/ask-passkey.ts';
 import { noSessionCookie } from './session-cookie.ts';
 import { profileOf, startSession } from './start-session.ts';
 
-const demoIsOff =
-  'The demo is off on this server: nobody can sign in with its password. Whoever runs the server can switch it on with DEMO=1.';
-
-/** `closed`: passwords that never open anything, because they are public. */
-export function sessionRoutes(route: Route, services: Services, closed: readonly string[]): void {
+/** `whyClosed` tells of a password that is public why it opens nothing, if it does not. */
+export function sessionRoutes(
+  route: Route,
+  services: Services,
+  whyClosed: (password: string, request: FastifyRequest) => string | undefined,
+): void {
   const { store, clock, limits, passwords, sessions } = services;
   const perAccount = createPace({ store, clock, name: 'account', limit: limits.signInPerAccount });
   const perAddress = createPace({ store, clock, name: 'address', limit: limits.signInPerAddress });
@@ -28,10 +30,11 @@ export function sessionRoutes(route: Route, services: Services, closed: readonly
       user !== undefined && device?.userIds.includes(user.user_id) ? device.id : undefined,
     );
     const right = await passwords.verify(body.Password, user?.password_hash);
-    if (user === undefined || !right || closed.includes(body.Password)) {
+    const closed = whyClosed(body.Password, request);
+    if (user === undefined || !right || closed !== undefined) {
       const about = user === undefined ? {} : { object: { type: 'user', id: user.user_id } };
       await store.write([auditUnit(store, { action: 'login.failed', at: now, request, ...about })]);
-      return refuse('bad-credentials', right ? { detail: demoIsOff } : {});
+      return refuse('bad-credentials', right && closed !== undefined ? { detail: closed } : {});
     }
     // Only wrong passwords count. Counted before the check and given back after it, so that parallel attempts count too.
     await attempt.giveBack();

@@ -6,6 +6,7 @@ import { attendanceMonth } from '../attendance/month.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import { answerCsv, everyPage, onePage, type Columns } from '../csv/answer-csv.ts';
 import { refuse } from '../http/refusals/refused.ts';
+import { createAtOnce } from '../http/pace/at-once.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { mappedSpares } from '../spares/mapped-spares.ts';
@@ -32,10 +33,12 @@ type Save = <T>(to: To, name: string, columns: Columns<T>, pages: AsyncIterable<
 /** Each file is a list of the screen, read page by page with the same function: it cannot reveal what the list hides. */
 export function exportRoutes(route: Route, services: Services): void {
   const limiter = services.limiters.limiter('files', services.limits.files);
+  const atOnce = createAtOnce();
 
   const save: Save = ({ user, now, reply }, name, columns, pages) => {
     const retryAfterSec = limiter.take(String(user.userId));
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+    atOnce.enter(user.userId, reply);
     // The date of the export, unless the name already states a period.
     const dated = /\d$/.test(name) ? name : `${name}-${indianDate(now)}`;
     return answerCsv(reply, { name: `${dated}.csv`, columns, pages });

@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from './caller.ts';
+
+/** Enough to tell the sessions of a person apart, and of no use to sign in with. */
+const digits = 8;
 
 /**
  * Writes one line for each answer, with the id that the caller was given as `X-Request-Id`. The address stands without its query,
@@ -9,7 +13,10 @@ export function accessLog(app: FastifyInstance): void {
     const { method, url, ip, log } = request;
     const [path] = url.split('?');
     const ms = Math.round(reply.elapsedTime);
-    log.info({ method, path, status: reply.statusCode, ms, ip, bytes: reply.getHeader('Content-Length') }, 'answered');
+    const user = callerOf(request);
+    const who = user && { userId: user.userId, session: user.sessionHash.slice(0, digits) };
+    const bytes = reply.getHeader('Content-Length');
+    log.info({ method, path, status: reply.statusCode, ms, ip, bytes, ...who }, 'answered');
     done();
   });
 }

@@ -22,7 +22,13 @@ export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): v
     return;
   }
   // `serve: false`: we use only its way of sending a file; which file is decided here. The build has compressed most of them.
-  void app.register(fastifyStatic, { root: appDir, serve: false, cacheControl: false, preCompressed: true });
+  void app.register(fastifyStatic, {
+    root: appDir,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders,
+  });
 
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
@@ -37,6 +43,11 @@ export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): v
   function page(reply: FastifyReply): FastifyReply {
     return reply.headers(documentHeaders).sendFile('index.html');
   }
+}
+
+/** The library knows that a script, a page or a style sheet is text in UTF-8, and not that a drawing is. */
+function setHeaders(reply: FastifyReply, file: string): void {
+  if (file.endsWith('.svg')) void reply.type('image/svg+xml; charset=utf-8');
 }
 
 /** A file has an extension, a route of the app has none. */

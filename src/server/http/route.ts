@@ -12,6 +12,7 @@ import {
 } from '#contract';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import type { RequestGuard } from './pace/request-guard.ts';
+import { callerOf, rememberCaller } from './caller.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
 import { checkDigest } from './body/content-digest.ts';
@@ -71,7 +72,6 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
     const { method, url } = addressOf(key);
     const checks = compileChecks(endpoint);
     const limitMoments = deviceMoments(endpoint);
-    const users = new WeakMap<FastifyRequest, SignedIn>();
 
     app.route({
       method,
@@ -81,10 +81,10 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
       async onRequest(request, reply) {
         const user = endpoint.access === 'anyone' ? undefined : await sessions.find(request, reply);
         requestGuard.admit(request, endpoint, user);
-        if (user !== undefined) users.set(request, user);
+        if (user !== undefined) rememberCaller(request, user);
       },
       async handler(request, reply) {
-        const user = users.get(request);
+        const user = callerOf(request);
         checkDigest(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
         const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);

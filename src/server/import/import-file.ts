@@ -55,7 +55,11 @@ export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv
 async function bringIn({ store }: Storage, bytes: Buffer, options: Options): Promise<CommandResult> {
   const now = Date.now();
   const log = importLog(store, bytes, { at: now });
-  const planned = await planImport({ store, now, log }, createPasswords(), { bytes, ...options });
+  const planned = await planImport({ store, now, log }, createPasswords(), {
+    bytes,
+    fileName: options.file,
+    ...options,
+  });
   if (!planned.ok)
     return commandFailed(
       ['The file cannot be imported.', ...planned.error.flatMap((mistake) => mistakeLines(mistake))].join('\n'),

@@ -63,6 +63,7 @@ async function bringIn(
   const log = importLog(store, bytes, { at: now, request, user, key });
   const planned = await planImport({ store, now, user, log }, services.passwords, {
     bytes,
+    fileName: body.FileName,
     ...wishOf(query),
   });
   if (!planned.ok) return refuseFile(planned.error);

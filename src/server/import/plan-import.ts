@@ -19,6 +19,7 @@ import { findReferences } from './references.ts';
 
 interface Wish {
   readonly bytes: Buffer;
+  readonly fileName: string;
   readonly kind?: ImportKind | undefined;
   readonly isDryRun: boolean;
   readonly clearEmpty: boolean;
@@ -34,9 +35,9 @@ interface ImportPlan {
 export async function planImport(
   circumstances: Circumstances,
   passwords: Passwords,
-  { bytes, kind: wanted, isDryRun, clearEmpty }: Wish,
+  { bytes, fileName, kind: wanted, isDryRun, clearEmpty }: Wish,
 ): Promise<Result<ImportPlan, readonly Mistake[]>> {
-  const file = await readFile(bytes);
+  const file = await readFile(bytes, fileName);
   if (!file.ok) return failed([{ Message: file.error }]);
   const known = kindOf(file.value.heading, wanted);
   if (!known.ok) return known;

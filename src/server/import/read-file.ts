@@ -21,18 +21,31 @@ const mostRows = 20_000;
 const largest = 5 * 1024 * 1024;
 
 /** Parses a file into a table of texts, or tells why it cannot. CSV, or JSON: a list of objects with the same names. */
-export async function readFile(bytes: Buffer): Promise<Result<Table, string>> {
+export async function readFile(bytes: Buffer, name: string): Promise<Result<Table, string>> {
   if (bytes.length > largest)
     return failed('The file is larger than 5 MiB. Split it into several; each is imported by itself.');
   const text = readText(bytes);
   if (!text.ok) return text;
-  const table = /^\s*[[{]/.test(text.value) ? fromJson(text.value) : await fromCsv(text.value);
+  const isJson = /^\s*[[{]/.test(text.value);
+  const mistake = endingMistake(name, isJson);
+  if (mistake !== undefined) return failed(mistake);
+  const table = isJson ? fromJson(text.value) : await fromCsv(text.value);
   if (!table.ok) return table;
   const { rows } = table.value;
   if (rows.length === 0) return failed('The file has a heading and no rows. Add rows, then choose it again.');
   if (rows.length > mostRows)
     return failed(`The file has ${String(rows.length)} rows; at most 20,000 are taken at once. Split it into several.`);
   return table;
+}
+
+/** A name that promises something else was probably not meant. */
+function endingMistake(name: string, isJson: boolean): string | undefined {
+  const ending = /\.(csv|json)$/i.exec(name)?.[1]?.toLowerCase();
+  if (ending === undefined) return 'The name of the file does not end in .csv or .json. Save the sheet as CSV.';
+  if (ending === (isJson ? 'json' : 'csv')) return undefined;
+  return isJson
+    ? 'The name of the file ends in .csv, but it holds JSON. Choose another, or name it .json.'
+    : 'The name of the file ends in .json, but it holds no list. Choose another, or name it .csv.';
 }
 
 async function fromCsv(text: string): Promise<Result<Table, string>> {

@@ -1,3 +1,4 @@
+import { personGuards } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import { makeLink } from '../auth/password-links.ts';
 import { refuse } from '../http/refusals/refused.ts';
@@ -60,6 +61,8 @@ export function peopleRoutes(route: Route, services: Services): void {
 
   route('POST /api/v1/people/:UserId/password-link', async ({ params, user, request, now }) => {
     const { UserId } = params;
+    // Whoever finds a screen open would otherwise choose a password without knowing the present one.
+    if (UserId === user.userId) refuse('step-impossible', { detail: personGuards[0].words });
     const person = (await findPerson(services, UserId, now)) ?? refuse('not-found');
     if (!person.IsActive) refuse('step-impossible', { detail: 'This person is deactivated. Activate them first.' });
     const { token, endsAt, unit } = makeLink(services, { userId: UserId, by: user.userId, now });

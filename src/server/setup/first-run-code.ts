@@ -6,11 +6,11 @@ import type { Store } from '../storage/store.ts';
 /** Crockford's base 32: no letter that can be read as a digit. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** 60 bits. */
-const length = 12;
+/** 130 bits. */
+const length = 26;
 
 /**
- * The code that the page of the first administrator asks for, such as `7K3M-Q2ZD-9XWA`. The same on every server of a database, as
+ * The code that the page of the first administrator asks for, such as `7K3M-Q2ZD-9XWA-…` in 26 characters. The same on every server of a database, as
  * none of them knows which one the browser reaches. It is useless once the database has a user.
  */
 export async function firstRunCode(store: Store<Database>): Promise<string> {

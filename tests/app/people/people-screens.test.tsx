@@ -267,6 +267,12 @@ describe('a password link', () => {
     expect(screen.getByRole('button', { name: 'Another password link' })).toBeDefined();
   });
 
+  it('is not offered for oneself: whoever finds the screen open would choose a password', async () => {
+    openAt('/people/5', { server: serve() });
+    expect(await screen.findByText(/Nobody does this to their own account/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Password link' })).toBeNull();
+  });
+
   it('that could not be made says so', async () => {
     const server = serve().on(link, () => problem(503, 'unavailable', 'The server is busy or restarting'));
     const { user } = openAt('/people/2', { server });

@@ -100,6 +100,19 @@ describe.each(engines)('a password link, on %s', (engine) => {
     expect((await server.anyone().post(set, { Token, Password: 'x7#kQ2pw' })).status).toBe(204);
   });
 
+  it.each(['9822010101982201', '27 11 2026, 18:45:12'])(
+    'takes signs alone when they are as many as in %s',
+    async (typed) => {
+      expect((await server.anyone().post(set, { Token, Password: typed })).status).toBe(204);
+    },
+  );
+
+  it('is made for others only: an administrator changes the own password with the present one', async () => {
+    const answer = await admin.post(`/api/v1/people/${String(administrator)}/password-link`);
+    expect([answer.status, answer.body.code]).toEqual([409, 'step-impossible']);
+    expect(await rows()).toHaveLength(1);
+  });
+
   it('cannot be guessed: wrong ones are limited by address, right ones are not', async () => {
     const guess = () => server.anyone().post(holder, { Token: 'A'.repeat(32) });
     const answers: number[] = [];

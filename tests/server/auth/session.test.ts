@@ -188,6 +188,16 @@ describe('a session', () => {
     expect((await office.get('/api/v1/session')).status).toBe(401);
   });
 
+  it('of the office ends seven days after signing in, however often it is used', async () => {
+    const office = await server.signedIn('office');
+    for (let hours = 0; hours < 7 * 24 - 10; hours += 10) {
+      server.time.now += 10 * 3_600_000;
+      expect((await office.get('/api/v1/session')).status).toBe(200);
+    }
+    server.time.now += 10 * 3_600_000;
+    expect((await office.get('/api/v1/session')).status).toBe(401);
+  });
+
   it('ends when the user is deactivated', async () => {
     const anita = await server.signedIn('anita');
     const { store } = server.storage;

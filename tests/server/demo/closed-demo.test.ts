@@ -29,6 +29,24 @@ it('with the demo on its password is accepted', async () => {
   expect((await server.anyone().signIn('anita', demoPassword)).status).toBe(200);
 });
 
+it('through a proxy that the settings do not name, the password of the demo opens nothing', async () => {
+  const { server } = await oldFolder(true);
+  const signIn = (headers: Record<string, string>) =>
+    server.app.inject({
+      ...{
+        method: 'POST',
+        url: '/api/v1/session',
+        payload: JSON.stringify({ UserName: 'anita', Password: demoPassword }),
+      },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+    });
+  for (const headers of [{ 'x-forwarded-for': '203.0.113.7' }, { forwarded: 'for=203.0.113.7' }]) {
+    const { statusCode, body } = await signIn(headers);
+    expect([statusCode, body.includes('TRUSTED_PROXIES')]).toEqual([401, true]);
+  }
+  expect((await signIn({})).statusCode).toBe(200);
+});
+
 it('switching the demo off signs out those who used its password, and nobody else', async () => {
   const { server, store } = await oldFolder(true);
   const anita = server.anyone();

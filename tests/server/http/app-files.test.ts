@@ -110,6 +110,16 @@ describe('files', () => {
     expect((await sent('identity')).body).toBe('as it was written');
   });
 
+  it('name their encoding, drawings too', async () => {
+    await writeFile(path.join(server.folders.appDir, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await writeFile(path.join(server.folders.appDir, 'other.css'), 'p {}');
+    await writeFile(path.join(server.folders.appDir, 'notes.txt'), 'text');
+    const types = await Promise.all(
+      ['/icon.svg', '/other.css', '/notes.txt'].map(async (url) => (await get(url)).headers['content-type']),
+    );
+    expect(types).toEqual(['image/svg+xml; charset=utf-8', 'text/css; charset=utf-8', 'text/plain; charset=utf-8']);
+  });
+
   it.each([
     ['/assets/index-0000.js'],
     ['/assets/'],

@@ -69,6 +69,25 @@ it('a line of the access log names the request as the caller knows it, and not w
   expect(line).not.toContain('Kulkarni');
 });
 
+it('a line of the access log names who asked, and of the session enough to tell it from others', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const server = await started({ logger: { level: 'info', stream } });
+  const anita = await server.signedIn('anita');
+  await anita.get('/api/v1/calls');
+  const asked = () => lines.find((line) => line.includes('"path":"/api/v1/calls"')) ?? '{}';
+  await expect.poll(asked).toContain('answered');
+  const { userId, session } = JSON.parse(asked()) as { userId: number; session: string };
+  expect(userId).toBe(1);
+  expect(session).toMatch(/^[0-9a-f]{8}$/);
+  expect(lines.join('')).not.toContain(anita.cookie.split('=')[1]);
+});
+
 it('who is refused leaves a line at the usual level, with the address and without what was searched for', async () => {
   const lines: string[] = [];
   const stream = new Writable({

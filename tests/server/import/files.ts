@@ -8,15 +8,22 @@ interface Wish {
   readonly kind?: string;
   readonly clearEmpty?: true;
   readonly key?: string;
+  /** Without it one that suits the content. */
+  readonly fileName?: string;
 }
 
 /** Sends a file as the import page does. */
-export function bringIn(person: Person, content: string | Buffer, { key, ...wish }: Wish = {}): Promise<Answer> {
+export function bringIn(
+  person: Person,
+  content: string | Buffer,
+  { key, fileName, ...wish }: Wish = {},
+): Promise<Answer> {
   const query = new URLSearchParams();
   if (wish.kind !== undefined) query.set('kind', wish.kind);
   if (wish.dryRun === true) query.set('dryRun', '1');
   if (wish.clearEmpty === true) query.set('clearEmpty', '1');
-  const body = { FileName: 'file.csv', Content: Buffer.from(content).toString('base64') };
+  const FileName = fileName ?? (/^\s*[[{]/.test(content.toString()) ? 'file.json' : 'file.csv');
+  const body = { FileName, Content: Buffer.from(content).toString('base64') };
   return person.post(`/api/v1/imports?${query.toString()}`, body, key === undefined ? {} : { key });
 }
 

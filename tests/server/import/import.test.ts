@@ -49,6 +49,16 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     },
   );
 
+  it.each([
+    ['customers.xlsx', files.customers, 'does not end in .csv or .json'],
+    ['customers', files.customers, 'does not end in .csv or .json'],
+    ['customers.json', files.customers, 'holds no list'],
+    ['Customers.CSV', '[{"ExternalRef":"C-9","Name":"Nine"}]', 'holds JSON'],
+  ])('%s is refused when its ending is not that of its content', async (fileName, content, words) => {
+    const { status, text } = await bringIn(office, content, { fileName, dryRun: true });
+    expect([status, text.includes(words)]).toEqual([422, true]);
+  });
+
   it('the imported rows have the values of the file', async () => {
     expect(await row('customers', 'C-1')).toMatchObject({
       name: 'Nashik Foundry, Unit 2',

@@ -17,7 +17,7 @@ describe('the greeting of a started server', () => {
   });
 
   it('shows no password without a demo, and never the address of the database', () => {
-    const config = configOf({ DATABASE_URL: 'postgres://reports:secret@db/reports', HOST: '0.0.0.0' });
+    const config = configOf({ DATABASE_URL: 'postgres://reports:secret@localhost/reports', HOST: '0.0.0.0' });
     const text = greeting({ config, types: 1, people: 'own', hasClosedDemo: false });
     expect(text).toContain('http://localhost:8080');
     expect(text).not.toMatch(/Password|secret/);

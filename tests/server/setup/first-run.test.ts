@@ -57,7 +57,7 @@ describe.each(usualEngines)('the first administrator of an empty server, on %s',
   it('cannot be made by somebody who does not know the code, however often they try', async () => {
     const { server, Code } = await emptyServer();
     const stranger = server.anyone();
-    const wrong = await stranger.post(url, { Code: '0000-0000-0000', ...sunita });
+    const wrong = await stranger.post(url, { Code: '0000-0000-0000-0000-0000-0000-00', ...sunita });
     expect(wrong.body.errors).toEqual([
       {
         pointer: '/Code',
@@ -123,6 +123,6 @@ it('two databases have different codes', async () => {
     await close();
     await place.remove();
   }
-  expect(codes[0]).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(codes[0]).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{2}$/);
   expect(codes[0]).not.toBe(codes[1]);
 });
