@@ -37,7 +37,9 @@ export const inStock: Does = async (form, deed) => {
 };
 
 function ourBox(screen: Form['screen'], label: string): HTMLElement {
-  const named = screen.getAllByLabelText(label).filter((element) => element.matches('input, textarea'));
+  const named = screen
+    .getAllByLabelText(new RegExp(`^${label}(, |$)`))
+    .filter((element) => element.matches('input, textarea'));
   return named[0] ?? screen.getByRole('textbox', { name: label });
 }
 
