@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { timeoutMs } from '../../scripts/timeout.ts';
+import './undrawn.ts';
 import '../offline/sealing/preloaded-seal.ts';
 import '../app/device/preloaded-sending.ts';
 
