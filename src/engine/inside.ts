@@ -4,7 +4,7 @@
  * Promises and never: as at the first door.
  */
 export { prefilled } from './blank-report.ts';
-export { evaluateOtherwise } from './evaluate/evaluate.ts';
+export { evaluateOtherwise, says } from './evaluate/evaluate.ts';
 export { isEmpty, rowsIn } from './evaluate/places.ts';
 export { refusalCodes, type RefusalCode } from './findings/refusal-codes.ts';
 export { meant, type Finding, type Spot } from './findings/refusal.ts';

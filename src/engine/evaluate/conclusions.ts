@@ -5,7 +5,7 @@ import { namesOf, parentOf, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
 import { heavier, type Judgement, type Outcome } from './verdict.ts';
-import { proofIssues } from '../proofs/proof-issues.ts';
+import { isOfProofs, proofIssues } from '../proofs/proof-issues.ts';
 import { type Concluded, proofsOf } from '../proofs/proofs-of.ts';
 import { relaxationsOf } from '../proofs/relaxations-of.ts';
 import type { Proof, Relaxation } from '../proofs/proof.ts';
@@ -13,7 +13,7 @@ import { complaints } from './complaints.ts';
 import { warnings } from './limits-of-fields.ts';
 import { uncertain } from './uncertain.ts';
 import { progressOf } from './progress.ts';
-import type { Findings } from './working-report.ts';
+import { type Findings, keyOfCheck } from './working-report.ts';
 import { type Field, fieldAt } from '../template/field.ts';
 
 /** Derives conclusions from the findings on first use: not every caller needs all of them. */
@@ -26,6 +26,7 @@ export class Conclusions implements Evaluation {
   readonly #findings: Findings;
   readonly #context: ReportContext;
   #issues: readonly Issue[] | undefined;
+  #ofEntries: readonly Issue[] | undefined;
   #verdicts: ReadonlyMap<Pointer, Judgement> | undefined;
   #sections: readonly SectionProgress[] | undefined;
   #proofs: readonly Proof[] | undefined;
@@ -42,16 +43,28 @@ export class Conclusions implements Evaluation {
   }
 
   get issues(): readonly Issue[] {
-    const { values, hidden, broken } = this.#findings;
     if (this.#issues !== undefined) return this.#issues;
-    const issues = [
+    const issues = this.#issuesOfEntries;
+    const ofProofs = proofIssues(this.#concluded, this.proofs, this.relaxations, issues);
+    return (this.#issues = [...issues, ...ofProofs]);
+  }
+
+  /** All issues but those of proofs, which cost as much as the others together. */
+  get #issuesOfEntries(): readonly Issue[] {
+    const { values, hidden, broken, judged } = this.#findings;
+    return (this.#ofEntries ??= [
       ...complaints(this.#template, values, hidden),
       ...broken.values(),
       ...warnings(this.#template.root, values),
-      ...uncertain(this.#template.root, this.#findings.judged),
-    ];
-    const ofProofs = proofIssues(this.#concluded, this.proofs, this.relaxations, issues);
-    return (this.#issues = [...issues, ...ofProofs]);
+      ...uncertain(this.#template.root, judged),
+    ]);
+  }
+
+  /** Whether `issues` has one of this code at this place. Works out only the issues that can have it. */
+  says(pointer: Pointer, code: string): boolean {
+    if (code.startsWith('check:')) return this.#findings.broken.has(keyOfCheck(pointer, code.slice('check:'.length)));
+    const issues = isOfProofs(code) ? this.issues : this.#issuesOfEntries;
+    return issues.some((issue) => issue.code === code && issue.pointer === pointer);
   }
 
   get proofs(): readonly Proof[] {

@@ -1,5 +1,6 @@
 import type { Evaluation } from './evaluation.ts';
 import type { JsonObject } from '../json/json.ts';
+import type { Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
 import { Agenda } from './agenda.ts';
@@ -48,6 +49,13 @@ export function evaluate(
 
   workThrough(template, agenda, working);
   return concluded(template, context, working);
+}
+
+/** Whether `issues` of an evaluation has one of this code at this place, without working out all of them. */
+export function says(evaluation: Evaluation, pointer: Pointer, code: string): boolean {
+  return evaluation instanceof Conclusions
+    ? evaluation.says(pointer, code)
+    : evaluation.issues.some((issue) => issue.code === code && issue.pointer === pointer);
 }
 
 /**

@@ -19,6 +19,9 @@ export interface Findings {
   readonly broken: ReadonlyMap<string, Issue>;
 }
 
+/** The key of a broken check in the findings. */
+export const keyOfCheck = (place: Pointer, id: string): string => `${place} ${id}`;
+
 /** A report during evaluation. Mutable; used for one evaluation only. */
 export class WorkingReport {
   readonly #template: Template;
@@ -75,7 +78,7 @@ export class WorkingReport {
         else this.#judged.delete(place);
         return;
       case 'check': {
-        const key = `${place} ${rule.id}`;
+        const key = keyOfCheck(place, rule.id);
         const holds = !applies || this.#run(rule.that, rule, place) !== false;
         if (holds) this.#broken.delete(key);
         else

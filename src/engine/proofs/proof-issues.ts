@@ -24,9 +24,14 @@ export function proofIssues(
   ];
 }
 
+const codes = ['proof', 'relaxed', 'ready', 'failure'] as const;
+
+/** Whether only an issue of proofs has this code. */
+export const isOfProofs = (code: string): boolean => codes.some((own) => own === code);
+
 function issue(
   pointer: Pointer,
-  code: string,
+  code: (typeof codes)[number],
   text: string,
   values: Readonly<Record<string, string>>,
   missing = true,

@@ -9,7 +9,7 @@ import {
   type Pointer,
   type ReportContext,
 } from '#engine';
-import { isUnderAny } from '#engine/inside';
+import { isUnderAny, says } from '#engine/inside';
 import type { TrialContext } from './trial-context.ts';
 import type { FormulaScope } from './formula-scope.ts';
 
@@ -69,7 +69,7 @@ export class Filling {
   }
 
   says(pointer: Pointer, code: string): boolean {
-    return this.evaluation.issues.some((issue) => issue.code === code && issue.pointer === pointer);
+    return says(this.evaluation, pointer, code);
   }
 
   /** Distance from a complete form without issues: errors weigh most, then warnings, then verdicts. */
