@@ -24,6 +24,7 @@ export type { ActLine, OutboxLine, PictureLine, StoredAct, StoredLine, WaitingAc
 export { lineOf, waitingActOf } from './outbox/read-item.ts';
 export type { Parcel } from './outbox/attempt.ts';
 export type { Receipt } from './outbox/answer-meaning.ts';
+export type { Owner } from './unsent/file-format.ts';
 export type { UnsentRefusal } from './unsent/unsent-file.ts';
 export type { Restored } from './unsent/restore-unsent.ts';
 export { Signal } from './outbox/signal.ts';

@@ -148,6 +148,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       sessions,
       clock,
       requestGuard: createRequestGuard(limits, limiters),
+      store,
       once: createOnce(store, clock, { report: (kept) => submittedAnswer(services, kept) }),
     });
     if (config.metricsToken !== undefined) metricsRoute(app, { token: config.metricsToken, store, library });

@@ -39,6 +39,7 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   'person.remove-passkeys': ({ who, what }) => t('{who} removed the passkeys of {what}', { who, what }),
   'person.link': ({ who, what }) => t('{who} made a password link for {what}', { who, what }),
   'phone.sign-out': ({ who, what }) => t('{who} signed out a phone of {what}', { who, what }),
+  'work.bring-back': ({ who, what }) => t('{who} sent work of {what} from a file', { who, what }),
   'report.submit': ({ who, what, row }) =>
     isFirst(row)
       ? t('{who} submitted report {what}', { who, what })

@@ -21,6 +21,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = inWords({
   'person.remove-passkeys': 'Passkeys of a person removed',
   'person.link': 'Password link made',
   'phone.sign-out': 'Phone signed out',
+  'work.bring-back': 'Work sent from a file',
   'report.submit': 'Report submitted',
   'report.reopen': 'Report reopened',
   'draft.discard': 'Draft discarded',

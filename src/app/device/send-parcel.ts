@@ -5,11 +5,12 @@ import { contentDigest } from './content-digest.ts';
 /** A photo on a weak signal takes long; everything else is small. */
 const pictureTimeoutMs = 120_000;
 
-/** Makes a queued request, under the key it was given when it was queued. */
-export async function sendParcel({ key, endpoint, ...parcel }: Parcel): Promise<Receipt> {
+/** Makes a queued request, under the key it was given when it was queued. `onBehalfOf`: of somebody else, from a file. */
+export async function sendParcel({ key, endpoint, ...parcel }: Parcel, onBehalfOf?: number): Promise<Receipt> {
   const slow = endpoint.includes('/attachments/') ? { timeoutMs: pictureTimeoutMs } : {};
+  const owner = onBehalfOf === undefined ? {} : { onBehalfOf };
   const digest = await contentDigest(parcel.body);
-  const result = await callAny(endpoint, { ...parcel, ...slow, ...digest, idempotencyKey: key });
+  const result = await callAny(endpoint, { ...parcel, ...slow, ...digest, ...owner, idempotencyKey: key });
   // Only our server repeats the key. The sign-in page of a network also answers 200 or 204.
   if (result.ok) return result.doneKey === key ? { kind: 'answered', body: result.answer } : { kind: 'unreachable' };
   if (result.failure.kind === 'network') return { kind: 'unreachable' };

@@ -74,6 +74,8 @@ interface AnyInput {
   readonly ifNoneMatch?: string;
   readonly idempotencyKey?: string;
   readonly contentDigest?: string;
+  /** The person whose work the office sends from a file. */
+  readonly onBehalfOf?: number;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -122,7 +124,14 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 const bodyOf = (body: unknown): BodyInit => (isBytes(body) ? body : JSON.stringify(body));
 
-function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey, contentDigest }: AnyInput): Record<string, string> {
+function headersOf({
+  body,
+  ifMatch,
+  ifNoneMatch,
+  idempotencyKey,
+  contentDigest,
+  onBehalfOf,
+}: AnyInput): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
     'X-FS-Client': `${clientVersion};IsApp=${isApp}`,
@@ -131,6 +140,7 @@ function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey, contentDigest }
     ...(ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(contentDigest === undefined ? {} : { 'Content-Digest': contentDigest }),
+    ...(onBehalfOf === undefined ? {} : { 'On-Behalf-Of': String(onBehalfOf) }),
   };
 }
 

@@ -22,6 +22,7 @@ export const auditActs = [
   'person.link',
   'person.remove-passkeys',
   'phone.sign-out',
+  'work.bring-back',
   'report.submit',
   'report.reopen',
   'draft.discard',

@@ -5,7 +5,7 @@ import type { NewOutboxItem } from '../outbox/outbox-item.ts';
 import { base64, bytesOf } from './base64.ts';
 import { crc32 } from './crc32.ts';
 
-/** Whose work it is. Nobody else can bring it back. */
+/** Whose work it is. Nobody else can bring it back as their own. */
 export interface Owner {
   readonly userId: number;
   readonly userName: string;
@@ -48,6 +48,19 @@ export function fileOf({ drafts, outbox, pictures }: UnsentWork, owner: Owner, m
 
 /** Reads a file whole or not at all. */
 export function readFile(file: string, owner: Owner): UnsentWork | Refusal {
+  const content = contentOf(file);
+  if (typeof content === 'string') return content;
+  if (content.UserId !== owner.userId || content.UserName !== owner.userName) return 'other-user';
+  return { drafts: content.Drafts, outbox: content.Outbox, pictures: content.Pictures.map(pictureIn) };
+}
+
+/** Whose work a sound file holds. */
+export function ownerIn(file: string): Owner | undefined {
+  const content = contentOf(file);
+  return typeof content === 'string' ? undefined : { userId: content.UserId, userName: content.UserName };
+}
+
+function contentOf(file: string): Content | Exclude<Refusal, 'other-user'> {
   const members = parsed(file);
   if (members === undefined) return file.includes(`"${format}"`) ? 'damaged' : 'foreign';
   const { Crc32, ...content } = members;
@@ -55,8 +68,7 @@ export function readFile(file: string, owner: Owner): UnsentWork | Refusal {
   if (Crc32 !== checksum(content)) return 'damaged';
   if (typeof content['FormatVersion'] === 'number' && content['FormatVersion'] > formatVersion) return 'newer';
   if (!isContent(content)) return 'damaged';
-  if (content.UserId !== owner.userId || content.UserName !== owner.userName) return 'other-user';
-  return { drafts: content.Drafts, outbox: content.Outbox, pictures: content.Pictures.map(pictureIn) };
+  return content;
 }
 
 function parsed(file: string): Readonly<Record<string, unknown>> | undefined {

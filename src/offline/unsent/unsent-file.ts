@@ -4,7 +4,7 @@ import type { Draft } from '../drafts/draft.ts';
 import type { Watched } from '../outbox/signal.ts';
 import type { Tabs } from '../tabs.ts';
 import { collectUnsent } from './collect-unsent.ts';
-import { fileOf, readFile, type Owner, type Refusal } from './file-format.ts';
+import { fileOf, ownerIn, readFile, type Owner, type Refusal } from './file-format.ts';
 import { restoreUnsent, type Restored } from './restore-unsent.ts';
 
 interface UnsentFileNeeds {
@@ -20,7 +20,7 @@ export type UnsentRefusal = Refusal | 'full';
 
 const stores: StoreName[] = ['drafts', 'outbox', 'attachments', 'submitted', 'copies'];
 
-/** Unsent work as a file, from one phone to another of the same person. */
+/** Unsent work as a file, from one phone to another of the same person, or to the office. */
 export class UnsentFile {
   readonly #needs: UnsentFileNeeds;
 
@@ -34,6 +34,11 @@ export class UnsentFile {
     const work = await collectUnsent({ database, unsaved: unsaved.get(), mappingId, now: now() });
     tabs.broadcast({ kind: 'outbox-changed' });
     return fileOf(work, owner, new Date(now()).toISOString());
+  }
+
+  /** Whose work a file holds; undefined when it cannot be read. */
+  ownerIn(file: string): Owner | undefined {
+    return ownerIn(file);
   }
 
   /** All of a file or nothing. */

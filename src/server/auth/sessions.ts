@@ -15,6 +15,8 @@ export interface SignedIn {
   readonly baseCity: string;
   /** SHA-256 of the token. */
   readonly sessionHash: string;
+  /** The coordinator who sends this person's work from a file, in whose session the call is made. */
+  readonly broughtBy?: SignedIn;
 }
 
 export interface Sessions {

@@ -10,7 +10,10 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contract';
+import { broughtBack, personFor, withBringer } from '../auth/on-behalf.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
 import type { RequestGuard } from './pace/request-guard.ts';
 import { callerOf, rememberCaller } from './caller.ts';
 import type { Change, Once } from './once.ts';
@@ -61,12 +64,13 @@ interface Parts {
   readonly requestGuard: RequestGuard;
   readonly sessions: Sessions;
   readonly once: Once;
+  readonly store: Store<Database>;
   readonly clock: () => number;
 }
 
 const usualBodyLimit = 64 * 1024;
 
-export function createRoute(app: FastifyInstance, { requestGuard, sessions, once, clock }: Parts): Route {
+export function createRoute(app: FastifyInstance, { requestGuard, sessions, once, store, clock }: Parts): Route {
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = addressOf(key);
@@ -79,7 +83,8 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
       bodyLimit: endpoint.bodyLimit ?? usualBodyLimit,
       // Before the body is read, so that unauthenticated requests cost nothing.
       async onRequest(request, reply) {
-        const user = endpoint.access === 'anyone' ? undefined : await sessions.find(request, reply);
+        const self = endpoint.access === 'anyone' ? undefined : await sessions.find(request, reply);
+        const user = await personFor(store, { key, request, self });
         requestGuard.admit(request, endpoint, user);
         if (user !== undefined) rememberCaller(request, user);
       },
@@ -106,12 +111,18 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
         };
 
         if (endpoint.idempotent !== true || user === undefined) {
+          // The announcement of a large photo, whose pieces follow.
+          if (user?.broughtBy !== undefined && method === 'PUT')
+            await store.write([...broughtBack(store, { key, request, user, at: clock() })]);
           const content = await decide();
           repeatKey(request, reply);
           return answer(reply, endpoint, content);
         }
         // The handler of an idempotent call returns a `Change`, by the type `Result`.
-        const done = await once(request, user, (idempotencyKey) => decide(idempotencyKey) as Promise<Change<unknown>>);
+        const done = await once(request, user, async (idempotencyKey) => {
+          const change = (await decide(idempotencyKey)) as Change<unknown>;
+          return withBringer(store, change, { key, request, user, at: clock() });
+        });
         repeatKey(request, reply);
         if (done.tag !== undefined) void reply.header('ETag', done.tag);
         if (done.replayed) void reply.header('Idempotency-Replayed', 'true');

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { noisyPng } from '../../server/attachments/pictures.ts';
 import { holdBack, openSheet, openShortReport, remark, sheetOf, typeRemark } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
+import { factsOf } from '../reports/visit-again.ts';
 import { phone, signIn } from '../stage/browser.ts';
 import { takePicture } from '../stage/pictures.ts';
 import { newHome, useStage } from '../stage/stage.ts';
@@ -94,4 +95,44 @@ it('unsent work is exported in one tap and brought back on another phone of the 
     .getByText('This file holds the work of somebody else. Only they can bring it back. Nothing was changed.')
     .waitFor();
   await stranger.close();
+});
+
+it('of a phone that is broken the office sends the file: it counts as the work of its owner, and the phone doubles nothing when it is back', async () => {
+  const field = await stage.browser.newContext({ viewport: phone, acceptDownloads: true });
+  const page = await field.newPage();
+  await signIn(page, stage.app.url);
+  await openShortReport(page);
+  const report = page.url();
+  await holdBack(field);
+  await remark(page).fill('');
+  await typeRemark(page, 'Typed on a broken phone');
+  await openSheet(page);
+  const download = page.waitForEvent('download');
+  await sheetOf(page).getByRole('button', { name: 'Export unsent work' }).click();
+  const buffer = await readFile(await (await download).path());
+
+  const desk = await stage.browser.newContext();
+  const hers = await desk.newPage();
+  await signIn(hers, stage.app.url, 'meera');
+  await openSheet(hers);
+  await sheetOf(hers)
+    .getByLabel('File of unsent work')
+    .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer });
+  await takePicture(hers, 'unsent-of-somebody-else');
+  await sheetOf(hers).getByRole('button', { name: 'Send it for anita' }).click();
+  await sheetOf(hers)
+    .getByText(/^Sent for anita: 1 change\./)
+    .waitFor();
+  // Nothing of anita stays on the computer of the office.
+  await sheetOf(hers).getByText('Everything has been sent to the server.').waitFor();
+  await desk.close();
+
+  const mappingId = Number(new URL(report).pathname.split('/')[2]);
+  const saved = await factsOf(page, mappingId);
+  expect(saved.Draft).toMatchObject({ Entries: { remark: 'Typed on a broken phone' } });
+  await field.unroute('**/api/v1/**');
+  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
+  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  expect((await factsOf(page, mappingId)).Draft).toEqual(saved.Draft);
+  await field.close();
 });

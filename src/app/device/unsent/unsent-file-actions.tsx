@@ -3,26 +3,29 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { indianDate } from '#contract';
-import { inWords, t, tn } from '#form';
-import type { Device, Restored, UnsentRefusal } from '#offline';
+import { t, tn } from '#form';
+import type { Device, Owner, Restored, UnsentRefusal } from '#offline';
 import { useRef, useState } from 'react';
 import { saveFile } from '../../shell/format/save-file.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { FileInput } from '../../shell/inputs/file-input.tsx';
+import { ForOwner } from './for-owner.tsx';
+import { refusals } from './refusals.ts';
 
 interface Props {
   readonly device: Device;
   readonly hasUnsent: boolean;
 }
 
-/** Exports unsent work to a file in one tap, and restores it on any phone of the same person. */
+/** Exports unsent work to a file in one tap, and restores it on any phone of the same person; the office sends it for them. */
 export function UnsentFileActions({ device, hasUnsent }: Props) {
   const session = useSession();
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState<() => Notice>();
+  const [others, setOthers] = useState<{ readonly owner: Owner; readonly file: string }>();
   if (session.kind !== 'signed-in') return null;
-  const { UserName } = session.profile;
+  const { UserName, Role } = session.profile;
 
   async function exportAll(): Promise<void> {
     const name = `unsent-${UserName}-${indianDate(Date.now())}.json`;
@@ -39,9 +42,16 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
   }
 
   async function restore(file: File): Promise<void> {
+    setOthers(undefined);
     try {
-      const outcome = await (await device.unsentFile(UserName)).read(await file.text());
-      setNotice(() => () => noticeOf(outcome));
+      const [unsent, text] = [await device.unsentFile(UserName), await file.text()];
+      const outcome = await unsent.read(text);
+      const owner = outcome === 'other-user' && Role === 'coordinator' ? unsent.ownerIn(text) : undefined;
+      if (owner === undefined) setNotice(() => () => noticeOf(outcome));
+      else {
+        setNotice(undefined);
+        setOthers({ owner, file: text });
+      }
     } catch {
       setNotice(() => failed);
     }
@@ -66,6 +76,7 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
           onFile={(file) => void restore(file)}
         />
       </Box>
+      {others && <ForOwner key={others.file} {...others} />}
       {shown && (
         <Note tone={shown.isRefused ? 'error' : 'success'} role={shown.isRefused ? 'alert' : 'status'}>
           {shown.text}
@@ -79,14 +90,6 @@ interface Notice {
   readonly text: string;
   readonly isRefused: boolean;
 }
-
-const refusals: Record<UnsentRefusal, string> = inWords({
-  damaged: 'This file is damaged or incomplete. Nothing was changed.',
-  foreign: 'This is not a file of unsent work. Nothing was changed.',
-  newer: 'This file is from a newer version of the app. Update the app, then try again. Nothing was changed.',
-  'other-user': 'This file holds the work of somebody else. Only they can bring it back. Nothing was changed.',
-  full: 'This device has no room for what is in the file. Nothing was changed.',
-});
 
 const failed = (): Notice => ({ text: t('That did not work. Nothing was changed.'), isRefused: true });
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#contract';
+import { isFieldWork } from '../../auth/on-behalf.ts';
 
 /** A part of the API's description (OpenAPI 3.1). */
 export type Described = Readonly<Record<string, unknown>>;
@@ -47,7 +48,7 @@ interface Header {
 /** The headers of a request. */
 export function requestHeaders(
   key: string,
-  { idempotent, versioned, tagged, body, bytes }: Endpoint,
+  { access, idempotent, versioned, tagged, body, bytes }: Endpoint,
 ): readonly Described[] {
   const all: readonly Header[] = [
     ...(idempotent === true ? [idempotencyKey] : []),
@@ -56,6 +57,7 @@ export function requestHeaders(
     ...(versioned === 'when sent' ? [ifMatchWhenKnown] : []),
     ...(body === undefined && bytes === undefined ? [] : [contentDigest]),
     ...(key.startsWith('GET ') ? [] : [sameOrigin]),
+    ...(isFieldWork(key) && /^(executive|signed-in)$/.test(access) ? [onBehalfOf] : []),
   ];
   return all.map(({ name, required, schema = text, description }) => ({
     name,
@@ -92,6 +94,12 @@ const ifFirst: Header = {
   name: 'If-None-Match',
   schema: { const: '*' },
   description: 'Only if there is nothing yet.',
+};
+const onBehalfOf: Header = {
+  name: 'On-Behalf-Of',
+  schema: { type: 'string', pattern: '^[1-9]\\d{0,8}$' },
+  description:
+    'The UserId of the executive whose work a coordinator sends from a file. The audit log names both; everybody else is refused.',
 };
 const sameOrigin: Header = {
   name: 'Sec-Fetch-Site',

@@ -124,6 +124,7 @@ describe('the API description', () => {
       'If-None-Match',
       'Content-Digest',
       'Sec-Fetch-Site',
+      'On-Behalf-Of',
     ]);
     expect(Object.keys(save.responses['200'].headers)).toEqual([
       'X-Request-Id',
