@@ -23,9 +23,9 @@ export interface ServedFrom {
   readonly options?: readonly string[];
 }
 
-/** A server as a process of its own, once it is ready; it logs errors only. */
+/** A server as a process of its own, with the options of the unit and the container, once it is ready; it logs errors only. */
 export async function serve({ main, port, env, options = [] }: ServedFrom): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--enable-source-maps', ...options, main], {
+  const server = spawn(process.execPath, ['--enable-source-maps', '--max-semi-space-size=32', ...options, main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DEMO: '0', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OwnSession } from '#contract';
 import { t } from '#form';
@@ -13,11 +12,11 @@ import { useServerData } from '../server-data/use-server-data.ts';
 import { useWrite } from '../server-data/use-write.ts';
 import { shortMomentText } from '../shell/format/indian-time.ts';
 import { useNow } from '../shell/format/use-now.ts';
-import { Facts } from '../shell/parts/facts.tsx';
 import { Note } from '../shell/states/note.tsx';
 import { StateChip } from '../shell/states/state-chip.tsx';
 import { useConnection } from '../start-up/app-parts.ts';
 import { deviceWords } from './device-words.ts';
+import { OwnThing, OwnThings } from './own-thing.tsx';
 
 /** The devices on which somebody is signed in; each of the others can be signed out from here. */
 export function OwnSessions() {
@@ -54,11 +53,11 @@ export function OwnSessions() {
               {failureWords(failure)}
             </Note>
           )}
-          <Box component="ul" role="list" aria-label={t('Devices')} sx={{ m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+          <OwnThings label={t('Devices')}>
             {Items.map((session) => (
               <Device key={session.SessionId} session={session} isHeld={isHeld} onSignOut={() => setAsked(session)} />
             ))}
-          </Box>
+          </OwnThings>
           {Items.length > 1 && (
             <Button variant="outlined" disabled={isHeld} loading={isBusy} onClick={() => setAsked('others')}>
               {t('Sign out on all other devices')}
@@ -93,30 +92,18 @@ function Device({ session, isHeld, onSignOut }: DeviceProps) {
   const now = useNow();
   const device = deviceWords(session);
   const moment = (iso: string) => shortMomentText(Date.parse(iso), now);
+  const signOut = {
+    ...{ verb: t('Sign out'), label: t('Sign out: {device}', { device }) },
+    ...{ isHeld, onClick: onSignOut },
+  };
   return (
-    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3">{device}</Typography>
-        <Facts>
-          {session.IsThis ? (
-            <StateChip tone="success">{t('This device')}</StateChip>
-          ) : (
-            <span>{t('Last used {moment}', { moment: moment(session.LastSeenAt) })}</span>
-          )}
-          <span>{t('Signed in {moment}', { moment: moment(session.SignedInAt) })}</span>
-        </Facts>
-      </Box>
-      {!session.IsThis && (
-        <Button
-          variant="outlined"
-          disabled={isHeld}
-          aria-label={t('Sign out: {device}', { device })}
-          sx={{ minHeight: 48 }}
-          onClick={onSignOut}
-        >
-          {t('Sign out')}
-        </Button>
+    <OwnThing name={device} button={session.IsThis ? undefined : signOut}>
+      {session.IsThis ? (
+        <StateChip tone="success">{t('This device')}</StateChip>
+      ) : (
+        <span>{t('Last used {moment}', { moment: moment(session.LastSeenAt) })}</span>
       )}
-    </Paper>
+      <span>{t('Signed in {moment}', { moment: moment(session.SignedInAt) })}</span>
+    </OwnThing>
   );
 }

@@ -23,7 +23,7 @@ import { findEditableMapping } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
 import { newReportNumber, numberPrefix } from './report-number.ts';
 import { revisionRows, writtenRevision, type RevisionRow } from './revisions.ts';
-import { checkVersion, nextRevisionNo } from './save-draft.ts';
+import { checkVersion } from './save-draft.ts';
 import { templateOf } from './template-of.ts';
 
 interface Submit {
@@ -66,7 +66,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
     report_no: number.known ?? '',
-    revision_no: draft?.revision_no ?? (await nextRevisionNo(services, mappingId)),
+    // `before` is the last one.
+    revision_no: draft?.revision_no ?? (before?.revision_no ?? -1) + 1,
     status: 'submitted',
     differences: toJson(differencesBetween(device, evaluation.data)),
     received_at: now,

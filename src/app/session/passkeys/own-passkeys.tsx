@@ -1,7 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { OwnPasskey } from '#contract';
 import { t } from '#form';
@@ -12,10 +11,10 @@ import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { deviceWords } from '../device-words.ts';
+import { OwnThing, OwnThings } from '../own-thing.tsx';
 import { addPasskey } from './add-passkey.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
@@ -46,11 +45,11 @@ export function OwnPasskeys() {
               : t('After your password you are asked for one of these.')}
           </Typography>
           {Items.length > 0 && (
-            <Box component="ul" role="list" aria-label={t('Passkeys')} sx={{ m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+            <OwnThings label={t('Passkeys')}>
               {Items.map((passkey) => (
                 <Passkey key={passkey.PasskeyId} {...{ passkey, isOnline }} onRemove={() => setAsked(passkey)} />
               ))}
-            </Box>
+            </OwnThings>
           )}
           {browserSupportsWebAuthn() ? (
             <Button variant="outlined" disabled={!isOnline} onClick={() => setAsked('add')}>
@@ -95,26 +94,16 @@ function Passkey({ passkey, isOnline, onRemove }: PasskeyProps) {
   const now = useNow();
   const device = deviceWords(passkey);
   const moment = (iso: string) => shortMomentText(Date.parse(iso), now);
+  const remove = {
+    ...{ verb: t('Remove'), label: t('Remove passkey: {device}', { device }) },
+    ...{ isHeld: !isOnline, onClick: onRemove },
+  };
   return (
-    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5, display: 'flex', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h3">{device}</Typography>
-        <Facts>
-          <span>{t('Added {moment}', { moment: moment(passkey.MadeAt) })}</span>
-          {passkey.LastUsedAt !== undefined && (
-            <span>{t('Last used {moment}', { moment: moment(passkey.LastUsedAt) })}</span>
-          )}
-        </Facts>
-      </Box>
-      <Button
-        variant="outlined"
-        disabled={!isOnline}
-        aria-label={t('Remove passkey: {device}', { device })}
-        sx={{ minHeight: 48 }}
-        onClick={onRemove}
-      >
-        {t('Remove')}
-      </Button>
-    </Paper>
+    <OwnThing name={device} button={remove}>
+      <span>{t('Added {moment}', { moment: moment(passkey.MadeAt) })}</span>
+      {passkey.LastUsedAt !== undefined && (
+        <span>{t('Last used {moment}', { moment: moment(passkey.LastUsedAt) })}</span>
+      )}
+    </OwnThing>
   );
 }

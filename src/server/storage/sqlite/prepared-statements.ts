@@ -2,6 +2,12 @@ import type { Connection } from './sqlite-connection.ts';
 
 type Statement = ReturnType<Connection['prepare']>;
 
+interface Prepared {
+  readonly statement: Statement;
+  /** Whether it returns rows; libsql looks it up anew each time it is asked. */
+  readonly returnsRows: boolean;
+}
+
 /** More than the server has; lists whose length varies make further ones, of which the longest unused go. */
 const mostStatements = 400;
 
@@ -11,19 +17,24 @@ const mostStatements = 400;
  */
 export class PreparedStatements {
   readonly #connection: Connection;
-  readonly #known = new Map<string, Statement>();
+  readonly #known = new Map<string, Prepared>();
 
   constructor(connection: Connection) {
     this.#connection = connection;
   }
 
-  use<T>(sql: string, run: (statement: Statement) => T): T {
-    const statement = this.#known.get(sql) ?? this.#connection.prepare(sql);
+  use<T>(sql: string, run: (prepared: Prepared) => T): T {
+    const prepared = this.#known.get(sql) ?? this.#prepared(sql);
     this.#known.delete(sql);
-    const result = run(statement);
-    this.#known.set(sql, statement);
+    const result = run(prepared);
+    this.#known.set(sql, prepared);
     for (const oldest of this.#known.keys()) if (this.#known.size > mostStatements) this.#known.delete(oldest);
     return result;
+  }
+
+  #prepared(sql: string): Prepared {
+    const statement = this.#connection.prepare(sql);
+    return { statement, returnsRows: statement.reader };
   }
 
   clear(): void {

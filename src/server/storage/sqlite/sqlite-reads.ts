@@ -79,8 +79,8 @@ class ReadConnection implements DatabaseConnection {
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     checkParameters(parameters);
-    return this.#statements.use(sql, (statement) => {
-      if (!statement.reader) return Promise.reject(new Error('Writes go through store.write.'));
+    return this.#statements.use(sql, ({ statement, returnsRows }) => {
+      if (!returnsRows) return Promise.reject(new Error('Writes go through store.write.'));
       // As one list: libsql treats a single null as an object of named parameters.
       return Promise.resolve({ rows: statement.all(parameters) as R[] }); // Kysely knows the columns from the query
     });

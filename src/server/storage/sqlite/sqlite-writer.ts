@@ -120,9 +120,9 @@ type Statement = Pick<WriteRequest['units'][number], 'sql' | 'parameters'>;
 
 function executed({ sql, parameters }: Statement, index: number): UnitResult {
   try {
-    return statements.use(sql, (statement) => {
+    return statements.use(sql, ({ statement, returnsRows }) => {
       // As one list: libsql treats a single null as an object of named parameters.
-      if (!statement.reader) return { rows: [], changes: statement.run(parameters).changes };
+      if (!returnsRows) return { rows: [], changes: statement.run(parameters).changes };
       const rows = statement.all(parameters) as Record<string, unknown>[]; // libsql returns a row as an object of its columns
       return { rows, changes: rows.length };
     });
