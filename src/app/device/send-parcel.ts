@@ -8,9 +8,9 @@ const pictureTimeoutMs = 120_000;
 /** Makes a queued request, under the key it was given when it was queued. `onBehalfOf`: of somebody else, from a file. */
 export async function sendParcel({ key, endpoint, ...parcel }: Parcel, onBehalfOf?: number): Promise<Receipt> {
   const slow = endpoint.includes('/attachments/') ? { timeoutMs: pictureTimeoutMs } : {};
-  const owner = onBehalfOf === undefined ? {} : { onBehalfOf };
-  const digest = await contentDigest(parcel.body);
-  const result = await callAny(endpoint, { ...parcel, ...slow, ...digest, ...owner, idempotencyKey: key });
+  const owner = onBehalfOf === undefined ? {} : { 'On-Behalf-Of': String(onBehalfOf) };
+  const extra = { ...(await contentDigest(parcel.body)), ...owner };
+  const result = await callAny(endpoint, { ...parcel, ...slow, extra, idempotencyKey: key });
   // Only our server repeats the key. The sign-in page of a network also answers 200 or 204.
   if (result.ok) return result.doneKey === key ? { kind: 'answered', body: result.answer } : { kind: 'unreachable' };
   if (result.failure.kind === 'network') return { kind: 'unreachable' };

@@ -73,9 +73,8 @@ interface AnyInput {
   /** For a read: the tag of the cached answer. While it is current, the answer to this call is `undefined`. */
   readonly ifNoneMatch?: string;
   readonly idempotencyKey?: string;
-  readonly contentDigest?: string;
-  /** The person whose work the office sends from a file. */
-  readonly onBehalfOf?: number;
+  /** Headers that only requests of the outbox have. */
+  readonly extra?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
@@ -124,14 +123,7 @@ const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanc
 
 const bodyOf = (body: unknown): BodyInit => (isBytes(body) ? body : JSON.stringify(body));
 
-function headersOf({
-  body,
-  ifMatch,
-  ifNoneMatch,
-  idempotencyKey,
-  contentDigest,
-  onBehalfOf,
-}: AnyInput): Record<string, string> {
+function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey, extra }: AnyInput): Record<string, string> {
   return {
     Accept: 'application/json, application/problem+json',
     'X-FS-Client': `${clientVersion};IsApp=${isApp}`,
@@ -139,8 +131,7 @@ function headersOf({
     ...(ifMatch === undefined ? {} : { 'If-Match': ifMatch }),
     ...(ifNoneMatch === undefined ? {} : { 'If-None-Match': ifNoneMatch }),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-    ...(contentDigest === undefined ? {} : { 'Content-Digest': contentDigest }),
-    ...(onBehalfOf === undefined ? {} : { 'On-Behalf-Of': String(onBehalfOf) }),
+    ...extra,
   };
 }
 
