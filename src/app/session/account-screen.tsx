@@ -3,7 +3,7 @@ import { Screen } from '../shell/frame/screen.tsx';
 import { Section } from '../shell/parts/section.tsx';
 import { ChangePassword } from './password/change-password.tsx';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
-import { OwnSessions } from './own-sessions.tsx';
+import { OwnSessions } from './own/own-sessions.tsx';
 
 /** The own password and passkeys, and the devices on which somebody is signed in. */
 export function AccountScreen() {

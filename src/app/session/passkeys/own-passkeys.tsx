@@ -14,7 +14,7 @@ import { useNow } from '../../shell/format/use-now.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { deviceWords } from '../device-words.ts';
-import { OwnThing, OwnThings } from '../own-thing.tsx';
+import { OwnThing, OwnThings } from '../own/own-thing.tsx';
 import { addPasskey } from './add-passkey.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 

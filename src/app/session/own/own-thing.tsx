@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Facts } from '../shell/parts/facts.tsx';
+import { Facts } from '../../shell/parts/facts.tsx';
 
 /** A list of what somebody has under Account: devices, passkeys. */
 export function OwnThings({ label, children }: { readonly label: string; readonly children: ReactNode }) {
