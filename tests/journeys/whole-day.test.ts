@@ -250,10 +250,9 @@ it('an executive checks out, and the day has left no error on the console', asyn
 });
 
 async function arrival(): Promise<string> {
-  const field = new ReportOnGlass(page).field('/visit/arrivedAt');
-  const input = field.locator('input').first();
   // Known, it is text.
-  return (await input.count()) > 0 ? input.inputValue() : field.locator('dd').innerText();
+  const shown = new ReportOnGlass(page).field('/visit/arrivedAt').locator('input, dd').first();
+  return shown.evaluate((one) => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? '')));
 }
 
 async function takeOver(facts: string): Promise<void> {
