@@ -116,6 +116,7 @@ describe('the API description', () => {
       'If-None-Match',
       'Content-Digest',
       'Sec-Fetch-Site',
+      'On-Behalf-Of',
     ]);
     expect(new Set(operations.map(([, operation]) => operation.operationId)).size).toBe(operations.length);
   });
