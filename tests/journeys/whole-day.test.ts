@@ -252,7 +252,7 @@ it('an executive checks out, and the day has left no error on the console', asyn
 async function arrival(): Promise<string> {
   // Known, it is text.
   const shown = new ReportOnGlass(page).field('/visit/arrivedAt').locator('input, dd').first();
-  return shown.evaluate((one) => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? '')));
+  return shown.evaluate((one) => (one instanceof HTMLInputElement ? one.value : one.textContent));
 }
 
 async function takeOver(facts: string): Promise<void> {
