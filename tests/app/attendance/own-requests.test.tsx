@@ -120,8 +120,9 @@ it('a refused correction shows the error at its field and can be edited and sent
   // Until it has faded out, the dialog that was sent is found too.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await press('Correct it');
-  const again = within(await screen.findByRole('dialog'));
-  expect(await again.findByText(message)).toBeDefined();
+  // The dialog that was sent may still be in the document for a moment.
+  await waitFor(() => expect(within(screen.getByRole('dialog')).getByText(message)).toBeDefined());
+  const again = within(screen.getByRole('dialog'));
   const reason = again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
   expect([reason.value, reason.getAttribute('aria-invalid')]).toEqual(['Off', 'true']);
   await user.type(reason, ', the battery was empty');
