@@ -13,7 +13,9 @@ export function accessLog(app: FastifyInstance): void {
     const { method, url, ip, log } = request;
     const [path] = url.split('?');
     const ms = Math.round(reply.elapsedTime);
-    const user = callerOf(request);
+    const caller = callerOf(request);
+    // The office sends a file for its owner: it is the office that asks.
+    const user = caller?.broughtBy ?? caller;
     const who = user && { userId: user.userId, session: user.sessionHash.slice(0, digits) };
     const bytes = reply.getHeader('Content-Length');
     log.info({ method, path, status: reply.statusCode, ms, ip, bytes, ...who }, 'answered');

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { office as officeId } from '../fixtures/field-data.ts';
+import { savedAt } from '../reports/draft-body.ts';
 
 const token = 'a-token-of-the-monitor';
 
@@ -46,14 +49,20 @@ it('a server that was given no token has no metrics, whatever is sent', async ()
   expect((await asked(server, 'Bearer undefined')).statusCode).toBe(404);
 });
 
-it('a line of the access log names the request as the caller knows it, and not what was searched for', async () => {
+/** A log whose lines are kept, one by one. */
+function keptLog(): { readonly lines: string[]; readonly stream: Writable } {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
+      lines.push(...chunk.toString().trim().split('\n'));
       done();
     },
   });
+  return { lines, stream };
+}
+
+it('a line of the access log names the request as the caller knows it, and not what was searched for', async () => {
+  const { lines, stream } = keptLog();
   const server = await started({ logger: { level: 'info', stream } });
   const answer = await server.app.inject({ url: '/api/v1/calls?q=Kulkarni' });
   await expect.poll(() => lines.filter((line) => line.includes('answered')).length).toBe(1);
@@ -70,13 +79,7 @@ it('a line of the access log names the request as the caller knows it, and not w
 });
 
 it('a line of the access log names who asked, and of the session enough to tell it from others', async () => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
+  const { lines, stream } = keptLog();
   const server = await started({ logger: { level: 'info', stream } });
   const anita = await server.signedIn('anita');
   await anita.get('/api/v1/calls');
@@ -88,14 +91,20 @@ it('a line of the access log names who asked, and of the session enough to tell 
   expect(lines.join('')).not.toContain(anita.cookie.split('=')[1]);
 });
 
+it('a line of the access log names the office, and not the executive whose work it sends from a file', async () => {
+  const { lines, stream } = keptLog();
+  const server = await started({ logger: { level: 'info', stream } });
+  const office = await server.signedIn('office');
+  const punch = { PunchId: randomUUID(), Kind: 'in', DeviceAt: savedAt, PositionState: 'off' };
+  const headers = { 'on-behalf-of': '1' };
+  await office.post('/api/v1/attendance/punches', punch, { headers, key: randomUUID() });
+  const asked = () => lines.find((line) => line.includes('"path":"/api/v1/attendance/punches"')) ?? '{}';
+  await expect.poll(asked).toContain('answered');
+  expect(JSON.parse(asked())).toMatchObject({ status: 200, userId: officeId });
+});
+
 it('who is refused leaves a line at the usual level, with the address and without what was searched for', async () => {
-  const lines: string[] = [];
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(...chunk.toString().trim().split('\n'));
-      done();
-    },
-  });
+  const { lines, stream } = keptLog();
   const server = await started({ logger: { level: 'warn', stream } });
   await server.app.inject({ url: '/api/v1/calls?q=Kulkarni' });
   await server.app.inject({ url: '/api/v1/session', method: 'DELETE', headers: { 'sec-fetch-site': 'cross-site' } });
