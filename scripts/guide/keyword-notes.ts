@@ -207,7 +207,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
   },
   bothSets: {
     value: '`{ "of": ["setting", "rows"], "when": "report.settings.changed" }`',
-    more: "For a test of the fragment `test-table`, at the top of the report. While `when` is true and its `resultSet` is *As left*, the test has a member `asFound` with the same readings: asked for, laid out behind those as left, and judged by the settings as found (`row.resultSet == 'As found' && … ? found : left` is `found` there). A reading as found that is outside its limits is a remark, one row is enough, and nothing is proved by it. Under each reading as left stands what was found and how far it has moved, on the screen and on paper.",
+    more: "For a test of the fragment `test-table`, at the top of the report. While `when` is true and its `resultSet` is *As left*, the test has a member `asFound` with the same readings: asked for, laid out behind those as left, and judged by the settings as found (`row.resultSet == 'As found' && … ? found : left` is `found` there). A reading as found that is outside its limits is a remark, one row is enough, and nothing is proved by it. Under each reading as left stands what was found and, at the same settings, how far it has moved, on the screen and on paper.",
     example: {
       type: 'object',
       additionalProperties: false,

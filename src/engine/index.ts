@@ -52,6 +52,8 @@ export { didYouMean } from './findings/did-you-mean.ts';
 export type { Refusal } from './findings/refusal.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Left } from './template/readings.ts';
+export { takenAt } from './template/taken-at.ts';
+export type { TakenAt } from './template/taken-at.ts';
 export type { Section, Template } from './template/template.ts';
 export { sourcesOf } from './template/sources.ts';
 export { withWesternDigits } from './western-digits.ts';

@@ -19,7 +19,7 @@ import { precompiledAjv } from '../store/precompiled-ajv.ts';
 import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../tables/rows/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { foundValue, movesOf } from './with-moves.ts';
-import { leftThen } from '../tables/commands/found-at.ts';
+import { sinceFound, sinceLastVisit, valueThen } from '../values/likeness.ts';
 import { bandOf } from './with-bands.ts';
 import { previousRowOf } from '../tables/rows/previous-row.ts';
 import { withFigures } from './with-figures.ts';
@@ -118,7 +118,7 @@ class Paper {
     if (isOfType(schema, 'array') && isObject(schema['items']) && choicesOf(schema['items']) === undefined)
       return this.#list({ schema, names, label: hasLabel ? label : '', options });
     if (isOfType(schema, 'object')) return this.#object({ schema, names, label: hasLabel ? label : '', options });
-    return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label, leftThen(pointer))] }];
+    return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label, pointer)] }];
   }
 
   #object({ schema, names, label, options }: Part): readonly SheetBlock[] {
@@ -154,9 +154,8 @@ class Paper {
     const shown = columns.filter((column) =>
       rows.some((row) => !this.#isHidden(toPointerIn(child(list, row), column))),
     );
-    const before = leftThen(list);
     const labelName = typeof options['rowLabel'] === 'string' ? options['rowLabel'] : undefined;
-    const then = valueAt(this.#previous, before);
+    const then = valueThen(this.#previous, list);
     const now = valueAt(this.#evaluation.data, list);
     const printed = rows
       .filter((row) => rowApplies(columns, (column) => this.#isHidden(toPointerIn(child(list, row), column))))
@@ -168,7 +167,7 @@ class Paper {
             toPointerIn(pointer, column),
             column.schema,
             column.label,
-            last === undefined ? undefined : toPointerIn(child(before, last), column),
+            last === undefined ? undefined : toPointerIn(child(list, last), column),
           ),
         );
         const judgement = this.#evaluation.verdicts.get(pointer);
@@ -187,10 +186,11 @@ class Paper {
     };
   }
 
-  /** `last`: the place of the same reading in the report of the last visit. */
+  /** `last`: the place of the same reading in the report of the last visit, by its row there. */
   #fact(pointer: Pointer, schema: JsonObject, label: string, last?: Pointer): SheetFact {
     const value = this.#isHidden(pointer) ? undefined : valueAt(this.#evaluation.values, pointer);
-    const { data } = this.#evaluation;
+    const { data, values } = this.#evaluation;
+    const report = { template: this.#template, values };
     return {
       pointer,
       label,
@@ -201,8 +201,14 @@ class Paper {
       moves: movesOf({
         schema,
         value,
-        found: foundValue(this.#schema, data, pointer, (at) => this.#isHidden(at)),
-        last: last === undefined ? undefined : valueAt(this.#previous, last),
+        found: {
+          value: foundValue(this.#schema, data, pointer, (at) => this.#isHidden(at)),
+          likeness: () => sinceFound(report, pointer),
+        },
+        last: {
+          value: last === undefined ? undefined : valueThen(this.#previous, last),
+          likeness: () => sinceLastVisit(report, this.#previous, pointer, last ?? pointer),
+        },
       }),
     };
   }

@@ -2,6 +2,7 @@ import { namesOf, valueAt, type Json, type JsonObject, type Pointer } from '#eng
 import { isComputed } from '../schema/schema-facts.ts';
 import { foundAt } from '../tables/commands/found-at.ts';
 import { driftOf } from '../values/drift.ts';
+import type { Likeness } from '../values/likeness.ts';
 import { valueText } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';
 
@@ -9,26 +10,35 @@ interface Reading {
   readonly schema: JsonObject;
   readonly value: Json | undefined;
   /** The same reading as found, unless it does not apply. */
-  readonly found: Json | undefined;
+  readonly found: Before;
   /** The same reading of the last visit. */
-  readonly last: Json | undefined;
+  readonly last: Before;
+}
+
+interface Before {
+  readonly value: Json | undefined;
+  /** Asked only where there is a value. */
+  readonly likeness: () => Likeness;
 }
 
 /** What stands under a reading on paper: what was found there, and which way it has moved since, and how far. */
 export function movesOf({ schema, value, found, last }: Reading): readonly string[] {
   if (typeof value !== 'number' || isComputed(schema)) return [];
-  const sinceLast = arrowOf(schema, value, last);
   return [
-    ...(typeof found === 'number'
-      ? [paperWords.found([valueText(schema, found, paperWords), arrowOf(schema, value, found)].join(' ').trim())]
-      : []),
-    ...(sinceLast === '' ? [] : [paperWords.last(sinceLast)]),
+    ...(typeof found.value === 'number' ? [paperWords.found(moved(schema, value, found, true))] : []),
+    ...[moved(schema, value, last, false)].filter((text) => text !== '').map(paperWords.last),
   ];
 }
 
-function arrowOf(schema: JsonObject, value: number, before: Json | undefined): string {
-  const drift = driftOf(schema, value, before);
-  return drift === undefined ? '' : `${drift.isUp ? '↑' : '↓'} ${drift.brief}`;
+/** What was read before, and how far it has moved since; of the last visit only if it has moved, or was at another setting. */
+function moved(schema: JsonObject, value: number, { value: before, likeness }: Before, isAlwaysSaid: boolean): string {
+  if (typeof before !== 'number') return '';
+  const text = valueText(schema, before, paperWords);
+  const alike = likeness();
+  if (alike === 'otherSetting') return `${text}\n${paperWords.atAnotherSetting}`;
+  const drift = alike === 'sameSetting' ? driftOf(schema, value, before) : undefined;
+  const arrow = drift === undefined ? '' : `${drift.isUp ? '↑' : '↓'} ${drift.brief}`;
+  return [isAlwaysSaid ? text : '', arrow].join(' ').trim();
 }
 
 /** The value as found for a place as left; not the settings, which are listed themselves. */

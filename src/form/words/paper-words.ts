@@ -27,6 +27,7 @@ export const paperWords = {
   result: 'Result',
   found: (reading: string) => `found ${reading}`,
   last: (drift: string) => `last visit ${drift}`,
+  atAnotherSetting: 'at another setting',
   verdicts,
   outcomes,
   proofs: {

@@ -20,6 +20,7 @@ export const words = inWords({
   lastVisit: (value: string, day?: string) =>
     day === undefined ? t('Last visit: {value}', { value }) : t('Last visit, {day}: {value}', { day, value }),
   asFound: (value: string) => t('As found: {value}', { value }),
+  atAnotherSetting: 'at another setting',
   up: (size: string) => t('up {size}', { size }),
   down: (size: string) => t('down {size}', { size }),
   atLeast: (limit: string) => `≥ ${limit}`,

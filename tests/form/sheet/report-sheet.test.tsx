@@ -287,3 +287,40 @@ describe('photos on paper', () => {
     expect(screen.queryByRole('columnheader', { name: 'Photo' })).toBeNull();
   });
 });
+
+describe('what stands under a reading on paper', () => {
+  const test: JsonObject = {
+    type: 'object',
+    properties: {
+      setting: { type: 'number', unit: 'A' },
+      pickup: {
+        title: 'Pick-up',
+        type: 'number',
+        unit: 'A',
+        decimals: 3,
+        accept: { pass: 'within(value, row.setting, percent(5), 0)' },
+      },
+    },
+  };
+  const template = templateOf(reportType({ test, asFound: { type: 'object', properties: { test } } }));
+  const movesAt = (now: JsonObject, previous: JsonObject, found: JsonObject = {}) =>
+    sheetPlan(template, evaluate(template, { test: now, asFound: { test: found } }, anyDay), { test: previous })
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
+      .find(({ pointer }) => pointer === '/test/pickup')?.moves;
+
+  it('is how far it has moved since the last visit, and since it was found', () => {
+    const found = { setting: 0.5, pickup: 0.51 };
+    expect(movesAt({ setting: 0.5, pickup: 0.5 }, { setting: 0.5, pickup: 0.48 }, found)).toEqual([
+      'found 0.510 ↓ 2.0 %',
+      'last visit ↑ 4.2 %',
+    ]);
+  });
+
+  it('is no drift where the setting was another', () => {
+    const before = { setting: 0.5, pickup: 0.505 };
+    expect(movesAt({ setting: 1, pickup: 1.012 }, before, before)).toEqual([
+      'found 0.505\nat another setting',
+      'last visit 0.505\nat another setting',
+    ]);
+  });
+});

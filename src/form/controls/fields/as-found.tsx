@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
+import { sinceFound } from '../../values/likeness.ts';
 import { foundAt } from '../../tables/commands/found-at.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from './store-context.ts';
@@ -22,9 +23,10 @@ export function AsFound({ pointer, schema, value, brief = false }: AsFoundProps)
   const found = useReportFact(() =>
     at === undefined || store.isHidden(at) ? undefined : valueAt(store.evaluation.data, at),
   );
+  const likeness = useReportFact(({ template, evaluation: { values } }) => sinceFound({ template, values }, pointer));
   if (typeof found !== 'number') return null;
   const text = words.asFound(brief ? valueText(schema, found) : valueWithUnit(schema, found));
-  const drift = <DriftMark schema={schema} value={value} before={found} brief={brief} />;
+  const drift = <DriftMark schema={schema} value={value} before={found} brief={brief} likeness={likeness} />;
   return brief ? (
     <span className="form-last-visit">
       {text}

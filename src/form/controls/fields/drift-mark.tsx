@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '#engine';
 import { driftOf } from '../../values/drift.ts';
+import type { Likeness } from '../../values/likeness.ts';
 import { words } from '../../words/words.ts';
 
 interface DriftMarkProps {
@@ -7,10 +8,13 @@ interface DriftMarkProps {
   readonly value: Json | undefined;
   readonly before: Json | undefined;
   readonly brief: boolean;
+  readonly likeness: Likeness;
 }
 
-/** An arrow and how far: `↑ 7.1 %`. */
-export function DriftMark({ schema, value, before, brief }: DriftMarkProps) {
+/** An arrow and how far: `↑ 7.1 %`. What was read at another setting has not moved. */
+export function DriftMark({ schema, value, before, brief, likeness }: DriftMarkProps) {
+  if (likeness === 'unlike' || typeof before !== 'number') return null;
+  if (likeness === 'otherSetting') return <span> {words.atAnotherSetting}</span>;
   const drift = driftOf(schema, value, before);
   if (drift === undefined) return null;
   const size = brief ? drift.brief : drift.size;

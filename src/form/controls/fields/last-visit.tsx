@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import { type Json, type JsonObject, type Pointer } from '#engine';
 import { isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { dateText } from '../../values/date-text.ts';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
-import { leftThen } from '../../tables/commands/found-at.ts';
+import { sinceLastVisit, valueThen } from '../../values/likeness.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from './store-context.ts';
+import { useReportFact } from './use-field.ts';
 
 interface LastVisitProps {
-  /** Its place in the report of the last visit. */
   readonly pointer: Pointer;
+  /** Its place in the report of the last visit, where that has it in another row. */
+  readonly then?: Pointer;
   readonly schema: JsonObject;
   readonly value: Json | undefined;
   /** In a table the words are in the header, above all cells. */
@@ -22,9 +24,12 @@ interface LastVisitProps {
  * engineer compares with. A reading is shown even when it is the same again; a text that was the same from the start is not. Once shown, the line stays:
  * otherwise everything below would move up under the finger that enters the same answer.
  */
-export function LastVisit({ pointer, schema, value, brief = false }: LastVisitProps) {
+export function LastVisit({ pointer, then = pointer, schema, value, brief = false }: LastVisitProps) {
   const { context } = useReportStore();
-  const before = valueAt(context.previous, pointer) ?? valueAt(context.previous, leftThen(pointer));
+  const before = valueThen(context.previous, then);
+  const likeness = useReportFact(({ template, evaluation: { values } }) =>
+    typeof before === 'number' ? sinceLastVisit({ template, values }, context.previous, pointer, then) : 'unlike',
+  );
   const [wasShown, setShown] = useState(false);
   if (!isComparable(schema, before)) return null;
   if (!wasShown) {
@@ -33,7 +38,7 @@ export function LastVisit({ pointer, schema, value, brief = false }: LastVisitPr
   }
   const day = context.previousOn === undefined ? undefined : dateText(context.previousOn, words.month);
   const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
-  const drift = <DriftMark schema={schema} value={value} before={before} brief={brief} />;
+  const drift = <DriftMark schema={schema} value={value} before={before} brief={brief} likeness={likeness} />;
   return brief ? (
     <span className="form-last-visit" title={words.lastVisit(text, day)}>
       <span className="form-unseen">{words.lastVisit(text, day)}</span>

@@ -97,7 +97,8 @@ export const Cell = memo(function Cell(props: CellProps) {
       )}
       {isEntered && previousRow !== undefined && (
         <LastVisit
-          pointer={toPointerIn(child(list, previousRow), column)}
+          pointer={place.pointer}
+          then={toPointerIn(child(list, previousRow), column)}
           schema={column.schema}
           value={view.value}
           brief={isBrief}

@@ -1,4 +1,5 @@
 import { isArray, valueAt, type Pointer } from '#engine';
+import { valueThen } from '../../values/likeness.ts';
 import { useReportStore } from '../../controls/fields/store-context.ts';
 import { dateText } from '../../values/date-text.ts';
 import { words } from '../../words/words.ts';
@@ -12,7 +13,7 @@ interface LastVisitDayProps {
 /** The day of the values under the boxes of a table, said once for all of them. */
 export function LastVisitDay({ list, columns }: LastVisitDayProps) {
   const { context } = useReportStore();
-  const rows = valueAt(context.previous, list);
+  const rows = valueThen(context.previous, list);
   const day = context.previousOn === undefined ? undefined : dateText(context.previousOn, words.month);
   const has =
     isArray(rows) && rows.some((row) => columns.some((column) => isReading(valueAt(row, toPointerIn('', column)))));

@@ -143,6 +143,51 @@ describe('what the last visit said', () => {
   });
 });
 
+describe('what was read at another setting', () => {
+  const pickup = { title: 'Pick-up', type: 'number', unit: 'A', decimals: 3 };
+  const test = (setting: string): JsonObject => ({
+    type: 'object',
+    properties: {
+      setting: { type: 'number', unit: 'A', compute: setting },
+      pickup: { ...pickup, accept: { pass: 'within(value, row.setting, percent(5), 0)' } },
+    },
+  });
+
+  it('has not moved', async () => {
+    const schema = reportType({ plug: { title: 'Plug', type: 'number', unit: 'A' }, test: test('report.plug') });
+    const form = openForm(schema, { context: after({ plug: 0.5, test: { setting: 0.5, pickup: 0.505 } }) });
+    const said = () =>
+      within(document.querySelector<HTMLElement>('[data-pointer="/test/pickup"]')!).getByText(/Last visit/);
+    await form.user.type(box('Plug'), '1');
+    await form.user.type(box('Pick-up'), '1.012');
+    expect(said().textContent).toBe('Last visit: 0.505 A at another setting');
+    await form.user.clear(box('Plug'));
+    await form.user.type(box('Plug'), '0.5');
+    expect(said().textContent).toContain('↑ 0.507 A (100 %)');
+  });
+
+  it('is not held against what is left', () => {
+    const schema = reportType({
+      changed: { type: 'boolean' },
+      plug: { type: 'number', unit: 'A' },
+      asFound: {
+        type: 'object',
+        relevant: 'report.changed',
+        properties: { plug: { type: 'number', unit: 'A' }, test: test('report.asFound.plug') },
+      },
+      test: test('report.plug'),
+    });
+    const entries = {
+      changed: true,
+      plug: 1,
+      test: { pickup: 1.012 },
+      asFound: { plug: 0.5, test: { pickup: 0.505 } },
+    };
+    openForm(schema, { entries });
+    expect(screen.getByText(/As found: 0.505/).textContent).toBe('As found: 0.505 A at another setting');
+  });
+});
+
 describe('what was found', () => {
   const delay = { type: 'number', title: 'Delay', unit: 's', decimals: 2 };
 
