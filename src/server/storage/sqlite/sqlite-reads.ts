@@ -2,7 +2,6 @@ import {
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
-  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -10,6 +9,7 @@ import {
 } from 'kysely';
 import { PreparedStatements } from './prepared-statements.ts';
 import { openForReading, type Connection } from './sqlite-connection.ts';
+import { StatesWrittenOut } from './states-written-out.ts';
 import { checkParameters } from '../statement-parameters.ts';
 
 /** Reads from the embedded database: a read-only connection on the main thread, a tenth of a millisecond per read. */
@@ -19,7 +19,7 @@ export function openReads<DB>(file: string): Kysely<DB> {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ReadDriver(file),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new SqliteQueryCompiler(),
+      createQueryCompiler: () => new StatesWrittenOut(),
     },
   });
 }
