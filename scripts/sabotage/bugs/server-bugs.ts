@@ -126,7 +126,7 @@ export const serverBugs: readonly Bug[] = [
   {
     does: 'an idle session never ends',
     file: 'src/server/auth/sessions.ts',
-    find: "    .where('s.idle_expires_at', '>', now)\n",
+    find: "    .where('s.idle_expires_at', '>', given.now)\n",
     put: '',
     test: 'tests/server/auth/session.test.ts',
     caughtBy: 'a session of an executive lives thirty days without use',

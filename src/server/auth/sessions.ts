@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Role } from '#contract';
 import type { Database } from '../storage/database.ts';
 import { StorageUnavailable } from '../storage/storage-errors.ts';
+import { firstOf, keptQuery, type RowOf } from '../storage/kept-query.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { readSessionCookie, sessionCookie } from './session-cookie.ts';
 
@@ -69,7 +70,7 @@ export function createSessions({ store, clock, random }: Parts): Sessions {
       if (token === undefined) return undefined;
       const now = clock();
       const hash = hashOfToken(token);
-      const row = await findAlive(store, hash, now);
+      const row = await firstOf(store.db, aliveSession(store.db, { hash, now }));
       if (row === undefined) return undefined;
       const user = signedIn(row, hash);
       const { idleMs } = lifetimes[user.role];
@@ -124,8 +125,8 @@ function passOverUnavailable(error: unknown): void {
   if (!(error instanceof StorageUnavailable)) throw error;
 }
 
-function findAlive({ db }: Store<Database>, hash: string, now: number) {
-  return db
+const aliveSession = keptQuery((db, given: { readonly hash: string; readonly now: number }) =>
+  db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.user_id', 's.user_id')
     .select([
@@ -137,16 +138,15 @@ function findAlive({ db }: Store<Database>, hash: string, now: number) {
       's.last_seen_at',
       's.absolute_expires_at',
     ])
-    .where('s.token_hash', '=', hash)
+    .where('s.token_hash', '=', given.hash)
     .where('s.revoked_at', 'is', null)
-    .where('s.idle_expires_at', '>', now)
-    .where('s.absolute_expires_at', '>', now)
+    .where('s.idle_expires_at', '>', given.now)
+    .where('s.absolute_expires_at', '>', given.now)
     .where('u.is_active', '=', 1)
-    .where('u.deleted_at', 'is', null)
-    .executeTakeFirst();
-}
+    .where('u.deleted_at', 'is', null),
+);
 
-type Row = NonNullable<Awaited<ReturnType<typeof findAlive>>>;
+type Row = RowOf<typeof aliveSession>;
 
 function signedIn(row: Row, sessionHash: string): SignedIn {
   const { user_id: userId, user_name: userName, full_name: fullName, role, base_city: baseCity } = row;

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson, type JsonText } from '../storage/json-column.ts';
+import { firstOf, keptQuery } from '../storage/kept-query.ts';
 import { Conflict, ConstraintFailed } from '../storage/storage-errors.ts';
 import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import { refuse } from './refusals/refused.ts';
@@ -87,7 +89,7 @@ export function createOnce(store: Store<Database>, clock: () => number, recall: 
     const print = { method: request.method, path: request.url, fingerprint: fingerprintOf(request) };
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       // First of all: repeating a change that succeeded would otherwise conflict with its own new version.
-      const earlier = await findRecord(user.userId, key);
+      const earlier = await firstOf(store.db, record(store.db, { userId: user.userId, key }));
       if (earlier !== undefined) return replay(earlier, print);
       const change = await decide(key);
       const stored: Stored =
@@ -117,25 +119,37 @@ export function createOnce(store: Store<Database>, clock: () => number, recall: 
       : { ...stored, replayed: true };
   }
 
-  function findRecord(userId: number, key: string) {
-    return store.db
-      .selectFrom('idempotency')
-      .select(['method', 'path', 'fingerprint', 'response'])
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .executeTakeFirst();
-  }
-
   function recordUnit({ stored, ...print }: Print & Key & { stored: Stored }): Unit {
     const now = clock();
     const row = { ...print, status: 200, response: toJson<unknown>(stored), created_at: now, expires_at: now + keptMs };
-    const query = store.db
-      .insertInto('idempotency')
-      .values(row)
-      .onConflict((on) => on.columns(['user_id', 'key']).doNothing());
-    return { query: query.compile(), expect: 1 };
+    return { query: newRecord(store.db, row), expect: 1 };
   }
 }
+
+const record = keptQuery((db, given: { readonly userId: number; readonly key: string }) =>
+  db
+    .selectFrom('idempotency')
+    .select(['method', 'path', 'fingerprint', 'response'])
+    .where('user_id', '=', given.userId)
+    .where('key', '=', given.key),
+);
+
+const newRecord = keptQuery((db, given: Selectable<Database['idempotency']>) =>
+  db
+    .insertInto('idempotency')
+    .values({
+      user_id: given.user_id,
+      key: given.key,
+      method: given.method,
+      path: given.path,
+      fingerprint: given.fingerprint,
+      status: given.status,
+      response: given.response,
+      created_at: given.created_at,
+      expires_at: given.expires_at,
+    })
+    .onConflict((on) => on.columns(['user_id', 'key']).doNothing()),
+);
 
 type Stored = { readonly answer?: unknown; readonly tag?: string } | { readonly kept: Kept };
 

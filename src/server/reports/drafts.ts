@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Draft, DraftBody } from '#contract';
 import type { Database } from '../storage/database.ts';
 import { fromJson, toJson } from '../storage/json-column.ts';
+import { firstOf, keptQuery } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { DraftsTable } from '../storage/tables/reports.ts';
 import { present } from '../work/present.ts';
@@ -20,14 +21,17 @@ export interface SignedDraft extends DraftRow {
 
 /** For another device, which says whose values differ from its own. */
 export function findSignedDraft({ db }: Store<Database>, mappingId: number): Promise<SignedDraft | undefined> {
-  return db
+  return firstOf(db, signedDraft(db, { mappingId }));
+}
+
+const signedDraft = keptQuery((db, given: { readonly mappingId: number }) =>
+  db
     .selectFrom('drafts')
     .leftJoin('users', 'users.user_id', 'drafts.author_id')
     .selectAll('drafts')
     .select('users.full_name as author')
-    .where('drafts.mapping_id', '=', mappingId)
-    .executeTakeFirst();
-}
+    .where('drafts.mapping_id', '=', given.mappingId),
+);
 
 export function draftOf(row: SignedDraft): Draft {
   const override = row.override === null ? null : fromJson(row.override);

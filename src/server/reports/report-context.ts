@@ -2,6 +2,7 @@ import { indianDate } from '#contract';
 import type { Facts, ReportContext } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
+import { firstOf, keptQuery, type RowOf } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';
 import { instrumentFacts, instrumentRows } from '../work/job-card/instruments.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
@@ -56,8 +57,12 @@ export async function reportContext(
   };
 }
 
-function findVisit({ db }: Store<Database>, { call_id }: MappingRow) {
-  return db
+async function findVisit({ db }: Store<Database>, { call_id: callId }: MappingRow): Promise<RowOf<typeof visitOf>> {
+  return found(await firstOf(db, visitOf(db, { callId })));
+}
+
+const visitOf = keptQuery((db, given: { readonly callId: number }) =>
+  db
     .selectFrom('calls as c')
     .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
     .innerJoin('sites as s', 's.site_id', 'c.site_id')
@@ -70,17 +75,18 @@ function findVisit({ db }: Store<Database>, { call_id }: MappingRow) {
       'k.state as customer_state',
     ])
     .select(['k.pin as customer_pin', 's.name as site', 's.address', 's.city', 's.state', 's.pin'])
-    .where('c.call_id', '=', call_id)
-    .executeTakeFirstOrThrow();
+    .where('c.call_id', '=', given.callId),
+);
+
+/** A row whose id stands in another one. */
+function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('A row that another one refers to is not there.');
+  return row;
 }
 
 async function findEquipment({ db }: Store<Database>, equipmentId: number | null): Promise<Facts | undefined> {
   if (equipmentId === null) return undefined;
-  const row = await db
-    .selectFrom('equipment')
-    .selectAll()
-    .where('equipment_id', '=', equipmentId)
-    .executeTakeFirstOrThrow();
+  const row = found(await firstOf(db, equipmentOf(db, { equipmentId })));
   return present({
     assetCode: row.asset_code,
     category: row.category,
@@ -107,15 +113,19 @@ async function findEquipment({ db }: Store<Database>, equipmentId: number | null
   });
 }
 
+const equipmentOf = keptQuery((db, given: { readonly equipmentId: number }) =>
+  db.selectFrom('equipment').selectAll().where('equipment_id', '=', given.equipmentId),
+);
+
 async function findUser({ db }: Store<Database>, userId: number | null): Promise<Facts | undefined> {
   if (userId === null) return undefined;
-  const row = await db
-    .selectFrom('users')
-    .select(['full_name', 'employee_code', 'mobile', 'email'])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const row = found(await firstOf(db, userOf(db, { userId })));
   return present({ fullName: row.full_name, employeeCode: row.employee_code, mobile: row.mobile, email: row.email });
 }
+
+const userOf = keptQuery((db, given: { readonly userId: number }) =>
+  db.selectFrom('users').select(['full_name', 'employee_code', 'mobile', 'email']).where('user_id', '=', given.userId),
+);
 
 /** The previous readings of the same equipment in the same kind of report, and their day. */
 async function findPrevious(
@@ -123,17 +133,22 @@ async function findPrevious(
   mapping: MappingRow,
 ): Promise<Pick<ReportContext, 'previous' | 'previousOn'> | undefined> {
   if (mapping.equipment_id === null) return undefined;
-  const row = await db
-    .selectFrom('reports as r')
-    .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
-    .select(['r.values', 'r.submitted_at'])
-    .where('m.equipment_id', '=', mapping.equipment_id)
-    .where('m.report_type_key', '=', mapping.report_type_key)
-    .where('m.mapping_id', '<>', mapping.mapping_id)
-    .where('r.status', '=', 'submitted')
-    .orderBy('r.submitted_at', 'desc')
-    .orderBy('r.report_id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { equipment_id: equipmentId, report_type_key: slug, mapping_id: mappingId } = mapping;
+  const row = await firstOf(db, previousOf(db, { equipmentId, slug, mappingId }));
   return row && { previous: fromJson(row.values), previousOn: indianDate(row.submitted_at) };
 }
+
+const previousOf = keptQuery(
+  (db, given: { readonly equipmentId: number; readonly slug: string; readonly mappingId: number }) =>
+    db
+      .selectFrom('reports as r')
+      .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
+      .select(['r.values', 'r.submitted_at'])
+      .where('m.equipment_id', '=', given.equipmentId)
+      .where('m.report_type_key', '=', given.slug)
+      .where('m.mapping_id', '<>', given.mappingId)
+      .where('r.status', '=', 'submitted')
+      .orderBy('r.submitted_at', 'desc')
+      .orderBy('r.report_id', 'desc')
+      .limit(1),
+);

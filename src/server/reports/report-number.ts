@@ -12,13 +12,17 @@ interface ReportNumber {
 
 /** `UVR-2026-000031`: without gaps within its kind and year, the same for all revisions. Known only after the write. */
 export function newReportNumber(store: Store<Database>, prefix: string, year: string): ReportNumber {
-  const series = `${prefix}-${year}`;
+  const series = seriesOf(prefix, year);
+  return { units: [nextNumber(store, series)], reportNo: newestNumber(series) };
+}
+
+export const seriesOf = (prefix: string, year: string): string => `${prefix}-${year}`;
+
+/** The number that was taken last from a series. */
+export function newestNumber(series: string): RawBuilder<string> {
   // At least six digits. The two databases have no padding function in common.
   const digits = sql`case when value < 1000000 then substr(cast(value + 1000000 as text), 2) else cast(value as text) end`;
-  return {
-    units: [nextNumber(store, series)],
-    reportNo: sql<string>`(select name || '-' || ${digits} from counters where name = ${series})`,
-  };
+  return sql<string>`(select name || '-' || ${digits} from counters where name = ${series})`;
 }
 
 /** From the report type, otherwise initials of its name: `three-part-name` gives TPN, a single word its first four letters. */

@@ -2,12 +2,13 @@ import type { ReportRevision, RevisionCard } from '#contract';
 import { WrittenAnswer } from '../http/written-answer.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
+import { firstOf, keptQuery } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 
 /** Submitted revisions; narrow it with `where`. Their mapping decides who may see them. */
-export function revisionRows({ db }: Store<Database>) {
+export function revisionRows({ db }: Pick<Store<Database>, 'db'>) {
   return db
     .selectFrom('reports as r')
     .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
@@ -18,6 +19,13 @@ export function revisionRows({ db }: Store<Database>) {
 }
 
 export type RevisionRow = Awaited<ReturnType<ReturnType<typeof revisionRows>['executeTakeFirstOrThrow']>>;
+
+const revisionsOf = keptQuery((db, given: { readonly mappingId: number }) =>
+  revisionRows({ db }).where('r.mapping_id', '=', given.mappingId).limit(1),
+);
+
+export const lastRevision = ({ db }: Store<Database>, mappingId: number): Promise<RevisionRow | undefined> =>
+  firstOf(db, revisionsOf(db, { mappingId }));
 
 export function reportRevision(row: RevisionRow): ReportRevision {
   return { ...revisionWithoutEntries(row), Values: fromJson(row.values), Context: fromJson(row.context) };

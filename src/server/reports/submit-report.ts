@@ -1,6 +1,5 @@
 import { indianDate } from '#contract';
 import type { FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { ReportRevision, SubmitBody } from '#contract';
 import { entriesOf, evaluate, labelAt, type Evaluation, type Template } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
@@ -9,8 +8,10 @@ import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
+import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { Unit, UnitResult } from '../storage/store.ts';
+import { nextNumber } from '../storage/numbers.ts';
+import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
@@ -21,8 +22,9 @@ import { differencesBetween } from './differences.ts';
 import { findSignedDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
-import { newReportNumber, numberPrefix } from './report-number.ts';
-import { revisionRows, writtenRevision, type RevisionRow } from './revisions.ts';
+import { insertedReport } from './inserted-report.ts';
+import { numberPrefix, seriesOf } from './report-number.ts';
+import { lastRevision, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion } from './save-draft.ts';
 import { templateOf } from './template-of.ts';
 
@@ -59,13 +61,13 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   checkComplete(template, evaluation);
   await checkPictures(services, { template, values: evaluation.values, mappingId, user });
 
-  const before = await revisionRows(store).where('r.mapping_id', '=', mappingId).executeTakeFirst();
-  const number = numberOf(services, mapping, template, before, today);
+  const before = await lastRevision(store, mappingId);
+  const number = numberOf(mapping, template, before, today);
   const row: RevisionRow = {
     ...archivedReport(evaluation, context, archived(body, submittedAt)),
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
-    report_no: number.known ?? '',
+    report_no: 'known' in number ? number.known : '',
     // `before` is the last one.
     revision_no: draft?.revision_no ?? (before?.revision_no ?? -1) + 1,
     status: 'submitted',
@@ -84,7 +86,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const written = writeUnits(services, { row, number, mapping, draft });
   return {
     units: [...written, ...signed, audit(services, submit, row)],
-    answerAfter: (results) => writtenRevision({ ...row, report_no: number.known ?? numberIn(results) }),
+    answerAfter: (results) =>
+      writtenRevision({ ...row, report_no: 'known' in number ? number.known : numberIn(results) }),
     kept: { report: { id: row.report_id, author: row.author } },
   };
 }
@@ -107,25 +110,13 @@ function numberIn(results: readonly UnitResult[]): string {
   return String(taken?.['report_no']);
 }
 
-interface Numbered {
-  /** Absent: it is taken during the write. */
-  readonly known?: string;
-  readonly stored: string | RawBuilder<string>;
-  readonly units: readonly Unit[];
-}
+/** A number that is known, or the series from which the write takes one. */
+type Numbered = { readonly known: string } | { readonly series: string };
 
 /** A mapping keeps the number of its first revision. A new number is taken during the write and known only then. */
-function numberOf(
-  { store }: Services,
-  mapping: MappingRow,
-  { bundle }: Template,
-  before: RevisionRow | undefined,
-  today: string,
-): Numbered {
-  if (before !== undefined) return { known: before.report_no, stored: before.report_no, units: [] };
-  const prefix = numberPrefix(mapping.report_type_key, bundle.schema);
-  const { reportNo, units } = newReportNumber(store, prefix, today.slice(0, 4));
-  return { stored: reportNo, units };
+function numberOf(mapping: MappingRow, { bundle }: Template, before: RevisionRow | undefined, today: string): Numbered {
+  if (before !== undefined) return { known: before.report_no };
+  return { series: seriesOf(numberPrefix(mapping.report_type_key, bundle.schema), today.slice(0, 4)) };
 }
 
 function archived({ Version, Override }: SubmitBody, submittedAt: number): Submitted {
@@ -141,31 +132,23 @@ interface ToWrite {
 }
 
 /** The order matters: at most one revision of a mapping is in force, even between two statements. */
-function writeUnits({ store: { db } }: Services, { row, number, mapping, draft }: ToWrite): readonly Unit[] {
-  const { report_type_key: _slug, author: _author, ...columns } = row;
-  const supersede = db
-    .updateTable('reports')
-    .set({ status: 'superseded' })
-    .where('report_id', '=', mapping.report_id ?? 0);
-  const removeDraft = db
-    .deleteFrom('drafts')
-    .where('mapping_id', '=', row.mapping_id)
-    .where('rev', '=', draft?.rev ?? 0);
+function writeUnits({ store }: Services, { row, number, mapping, draft }: ToWrite): readonly Unit[] {
   return [
-    ...(mapping.report_id === null
-      ? []
-      : [{ query: supersede.where('status', '=', 'submitted').compile(), expect: 1 }]),
-    ...number.units,
-    {
-      query: db
-        .insertInto('reports')
-        .values({ ...columns, report_no: number.stored })
-        .returning('report_no')
-        .compile(),
-      expect: 1,
-    },
-    ...(draft === undefined ? [] : [{ query: removeDraft.compile(), expect: 1 }]),
+    ...(mapping.report_id === null ? [] : [supersede(store, mapping.report_id)]),
+    ...('known' in number ? [] : [nextNumber(store, number.series)]),
+    { query: insertedReport(store, row, number), expect: 1 },
+    ...(draft === undefined ? [] : [removeDraft(store, draft)]),
   ];
+}
+
+function supersede({ db }: Store<Database>, reportId: number): Unit {
+  const query = db.updateTable('reports').set({ status: 'superseded' }).where('report_id', '=', reportId);
+  return { query: query.where('status', '=', 'submitted').compile(), expect: 1 };
+}
+
+function removeDraft({ db }: Store<Database>, { mapping_id, rev }: DraftRow): Unit {
+  const query = db.deleteFrom('drafts').where('mapping_id', '=', mapping_id).where('rev', '=', rev);
+  return { query: query.compile(), expect: 1 };
 }
 
 function audit({ store }: Services, { user, request, key, now }: Submit, row: RevisionRow): Unit {

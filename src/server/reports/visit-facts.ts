@@ -2,6 +2,7 @@ import type { Facts, ReportContext } from '#engine';
 import { sql } from 'kysely';
 import type { Library } from '../report-types/library.ts';
 import type { Database } from '../storage/database.ts';
+import { allOf, keptQuery } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
@@ -88,14 +89,11 @@ function findCall({ db }: Store<Database>, taskId: number) {
   );
 }
 
-function findEvents({ db }: Store<Database>, taskId: number) {
-  return db
-    .selectFrom('task_events')
-    .select(['kind', 'device_at'])
-    .where('task_id', '=', taskId)
-    .orderBy('device_at')
-    .execute();
-}
+const findEvents = ({ db }: Store<Database>, taskId: number) => allOf(db, eventsOf(db, { taskId }));
+
+const eventsOf = keptQuery((db, given: { readonly taskId: number }) =>
+  db.selectFrom('task_events').select(['kind', 'device_at']).where('task_id', '=', given.taskId).orderBy('device_at'),
+);
 
 /** The other reports of the task. A report that is not submitted counts as incomplete. */
 async function findReports({ db }: Store<Database>, taskId: number, mappingId: number) {

@@ -1,4 +1,5 @@
 import type { Database } from './database.ts';
+import { keptQuery } from './kept-query.ts';
 import type { Store, Unit } from './store.ts';
 
 /** Takes the next `count` numbers of a counter for good: unused ones leave a gap. */
@@ -57,11 +58,14 @@ export class IdSource {
  * Takes the next number of a counter without gaps, inside the write that uses it. A concurrent write that takes one waits for
  * this one instead of being decided again; a rolled-back write returns its number.
  */
-export function nextNumber({ db }: Store<Database>, name: string): Unit {
-  const query = db
+export const nextNumber = ({ db }: Store<Database>, name: string): Unit => ({
+  query: numberTaken(db, { name }),
+  expect: 1,
+});
+
+const numberTaken = keptQuery((db, given: { readonly name: string }) =>
+  db
     .insertInto('counters')
-    .values({ name, value: 1 })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
-    .compile();
-  return { query, expect: 1 };
-}
+    .values({ name: given.name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) }))),
+);

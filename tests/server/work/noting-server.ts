@@ -19,16 +19,24 @@ export async function startNotingServer(engine: keyof typeof compilers): Promise
   let asked: CompiledQuery[] = [];
   const noting: KyselyPlugin = {
     transformQuery: ({ node, queryId }) => {
-      asked.push(new compilers[engine]().compileQuery(node, queryId));
+      const query = new compilers[engine]().compileQuery(node, queryId);
+      if (query.parameters.every((value) => value === null || typeof value !== 'object')) asked.push(query);
       return node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const server = await startServer({ engine });
   const { store } = server.storage;
+  const db = store.db.withPlugin(noting);
+  // A kept query is compiled without its values, and noted when it runs.
+  const execute = db.executeQuery.bind(db);
+  db.executeQuery = (query) => {
+    asked.push('sql' in query ? query : query.compile());
+    return execute(query);
+  };
   const app = buildServer({
     config: { appVersion: '1.2', appDir: server.folders.appDir },
-    storage: { ...server.storage, store: { ...store, db: store.db.withPlugin(noting) } },
+    storage: { ...server.storage, store: { ...store, db } },
     library: server.library,
     clock: () => server.time.now,
     random: randomBytes,

@@ -1,12 +1,16 @@
 import type { Facts } from '#engine';
 import type { InstrumentAccuracy, InstrumentCard } from '#contract';
 import type { Database } from '../../storage/database.ts';
+import { allOf, keptQuery } from '../../storage/kept-query.ts';
 import type { Store } from '../../storage/store.ts';
 
 /** The test instruments in the bag of the task's executive. */
 export async function instrumentRows({ db }: Store<Database>, ownerUserId: number | null) {
-  if (ownerUserId === null) return [];
-  return db
+  return ownerUserId === null ? [] : allOf(db, instrumentsOf(db, { ownerUserId }));
+}
+
+const instrumentsOf = keptQuery((db, given: { readonly ownerUserId: number }) =>
+  db
     .selectFrom('test_instruments')
     .select(['instrument_id', 'kind', 'make', 'model', 'serial_no', 'calibration_due_on'])
     .select([
@@ -21,11 +25,10 @@ export async function instrumentRows({ db }: Store<Database>, ownerUserId: numbe
       'resistance_ohm',
       'insulation_megohm',
     ])
-    .where('owner_user_id', '=', ownerUserId)
+    .where('owner_user_id', '=', given.ownerUserId)
     .where('deleted_at', 'is', null)
-    .orderBy('instrument_id')
-    .execute();
-}
+    .orderBy('instrument_id'),
+);
 
 type InstrumentRow = Awaited<ReturnType<typeof instrumentRows>>[number];
 

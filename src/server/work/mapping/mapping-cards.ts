@@ -7,7 +7,7 @@ import { present } from '../present.ts';
 import { visibleTask, type Viewer } from '../visible.ts';
 
 /** The reports to be made that a person may see; narrow it with `where`. */
-export function mappingRows({ db }: Store<Database>, user: Viewer) {
+export function mappingRows({ db }: Pick<Store<Database>, 'db'>, user: Viewer) {
   return db
     .selectFrom('mappings as m')
     .innerJoin('job_cards as j', 'j.job_card_id', 'm.job_card_id')
