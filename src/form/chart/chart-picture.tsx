@@ -96,8 +96,9 @@ function Drawn({ series, x, y, byName, across }: DrawnProps) {
           <g>
             {series.points
               .filter((point) => isOn(x, point.x) && isOn(y, point.y))
-              .map((point) => (
-                <Point key={point.row} x={x.place(point.x)} y={y.place(point.y)} verdict={point.verdict} />
+              // Three poles of one row are three points.
+              .map((point, at) => (
+                <Point key={at} x={x.place(point.x)} y={y.place(point.y)} verdict={point.verdict} />
               ))}
           </g>
         )

@@ -52,8 +52,15 @@ export function ChartWords({ chart, series, say }: ChartWordsProps) {
 function linesOf(series: SeriesData, say: ChartSay): readonly Line[] {
   switch (series.kind) {
     case 'points':
-      return series.points.map(({ row, x, y, expected, verdict }) => {
-        return { key: row, name: rounded(x), measured: y, expected, verdict: verdict ? say.verdicts[verdict] : '' };
+      // Three poles of one row are three points.
+      return series.points.map(({ row, x, y, expected, verdict }, at) => {
+        return {
+          key: `${row} ${at}`,
+          name: rounded(x),
+          measured: y,
+          expected,
+          verdict: verdict ? say.verdicts[verdict] : '',
+        };
       });
     case 'bars':
       return series.bars.map(({ row, name, y, verdict }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { things, type Evaluation, type Proof, type Relaxation, type ShownThing } from '#engine';
 import { valueWithUnit } from '../values/value-text.ts';
 import type { ProofWording } from './proof-table.tsx';
@@ -20,25 +21,53 @@ export function notShownIn(proofs: readonly Proof[]): readonly (ShownThing & { r
   );
 }
 
-/** What was not shown and what was relaxed, each with whose value it is and why. */
+/** What was not shown, and what was relaxed, each with whose value it is and why. */
 export function DepartureList({ proofs, relaxations, say }: Concluded & { readonly say: ProofWording }) {
   const { noReason } = say.proofs;
+  const notShown = notShownIn(proofs);
   return (
-    <ul className="proof-departures">
-      {notShownIn(proofs).map((cell) => (
-        <li key={cell.key}>
-          <b>{cellName(cell, say)}</b>: {cell.why !== undefined && say.proofs.why[cell.why]} · {cell.reason ?? noReason}
-        </li>
-      ))}
-      {relaxations.map((one) => (
-        <li key={one.key}>
-          <b>{relaxationName(one, say)}</b>: {relaxationText(one, say)} ·{' '}
-          {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
-            .filter((text) => text !== undefined)
-            .join(': ')}
-        </li>
-      ))}
-    </ul>
+    <div className="proof-departures">
+      {notShown.length > 0 && (
+        <Departures title={say.proofs.states['not shown']} count={notShown.length}>
+          {notShown.map((cell) => (
+            <li key={cell.key}>
+              <b>{cellName(cell, say)}</b>: {cell.why !== undefined && say.proofs.why[cell.why]} ·{' '}
+              {cell.reason ?? noReason}
+            </li>
+          ))}
+        </Departures>
+      )}
+      {relaxations.length > 0 && (
+        <Departures title={say.proofs.relaxed} count={relaxations.length}>
+          {relaxations.map((one) => (
+            <li key={one.key}>
+              <b>{relaxationName(one, say)}</b>: {relaxationText(one, say)} ·{' '}
+              {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
+                .filter((text) => text !== undefined)
+                .join(': ')}
+            </li>
+          ))}
+        </Departures>
+      )}
+    </div>
+  );
+}
+
+/** On paper more than this stand in two columns. */
+const inOneColumn = 6;
+
+interface DeparturesProps {
+  readonly title: string;
+  readonly count: number;
+  readonly children: readonly ReactNode[];
+}
+
+function Departures({ title, count, children }: DeparturesProps) {
+  return (
+    <>
+      <b className="proof-departures-title">{title}</b>
+      <ul className={count > inOneColumn ? 'is-long' : undefined}>{children}</ul>
+    </>
   );
 }
 
@@ -58,7 +87,7 @@ export function relaxationText(
   { what, now, usual, schema = {}, rows = [] }: Relaxation,
   { proofs }: ProofWording,
 ): string {
-  if (what === 'test not done') return proofs.testNotDone;
+  if (what === 'test not done') return proofs.why['not done'];
   if (what === 'row removed') return [proofs.rowsRemoved, rows.join('; ')].filter((text) => text !== '').join(' ');
   const used = valueWithUnit(schema, now);
   return usual === undefined ? used : `${used} (${proofs.usual} ${valueWithUnit(schema, usual)})`;

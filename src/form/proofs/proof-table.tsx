@@ -8,14 +8,14 @@ export interface ProofWording {
   readonly term: (text: string) => string;
 }
 
-const verdictOf: Record<Shown, Verdict> = {
+export const verdictOf: Record<Shown, Verdict> = {
   'shown good': 'pass',
   'shown bad': 'fail',
   'not shown': 'attention',
   'not in service': 'not tested',
 };
 
-/** Elements side by side, and under each what was shown of it. A phone has room for four. */
+/** Elements side by side, and under each what was shown of it. A phone has room for four: `ProofList` is for more. */
 export function ProofTable({ proofs, say }: { readonly proofs: readonly Proof[]; readonly say: ProofWording }) {
   const rows = rowsOf(proofs);
   return (
@@ -46,9 +46,14 @@ export function ProofTable({ proofs, say }: { readonly proofs: readonly Proof[];
 
 function Cell({ cell: { shown, isUncertain }, say }: { readonly cell: ShownThing; readonly say: ProofWording }) {
   const verdict = isUncertain === true ? 'attention' : verdictOf[shown];
+  const [first = '', ...rest] = (isUncertain === true ? say.proofs.uncertain : say.proofs.states[shown]).split(' ');
   return (
     <span className={`proof-mark is-${verdict.replace(' ', '-')}`}>
-      <VerdictSymbol verdict={verdict} /> {isUncertain === true ? say.proofs.uncertain : say.proofs.states[shown]}
+      {/* In a narrow column the symbol stays before its word. */}
+      <span className="proof-sign">
+        <VerdictSymbol verdict={verdict} /> {first}
+      </span>
+      {rest.length > 0 && ` ${rest.join(' ')}`}
     </span>
   );
 }

@@ -2,8 +2,12 @@ import { useTerm } from '../language/use-term.ts';
 import { useWide } from '../parts/use-wide.ts';
 import { words } from '../words/words.ts';
 import { DepartureList, hasDepartures } from './departure-list.tsx';
+import { ProofList } from './proof-list.tsx';
 import { ProofTable } from './proof-table.tsx';
 import { useProofs } from './use-proofs.ts';
+
+/** As many elements fit side by side. */
+const tableOnPhone = 4;
 
 /** The summary above the form: what the report has shown, and what made it easier to pass. Folded on a phone. */
 export function ShownSoFar() {
@@ -21,7 +25,11 @@ export function ShownSoFar() {
         <span className="form-hint">{words.shownOf(good, asked.length)}</span>
         {relaxations.length > 0 && <span className="form-hint">{words.relaxedCount(relaxations.length)}</span>}
       </summary>
-      <ProofTable proofs={proofs} say={say} />
+      {isWide || proofs.length <= tableOnPhone ? (
+        <ProofTable proofs={proofs} say={say} />
+      ) : (
+        <ProofList proofs={proofs} say={say} />
+      )}
       {hasDepartures({ proofs, relaxations }) && <DepartureList {...{ proofs, relaxations, say }} />}
     </details>
   );

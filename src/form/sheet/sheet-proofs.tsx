@@ -15,7 +15,6 @@ export function SheetProofs({ evaluation }: { readonly evaluation: Evaluation })
       <ProofTable proofs={proofs} say={say} />
       {hasDepartures(evaluation) && (
         <div className="sheet-departures">
-          <b>{relaxations.length > 0 ? paperWords.proofs.relaxed : paperWords.proofs.states['not shown']}</b>
           <DepartureList {...{ proofs, relaxations, say }} />
         </div>
       )}

@@ -51,7 +51,6 @@ export const paperWords = {
     relaxed: 'Easier to pass than usual',
     noRelaxed: 'Nothing was made easier to pass, and nothing needs a reason.',
     rowsRemoved: 'Rows removed',
-    testNotDone: 'Test not done',
     usual: 'usual',
     noReason: 'no reason given yet',
   },

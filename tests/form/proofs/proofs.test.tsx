@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { evaluate, type JsonObject } from '#engine';
+import { evaluate, isObject, type JsonObject } from '#engine';
 import { ReportSheet } from '#form';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
@@ -73,6 +73,27 @@ describe('what a report has shown', () => {
     await user.clear(screen.getByRole('textbox', { name: /^Time/ }));
     await user.type(screen.getByRole('textbox', { name: /^Time/ }), '3');
     expect(within(table).getByRole('row', { name: 'Time Bad' })).toBeTruthy();
+  });
+
+  it('is a list on a phone where the elements have no room side by side, and an element out of service says so once', () => {
+    screenOf(390);
+    const report = relay['x-report'];
+    const show = { time: { by: 'report.timing', reading: 'time' }, trip: { by: 'report.scheme', check: 'CB trip' } };
+    const elements = ['Io>', 'I>', 'I>>', 'I2>'].map((element) => ({ element, show }));
+    const proofs = [...elements, { element: 'U<', inService: 'report.timing.tolerance > 50', show }];
+    openForm({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs } }, { entries });
+    const list = screen.getByRole('list', { name: 'What was shown', hidden: true });
+    expect(screen.queryByRole('table', { name: 'What was shown', hidden: true })).toBeNull();
+    const said = [...list.children].map((one) => one.textContent);
+    expect(said).toHaveLength(5);
+    expect(said[0]).toBe('Io> Time: Good Breaker trip: Not shown');
+    expect(said[4]).toBe('U< Not in service');
+  });
+
+  it('says apart what was not shown and what was easier', () => {
+    openForm(relay, { entries });
+    const titles = [...document.querySelectorAll('.proof-departures-title')].map((one) => one.textContent);
+    expect(titles).toEqual(['Not shown', 'Easier to pass than usual']);
   });
 
   it('is to be explained: whose value it is and why, one entry for each departure', async () => {
