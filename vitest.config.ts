@@ -81,6 +81,9 @@ const everyPair = ['tests/form/stock/pairs.test.tsx'];
 /** Recorded cases evaluated at once and entry by entry; `schemas:check` proves each against the case that it extends. */
 const everyCase = ['tests/recorded-cases.test.ts'];
 
+/** Proofs with real processes and commands, whose parts `npm test` proves one by one. */
+const serverFurther = ['tests/server/*/further/*.test.ts'];
+
 const unit = {
   ...together,
   execArgv: nursery,
@@ -117,13 +120,14 @@ export default defineConfig({
           name: 'storage+server',
           ...server,
           include: ['tests/{server,schedules}/**/*.test.ts'],
+          exclude: serverFurther,
         },
       },
       {
         test: {
           name: 'further-server',
           ...server,
-          include: ofSeveralEngines,
+          include: [...ofSeveralEngines, ...serverFurther],
           env: { ENGINES: 'other' },
         },
       },

@@ -1,9 +1,11 @@
 /**
- * `npm run chaos -- kills|fuzz|failover [count]`: kills a server again and again while phones submit, on both databases (100 times by
- * default), sends damaged requests to one (100,000), or kills the primary of a PostgreSQL and promotes its standby (once). Exit 1 when something acknowledged is lost or there twice, the audit log does not
- * verify, an answer is 500, or the server ends.
+ * `npm run chaos -- kills|fuzz|failover|backup [count]`: kills a server again and again while phones submit, on both databases (100 times by
+ * default), sends damaged requests to one (100,000), kills the primary of a PostgreSQL and promotes its standby (once), or makes a backup
+ * beside fifty reports a second after so many (500) and restores it elsewhere. Exit 1 when something acknowledged is lost or there twice,
+ * the audit log does not verify, an answer is 500, or the server ends.
  */
 import { startPostgres } from '../programs/postgres.ts';
+import { backUpUnderWrites } from './backup-under-writes.ts';
 import { failOver } from './failover.ts';
 import { fuzzServer } from './fuzz-server.ts';
 import { killServers } from './server-kills.ts';
@@ -53,9 +55,17 @@ async function failover(times: number): Promise<boolean> {
   return isSound;
 }
 
+async function backup(before: number): Promise<boolean> {
+  const outcome = await backUpUnderWrites({ before });
+  console.log(outcome);
+  const { lost, changed, odd, damaged } = outcome;
+  return lost.length + changed.length + odd.length === 0 && damaged.refusal !== '' && damaged.isUntouched;
+}
+
 const all: Readonly<Record<string, () => Promise<boolean>>> = {
   kills: () => kills(Number(count ?? 100)),
   failover: () => failover(Number(count ?? 1)),
+  backup: () => backup(Number(count ?? 500)),
   fuzz: () => fuzz(Number(count ?? 100_000)),
 };
 const run = all[what];
