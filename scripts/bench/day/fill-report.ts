@@ -192,7 +192,7 @@ async function present(thumb: Thumb, { template }: Filling, step: Step): Promise
   }
   if ((await control.count()) === 0) {
     const folded = page.locator(
-      '.form-section.is-open :is(.form-tolerances > button[aria-expanded="false"], .form-known [aria-expanded="false"])',
+      '.form-section.is-open :is(.form-tolerances > button[aria-expanded="false"], .form-known [aria-expanded="false"], .form-section-more[aria-expanded="false"])',
     );
     while ((await folded.count()) > 0 && (await control.count()) === 0) await thumb.tap(folded);
   }

@@ -11,29 +11,33 @@ export interface ChartFigureProps {
   readonly evaluation: Evaluation;
   readonly context: ReportContext;
   readonly say: ChartSay;
+  /** Above the readings of a phone, where it stays while they are entered. */
+  readonly isSmall?: boolean;
 }
 
 const widest = 760;
+const smallHeight = 124;
 
 /** Drawn in CSS pixels, so that its text has the same size on a phone as on a desk. */
-function frameOf(room: number): Frame {
+function frameOf(room: number, isSmall: boolean): Frame {
   const width = Math.max(260, Math.min(widest, Math.round(room)));
+  if (isSmall) return { width, height: smallHeight, left: 40, right: 8, top: 22, bottom: 36 };
   return { width, height: Math.round(width * 0.6), left: 46, right: 12, top: 28, bottom: 46 };
 }
 
 /** A chart with its legend and, for screen readers, a table. Updates after the keystroke that changes it is shown. */
-export function ChartFigure({ template, chart, evaluation, context, say }: ChartFigureProps) {
+export function ChartFigure({ template, chart, evaluation, context, say, isSmall = false }: ChartFigureProps) {
   const id = useId();
   const figure = useRef<HTMLElement>(null);
-  const frame = frameOf(useRoom(figure, widest));
+  const frame = frameOf(useRoom(figure, widest), isSmall);
   const settled = useDeferredValue(evaluation);
   const series = useMemo(() => chartData(template, chart, settled, context), [template, chart, settled, context]);
   const isEmpty = series.every(hasNothing);
   return (
-    <figure ref={figure} className="chart-figure" aria-labelledby={id}>
+    <figure ref={figure} className={isSmall ? 'chart-figure is-small' : 'chart-figure'} aria-labelledby={id}>
       <figcaption id={id}>{chart.label}</figcaption>
       {isEmpty ? <p className="form-hint">{say.chart.nothing}</p> : <ChartPicture {...{ chart, series, frame, say }} />}
-      {!isEmpty && <Legend series={series} />}
+      {!isEmpty && !isSmall && <Legend series={series} />}
       {!isEmpty && <ChartWords chart={chart} series={series} say={say} />}
     </figure>
   );

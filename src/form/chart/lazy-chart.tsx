@@ -7,6 +7,7 @@ import type { ChartFigureProps } from './chart-figure.tsx';
 const ChartFigure = lazyPart(async () => (await import('./chart-figure.tsx')).ChartFigure);
 
 const room = { aspectRatio: '4 / 3', maxWidth: 760 };
+const smallRoom = { height: 148 };
 
 /**
  * A chart, with a placeholder of its size while it loads, so that nothing jumps. If it cannot be loaded, as without a
@@ -15,7 +16,7 @@ const room = { aspectRatio: '4 / 3', maxWidth: 760 };
 export function LazyChart(props: ChartFigureProps) {
   return (
     <PartBoundary>
-      <Suspense fallback={<div style={room} />}>
+      <Suspense fallback={<div style={props.isSmall === true ? smallRoom : room} />}>
         <ChartFigure {...props} />
       </Suspense>
     </PartBoundary>

@@ -1,7 +1,13 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Section } from '#engine';
+import { useReportStore } from '../controls/fields/store-context.ts';
+import { useLanguage } from '../language/use-language.ts';
+import { startsInMenu, tolerancesIn } from '../tolerances/tolerance-runs.ts';
+import { TestChoicesContext } from '../tolerances/tolerances.tsx';
+import { words } from '../words/words.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';
+import { elementOf } from './use-sections.ts';
 
 export interface SectionsProps {
   readonly sections: readonly Section[];
@@ -43,13 +49,37 @@ export function SectionList({ sections, open, onOpen }: SectionsProps) {
               <span className="form-section-arrow" aria-hidden="true" />
             </button>
           </h2>
-          {section.key === open && (
-            <div id={`section-${section.key}`} className="form-section-body">
-              <OpenSection section={section} />
-            </div>
-          )}
+          {section.key === open && <SectionBody section={section} />}
         </section>
       ))}
     </div>
+  );
+}
+
+/** What is an exception, such as a test that was not done, is in a menu: nobody meets it on the way to the readings. */
+function SectionBody({ section }: { readonly section: Section }) {
+  useLanguage();
+  const { template, readOnly } = useReportStore();
+  const hasChoices = useMemo(() => tolerancesIn(template, elementOf(section)).some(startsInMenu), [template, section]);
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      {hasChoices && !readOnly && (
+        <button
+          type="button"
+          className="form-section-more"
+          aria-expanded={isShown}
+          aria-controls={`section-${section.key}`}
+          onClick={() => setShown(!isShown)}
+        >
+          {words.notDone}
+        </button>
+      )}
+      <div id={`section-${section.key}`} className="form-section-body">
+        <TestChoicesContext.Provider value={isShown}>
+          <OpenSection section={section} />
+        </TestChoicesContext.Provider>
+      </div>
+    </>
   );
 }

@@ -57,6 +57,9 @@ export function tolerancesIn(template: Template, element: UISchemaElement): read
   );
 }
 
+/** Whether a test applies, and what its readings are: asked only where it is an exception, in the menu of the section. */
+export const startsInMenu = ({ limits, switches }: ToleranceRun): boolean => limits.length === 0 && switches.length > 0;
+
 function joined(one: ToleranceRun, other: ToleranceRun): LayoutPart {
   return {
     kind: 'tolerances',

@@ -1,9 +1,9 @@
-import { createContext, useId, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
 import { useReportStore } from '../controls/fields/store-context.ts';
 import { useReportFact } from '../controls/fields/use-field.ts';
 import { useLanguage } from '../language/use-language.ts';
 import { words } from '../words/words.ts';
-import type { ToleranceRun } from './tolerance-runs.ts';
+import { startsInMenu, type ToleranceRun } from './tolerance-runs.ts';
 import { changeWatch } from './change-watch.ts';
 import { toleranceText } from './tolerance-text.ts';
 
@@ -15,6 +15,9 @@ interface TolerancesProps {
 
 /** Inside tolerances that are open, nothing is folded once more. */
 export const OpenedContext = createContext(false);
+
+/** The section's menu says whether what its tests start with is shown. Without one, it is a line that opens. */
+export const TestChoicesContext = createContext<boolean | undefined>(undefined);
 
 /** On a phone limits, and whether a test applies, are one line until somebody changes them. What was changed is open. */
 export function Tolerances({ run, draw }: TolerancesProps) {
@@ -30,7 +33,15 @@ export function Tolerances({ run, draw }: TolerancesProps) {
   const isAsked = needsEntry || isWanted;
   const [shown, setShown] = useState({ isOpen: isChanged || isAsked, isAsked });
   if (shown.isAsked !== isAsked) setShown({ isOpen: shown.isOpen || isAsked, isAsked });
-  const { isOpen } = shown;
+  const menu = useContext(TestChoicesContext);
+  const isInMenu = menu !== undefined && startsInMenu(run);
+  const isOpen = shown.isOpen || (isInMenu && (menu || isChanged));
+  if (isInMenu)
+    return isOpen ? (
+      <div className="form-tolerances is-wide form-column">
+        <OpenedContext.Provider value>{draw()}</OpenedContext.Provider>
+      </div>
+    ) : null;
   return (
     <div className={isOpen ? 'form-tolerances is-wide is-open' : 'form-tolerances is-wide'}>
       <button

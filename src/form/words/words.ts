@@ -17,6 +17,7 @@ export const words = inWords({
   choose: 'Choose…',
   notInList: (value: string) => t('{value} (not in the list)', { value }),
   lastVisitBelow: (day: string) => t('Below the boxes: last visit, {day}', { day }),
+  lastVisitOn: (day: string) => t('Last visit {day}', { day }),
   lastVisit: (value: string, day?: string) =>
     day === undefined ? t('Last visit: {value}', { value }) : t('Last visit, {day}: {value}', { day, value }),
   asFound: (value: string) => t('As found: {value}', { value }),
@@ -110,11 +111,13 @@ export const words = inWords({
   openReading: 'Open',
   edit: 'Edit',
   editRow: (name: string) => t('Edit {name}', { name }),
+  empty: (names: string) => t('Empty: {names}', { names }),
   workedOut: 'How it is worked out',
   usualLimits: 'Usual limits',
   changeLimits: 'Change',
   limitsDone: 'Done',
   limitChanged: 'changed',
+  notDone: 'Not done …',
 
   sign: 'Sign here',
   signatureOf: (label: string) => t('Drawing area: {label}', { label }),

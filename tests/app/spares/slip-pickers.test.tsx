@@ -49,6 +49,25 @@ it('part and equipment are picked from their lists, and the field shows what was
   );
 });
 
+it('opened for a piece of equipment, it is that one unless another is picked', async () => {
+  const server = serve().on(postKey, () => json({ Movement: line('m2') }));
+  const { user } = openAt('/spare-in-out/101/1?equipment=5', { server });
+  await pick(user, /^Part/, /Closing coil/);
+  expect([picked(/^Part/), picked(/^Equipment/)]).toMatchObject([
+    expect.stringContaining('Closing coil'),
+    expect.stringContaining('VB-12'),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(posted(server)).toMatchObject([{ SparePartId: coil.SparePartId, EquipmentId: 5, Qty: 1 }]),
+  );
+});
+
+it('equipment that is not of this call is not taken from the address', async () => {
+  openAt('/spare-in-out/101/1?equipment=77', { server: serve() });
+  expect((await screen.findByRole('button', { name: /^Equipment/ })).textContent).not.toContain('VB-12');
+});
+
 it('the list of parts is searched by words, and closed again without a choice', async () => {
   const { user } = openAt('/spare-in-out/101/1', { server: serve() });
   await user.click(await screen.findByRole('button', { name: /^Part/ }));

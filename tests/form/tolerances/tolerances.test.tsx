@@ -185,6 +185,71 @@ describe('whether a test applies, on a phone', () => {
   });
 });
 
+describe('a test in a section of several, on a phone', () => {
+  beforeEach(() => screenOf(390));
+  const test = reportType(
+    {
+      test: {
+        title: 'Timing',
+        type: 'object',
+        properties: {
+          applicable: { title: 'Test applies', type: 'boolean', default: true },
+          reason: { title: 'Why not', type: 'string', relevant: '!row.applicable' },
+          time: {
+            title: 'Time',
+            type: 'number',
+            relevant: 'row.applicable',
+            accept: { pass: 'atMost(value, 1)', basis: 'Limit' },
+          },
+        },
+      },
+      remark: { title: 'Remark', type: 'string' },
+    },
+    { 'x-report': { edition: '1', proofs: [{ element: 'Relay', show: { time: { by: 'report.test.time' } } }] } },
+  );
+  const at = (name: string): JsonObject => ({ type: 'Control', scope: `#/properties/test/properties/${name}` });
+  const uischema: JsonObject = {
+    type: 'Categorization',
+    elements: [
+      {
+        type: 'Category',
+        label: 'Timing',
+        elements: [{ type: 'HorizontalLayout', elements: [at('applicable'), at('reason')] }, at('time')],
+      },
+      { type: 'Category', label: 'Rest', elements: [{ type: 'Control', scope: '#/properties/remark' }] },
+    ],
+  };
+  const menu = () => screen.getByRole('button', { name: 'Not done …' });
+  const isOpen = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
+  const openTiming = async (given: Parameters<typeof openForm>[1] = {}) => {
+    const form = openForm(test, { uischema, ...given });
+    if (!isOpen(/Timing/)) await form.user.click(screen.getByRole('button', { name: /Timing/ }));
+    return form;
+  };
+
+  it('shows no line about what is usual, and has Not done in its menu', async () => {
+    const { user, value } = await openTiming();
+    expect(box('Time')).toBeTruthy();
+    expect(screen.queryByText(/Test applies/)).toBeNull();
+    await user.click(menu());
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    expect(value('/test/applicable')).toBe(false);
+    await user.type(box('Why not'), 'No shutdown');
+    expect(value('/test/reason')).toBe('No shutdown');
+  });
+
+  it('shows the exception, whatever the menu says', async () => {
+    await openTiming({ entries: { test: { applicable: false, reason: 'No shutdown' } } });
+    expect(box('Why not').value).toBe('No shutdown');
+  });
+
+  it('has no menu where nothing can be left out', async () => {
+    const { user } = await openTiming();
+    await user.click(screen.getByRole('button', { name: /Rest/ }));
+    expect(screen.queryByRole('button', { name: 'Not done …' })).toBeNull();
+  });
+});
+
 describe('the tolerances on a wide screen', () => {
   beforeEach(() => screenOf(1280));
 

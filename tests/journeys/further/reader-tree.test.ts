@@ -45,6 +45,6 @@ async function openWhole(page: Page, title: string): Promise<void> {
   const head = section.locator('.form-section-head button');
   if ((await head.getAttribute('aria-expanded')) !== 'true') await head.click();
   await section.locator('.form-section-body').waitFor();
-  const folded = section.locator('.form-tolerances > button[aria-expanded=false]');
+  const folded = section.locator(':is(.form-tolerances > button, .form-section-more)[aria-expanded=false]');
   while ((await folded.count()) > 0) await folded.first().click();
 }

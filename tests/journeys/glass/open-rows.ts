@@ -22,7 +22,9 @@ export async function openRowOf(page: Page, pointer: Pointer): Promise<void> {
 
 /** On a phone limits are one line until they are changed, and what is known is text. Opens all of the open section. */
 export async function openTolerances(page: Page): Promise<void> {
-  const folded = page.locator(`${open} :is(.form-tolerances, .form-known) > button[aria-expanded="false"]`);
+  const folded = page.locator(
+    `${open} :is(:is(.form-tolerances, .form-known) > button, .form-section-more)[aria-expanded="false"]`,
+  );
   while ((await folded.count()) > 0) await folded.first().click();
 }
 

@@ -76,6 +76,12 @@ export function withReason(line: SlipLine, reason: SlipReason): SlipLine {
   };
 }
 
+/** A line on which nothing has been picked is about the equipment that the slip was opened for. */
+export function withUsual(line: SlipLine, equipment: number | undefined): SlipLine {
+  const isBegun = line.part !== undefined || line.equipment !== undefined;
+  return isBegun || equipment === undefined || !slipReasons[line.reason].needsEquipment ? line : { ...line, equipment };
+}
+
 export const needsColleague = (reason: SlipReason): boolean =>
   isTransfer(reason) && (slipReasons[reason].from === 'colleague' || slipReasons[reason].to === 'colleague');
 

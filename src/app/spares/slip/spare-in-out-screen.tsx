@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SlipReason, SpareBook } from '#contract';
 import { t } from '#form';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { PhotoSection } from '../../photos/photo-section.tsx';
@@ -67,7 +67,8 @@ function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: numb
   const own = useSpareBook(callId, projectId);
   const bag = useBag();
   const paper = useSlipPaper(userId, callId);
-  const slip = useSlip({ own, bag, userId, callId, paper });
+  const [search] = useSearchParams();
+  const slip = useSlip({ own, bag, userId, callId, paper, usual: idFrom(search.get('equipment') ?? undefined) });
   const count = slip.count;
   return (
     <Screen

@@ -7,7 +7,16 @@ import { useDo } from '../../device/use-do.ts';
 import { qtyText } from '../spare-words.ts';
 import { endpointsOfSpares, postAct } from '../spare-acts.ts';
 import { partItems } from './slip-items.ts';
-import { bodyOf, emptyLine, readQty, withOldPart, wrongWith, type SlipField, type SlipLine } from './slip.ts';
+import {
+  bodyOf,
+  emptyLine,
+  readQty,
+  withOldPart,
+  withUsual,
+  wrongWith,
+  type SlipField,
+  type SlipLine,
+} from './slip.ts';
 import { reopenedLine } from './reopened-line.ts';
 import type { OwnBag } from '../bag/use-bag.ts';
 import { partIn, partKey } from '../use-catalogue.ts';
@@ -22,6 +31,8 @@ interface Needs {
   readonly callId: number;
   /** The paper whose fields every line sends. */
   readonly paper: SlipPaperController;
+  /** The equipment that the slip was opened for. */
+  readonly usual: number | undefined;
 }
 
 interface SlipController {
@@ -47,7 +58,7 @@ interface SlipController {
 const nothingWrong = {};
 
 /** The slip of a call: written line by line, stored on the device, posted as a whole with one key per line. */
-export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipController {
+export function useSlip({ own, bag, userId, callId, paper, usual }: Needs): SlipController {
   const { device, view, parts, find, data } = own;
   const work = useDo();
   const news = useActNews();
@@ -59,7 +70,9 @@ export function useSlip({ own, bag, userId, callId, paper }: Needs): SlipControl
   const plan = view?.plan;
   const items = useMemo(() => partItems(parts, plan ?? [], bag.lines ?? []), [parts, plan, bag.lines]);
 
-  const { current, lines } = slip;
+  const { lines } = slip;
+  const isThere = data.answer?.Equipment.some(({ EquipmentId }) => EquipmentId === usual) === true;
+  const current = isThere ? withUsual(slip.current, usual) : slip.current;
   const partOf = (line: SlipLine): SparePart | undefined =>
     line.part === undefined ? undefined : find(partIn(line.part));
   const part = partOf(current);

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { SafetyCheck } from '#contract';
 import { t } from '#form';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { TickBox } from '../../shell/inputs/tick-box.tsx';
+import { BreakerSymbol, stateOfBreaker } from './breaker-symbol.tsx';
 
 type Check = SafetyCheck;
 
@@ -28,7 +29,11 @@ export function SafetyChecks({ checks, onAnswer, isStarted }: Props) {
   return (
     <>
       {before.length > 0 && (
-        <CheckList title={t('Before the work')} checks={before} mayAnswer={mayAnswer} onAnswer={answered} />
+        <CheckList title={t('Before the work')} checks={before} mayAnswer={mayAnswer} onAnswer={answered}>
+          {!shown.some(({ Key, Checked }) => Key === 'supply-restored' && Checked) && before.some(isIsolation) && (
+            <BreakerSymbol state={stateOfBreaker(before)} />
+          )}
+        </CheckList>
       )}
       {after.length > 0 && (
         <CheckList title={t('After the work')} checks={after} mayAnswer={mayAnswer && isStarted} onAnswer={answered} />
@@ -37,18 +42,25 @@ export function SafetyChecks({ checks, onAnswer, isStarted }: Props) {
   );
 }
 
+const isIsolation = ({ Key }: Check): boolean => Key === 'isolated';
+
 interface ListProps {
   readonly title: string;
   readonly checks: readonly Check[];
   readonly mayAnswer: boolean;
   readonly onAnswer: (check: Check, answer: Answer) => Promise<void>;
+  /** Beside the title. */
+  readonly children?: ReactNode;
 }
 
-function CheckList({ title, checks, mayAnswer, onAnswer }: ListProps) {
+function CheckList({ title, checks, mayAnswer, onAnswer, children }: ListProps) {
   const heading = useId();
   return (
     <>
-      <When id={heading}>{title}</When>
+      <Head>
+        <When id={heading}>{title}</When>
+        {children}
+      </Head>
       <Checks role="list" aria-labelledby={heading}>
         {checks.map((check) => (
           <li key={check.Key}>
@@ -111,6 +123,8 @@ const When = styled('h3')(({ theme: { typography, spacing } }) => ({
   ...typography.subtitle2,
   margin: spacing(1, 0, 0),
 }));
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', justifyContent: 'space-between' });
 
 const Checks = styled('ul')(({ theme: { palette } }) => ({
   listStyle: 'none',

@@ -87,7 +87,11 @@ export function TaskContent({ detail, optimistic, isOffice, primaryTo, card, isL
           </Button>
         )}
         {optimistic.status === 'in_progress' && detail.IsMine && !isOffice && detail.ProjectId !== undefined && (
-          <Button component={Link} to={paths.spareInOut(task.CallId, detail.ProjectId)} variant="outlined">
+          <Button
+            component={Link}
+            to={`${paths.spareInOut(task.CallId, detail.ProjectId)}${onlyOf(Mappings)}`}
+            variant="outlined"
+          >
             {t('Fit a part')}
           </Button>
         )}
@@ -143,4 +147,10 @@ function dockedIn(
   if (act === undefined) return [];
   const isTravel = act === 'start' && startsWithTravel(status, card?.optimistic.facts.ChecksOpen ?? 0);
   return isTravel ? ['complete', 'travel'] : ['complete'];
+}
+
+/** A task on one piece of equipment has its parts fitted there. */
+function onlyOf(mappings: TaskDetail['Mappings']): string {
+  const [only, ...others] = new Set(mappings.flatMap(({ Equipment }) => Equipment?.EquipmentId ?? []));
+  return only === undefined || others.length > 0 ? '' : `?equipment=${String(only)}`;
 }

@@ -13,6 +13,8 @@ import { words } from '../../words/words.ts';
 
 interface KnownFactsProps {
   readonly places: readonly Pointer[];
+  /** What may stay empty and is: only its names are told. */
+  readonly spare?: readonly Pointer[];
   /** What they belong to, where there are several of these. */
   readonly name?: string | undefined;
   /** The controls, drawn once they are edited. */
@@ -20,10 +22,12 @@ interface KnownFactsProps {
 }
 
 /** On a phone what is known is text until *Edit*. It opens by itself where something in it is wrong or being looked for. */
-export function KnownFacts({ places, name, draw }: KnownFactsProps) {
+export function KnownFacts({ places, spare = none, name, draw }: KnownFactsProps) {
   useLanguage();
-  const isAsked = useReportFact((store) =>
-    places.some((place) => place === store.wanted || store.issuesAt(place).some(({ level }) => level === 'error')),
+  const isAsked = useReportFact(
+    (store) =>
+      places.some((place) => place === store.wanted || store.issuesAt(place).some(({ level }) => level === 'error')) ||
+      spare.some((place) => place === store.wanted || store.issuesAt(place).length > 0),
   );
   const [isEdited, setEdited] = useState(isAsked);
   if (isAsked && !isEdited) setEdited(true);
@@ -35,6 +39,7 @@ export function KnownFacts({ places, name, draw }: KnownFactsProps) {
           <KnownFact key={place} place={place} />
         ))}
       </dl>
+      {spare.length > 0 && <Spare places={spare} />}
       <button
         type="button"
         className="form-quiet-button"
@@ -46,6 +51,17 @@ export function KnownFacts({ places, name, draw }: KnownFactsProps) {
       </button>
     </div>
   );
+}
+
+const none: readonly Pointer[] = [];
+
+function Spare({ places }: { readonly places: readonly Pointer[] }) {
+  const { template } = useReportStore();
+  const titles = places.map((place) => {
+    const schema = schemaAt(template.bundle.schema, namesOf(place)) ?? {};
+    return term(textMember(schema, 'title') ?? labelOf(namesOf(place).at(-1) ?? '', schema));
+  });
+  return <p className="form-hint">{words.empty(titles.join(' · '))}</p>;
 }
 
 function KnownFact({ place }: { readonly place: Pointer }) {

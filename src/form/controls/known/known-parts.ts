@@ -1,5 +1,16 @@
 import { isLayout, type Layout, type UISchemaElement } from '@jsonforms/core';
-import { child, isArray, isObject, namesOf, toPointer, valueAt, type JsonObject, type Pointer } from '#engine';
+import {
+  child,
+  isArray,
+  isObject,
+  namesOf,
+  parentOf,
+  toPointer,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '#engine';
 import { namesInScope, schemaAt } from '../../schema/schema-at.ts';
 import { choicesOf, isComputed, isOfType, textMember } from '../../schema/schema-facts.ts';
 import { namesInPath } from '../../store/data-path.ts';
@@ -11,47 +22,60 @@ export interface KnownPart {
   readonly kind: 'known';
   readonly elements: Layout['elements'];
   readonly places: readonly Pointer[];
+  /** What may stay empty, is empty, and was empty on the last visit. */
+  readonly spare: readonly Pointer[];
 }
 
 /**
  * Gathers what is known now where the first of it stands, so that what is left to enter stands together below it. A computed
- * value goes with what it is computed from when everything in its row is known.
+ * value goes with what it is computed from when everything in its row is known. What may stay empty, such as a tag, goes with it.
  */
 export function withKnown(
   parts: readonly LayoutPart[],
   store: ReportStore,
   path: string,
 ): readonly (LayoutPart | KnownPart)[] {
-  const kept: (LayoutPart | KnownPart)[] = [];
-  const elements: UISchemaElement[] = [];
-  let at = -1;
-  const add = (known: readonly UISchemaElement[]): void => {
-    if (at === -1) at = kept.length;
-    elements.push(...known);
+  const splits = parts.map((part): Split => {
+    if (part.kind === 'element') return split(store, part.element, path);
+    return { known: [], spare: [], rest: undefined };
+  });
+  const known = splits.flatMap((each) => each.known);
+  const spare = splits.flatMap((each) => each.spare);
+  if (known.length === 0) return parts;
+  const gathered: KnownPart = {
+    kind: 'known',
+    elements: [...known, ...spare],
+    places: known.flatMap((element) => placeOf(element, path) ?? []),
+    spare: spare.flatMap((element) => placeOf(element, path) ?? []),
   };
-  for (const part of parts) {
-    const [known, rest] = part.kind === 'element' ? split(store, part.element, path) : [[], undefined];
-    if (known.length > 0) add(known);
-    if (known.length === 0) kept.push(part);
-    else if (rest !== undefined) kept.push({ kind: 'element', element: rest });
-  }
-  if (at === -1) return parts;
-  const places = elements.flatMap((element) => placeOf(element, path) ?? []);
-  return kept.toSpliced(at, 0, { kind: 'known', elements, places });
+  const first = splits.findIndex((each) => each.known.length > 0);
+  return parts.flatMap((part, at): readonly (LayoutPart | KnownPart)[] => {
+    const { known: folded, spare: empty, rest } = splits[at] ?? { known: [], spare: [], rest: undefined };
+    const isWhole = folded.length + empty.length === 0;
+    const left: LayoutPart[] = isWhole ? [part] : rest === undefined ? [] : [{ kind: 'element', element: rest }];
+    return at === first ? [gathered, ...left] : left;
+  });
 }
 
-type Split = readonly [known: readonly UISchemaElement[], rest: UISchemaElement | undefined];
+interface Split {
+  readonly known: readonly UISchemaElement[];
+  readonly spare: readonly UISchemaElement[];
+  readonly rest: UISchemaElement | undefined;
+}
 
 function split(store: ReportStore, element: UISchemaElement, path: string): Split {
-  if (element.rule !== undefined) return [[], element];
-  if (element.type !== 'HorizontalLayout' || !isLayout(element))
-    return isKnown(store, element, path) ? [[element], undefined] : [[], element];
-  const known = element.elements.filter((each) => isKnown(store, each, path));
-  const others = element.elements.filter((each) => !known.includes(each));
-  if (known.length === 0) return [[], element];
-  if (others.every((each) => isResult(store, each, path))) return [element.elements, undefined];
-  const row: Layout = { ...element, elements: others };
-  return [known, row];
+  const whole: Split = { known: [], spare: [], rest: element };
+  if (element.rule !== undefined) return whole;
+  const inside = element.type === 'HorizontalLayout' && isLayout(element) ? element.elements : [element];
+  const known = inside.filter((each) => isKnown(store, each, path));
+  const spare = inside.filter((each) => isSpare(store, each, path));
+  const others = inside.filter((each) => !known.includes(each) && !spare.includes(each));
+  if (known.length + spare.length === 0) return whole;
+  if (others.length === 0) return { known, spare, rest: undefined };
+  if (known.length > 0 && others.every((each) => isResult(store, each, path)))
+    return { known: inside.filter((each) => !spare.includes(each)), spare, rest: undefined };
+  const row: Layout = { ...(element as Layout), elements: others };
+  return { known, spare, rest: row };
 }
 
 function isKnown(store: ReportStore, element: UISchemaElement, path: string): boolean {
@@ -61,6 +85,28 @@ function isKnown(store: ReportStore, element: UISchemaElement, path: string): bo
   const value = valueAt(store.evaluation.values, pointer);
   return schema !== undefined && startsKnown(schema) && value !== undefined && value !== '';
 }
+
+/** A tag, a class, a designation: nobody has to enter it. A number may be a reading, and stays in sight. */
+function isSpare(store: ReportStore, element: UISchemaElement, path: string): boolean {
+  const pointer = placeOf(element, path);
+  if (pointer === undefined || store.isHidden(pointer) || store.issuesAt(pointer).length > 0) return false;
+  const { schema: root } = store.template.bundle;
+  const required = schemaAt(root, namesOf(parentOf(pointer)))?.['required'];
+  const has = (report: Json): boolean => (valueAt(report, pointer) ?? '') !== '';
+  if (has(store.evaluation.values) || has(store.context.previous ?? {})) return false;
+  if (isArray(required) && required.includes(namesOf(pointer).at(-1) ?? '')) return false;
+  return isShortText(schemaAt(root, namesOf(pointer)) ?? {});
+}
+
+/** A few words, not remarks. */
+const isShortText = (schema: JsonObject): boolean =>
+  isOfType(schema, 'string') &&
+  typeof schema['maxLength'] === 'number' &&
+  schema['maxLength'] <= 60 &&
+  schema['format'] === undefined &&
+  schema['accept'] === undefined &&
+  choicesOf(schema) === undefined &&
+  !isComputed(schema);
 
 function isResult(store: ReportStore, element: UISchemaElement, path: string): boolean {
   const pointer = placeOf(element, path);

@@ -4,6 +4,7 @@ import type { Chart } from '#engine';
 import { LazyChart } from '../../chart/lazy-chart.tsx';
 import type { RendererProps } from '../fields/field-place.ts';
 import { useReportStore } from '../fields/store-context.ts';
+import { useWide } from '../../parts/use-wide.ts';
 import { useElement } from '../fields/use-element.ts';
 import { useReportFact } from '../fields/use-field.ts';
 import { useTerm } from '../../language/use-term.ts';
@@ -15,16 +16,29 @@ export const chartEntry: JsonFormsRendererRegistryEntry = {
   renderer: ChartElement,
 };
 
+/** Readings lie on it: the picture is looked at while they are entered. */
+export const isCurve = ({ series }: Chart): boolean => series.some(({ kind }) => kind === 'curve');
+
 function ChartElement({ uischema, path = '' }: RendererProps) {
   const { template } = useReportStore();
   const { visible } = useElement(uischema, path, true);
   const evaluation = useReportFact((store) => store.evaluation);
   const context = useReportFact((store) => store.context);
   const chart = template.charts.get(ourJson(uischema));
+  const isSmall = !useWide() && chart !== undefined && isCurve(chart);
   const term = useTerm();
   const said = useMemo(() => chart && inTerms(chart, term), [chart, term]);
   if (!visible || said === undefined) return null;
-  return <LazyChart template={template} chart={said} evaluation={evaluation} context={context} say={words} />;
+  return (
+    <LazyChart
+      template={template}
+      chart={said}
+      evaluation={evaluation}
+      context={context}
+      say={words}
+      isSmall={isSmall}
+    />
+  );
 }
 
 function inTerms(chart: Chart, term: (text: string) => string): Chart {

@@ -12,11 +12,13 @@ import type { Template } from '#engine';
 import { useTerm } from '../../language/use-term.ts';
 import { useWide } from '../../parts/use-wide.ts';
 import { KnownFacts } from '../known/known-facts.tsx';
-import { withKnown } from '../known/known-parts.ts';
+import { withKnown, type KnownPart } from '../known/known-parts.ts';
 import { layoutParts, type LayoutPart } from '../../tolerances/tolerance-runs.ts';
 import { OpenedContext, Tolerances } from '../../tolerances/tolerances.tsx';
 import type { RendererProps } from '../fields/field-place.ts';
+import { ourJson } from '../../store/json-forms-types.ts';
 import { useReportStore } from '../fields/store-context.ts';
+import { isCurve } from './chart.tsx';
 import { useElement } from '../fields/use-element.ts';
 import { useReportFact } from '../fields/use-field.ts';
 
@@ -98,7 +100,7 @@ function Elements({ layout, ...around }: ElementsProps) {
     if (!isFolding) return undefined;
     const found = isChangeable(template) ? layoutParts(template, elements, around.path) : asTheyAre(elements);
     // What is known as the layout is drawn: a field does not become text while somebody types into it.
-    return around.enabled ? withKnown(found, store, around.path) : found;
+    return chartsAbove(template, around.enabled ? withKnown(found, store, around.path) : found);
   }, [isFolding, store, template, elements, around.path, around.enabled]);
   if (parts === undefined) return <Dispatched elements={elements} {...around} />;
   // The elements of a layout never change order, so the position is a stable key.
@@ -106,11 +108,25 @@ function Elements({ layout, ...around }: ElementsProps) {
     if (part.kind === 'element') return <Dispatched key={at} elements={[part.element]} {...around} />;
     const draw = () => <Dispatched elements={part.elements} {...around} />;
     return part.kind === 'known' ? (
-      <KnownFacts key={at} places={part.places} draw={draw} />
+      <KnownFacts key={at} places={part.places} spare={part.spare} draw={draw} />
     ) : (
       <Tolerances key={at} run={part} draw={draw} />
     );
   });
+}
+
+/** On a phone the curve stays in sight above the readings that are to lie on it. */
+function chartsAbove<Part extends LayoutPart | KnownPart>(
+  { charts }: Template,
+  parts: readonly Part[],
+): readonly Part[] {
+  const moved = [...parts];
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1];
+    const chart = part.kind === 'element' ? charts.get(ourJson(part.element)) : undefined;
+    if (before !== undefined && chart !== undefined && isCurve(chart)) moved.splice(at - 1, 2, part, before);
+  }
+  return moved;
 }
 
 const asTheyAre = (elements: Layout['elements']): readonly LayoutPart[] =>

@@ -112,7 +112,7 @@ function Readings({ place, columns }: { readonly place: FieldPlace; readonly col
   const Rows = isWide ? Grid : Cards;
   return (
     <RowsFrame place={place} rows={rows} labelId={labelId} pick={pick}>
-      {editable && <LastVisitDay list={place.pointer} columns={shown.filter(isEntered)} />}
+      {editable && line === undefined && <LastVisitDay list={place.pointer} columns={shown.filter(isEntered)} />}
       <Rows
         commands={commands}
         list={place.pointer}

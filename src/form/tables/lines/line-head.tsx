@@ -3,6 +3,7 @@ import { words } from '../../words/words.ts';
 import { useJudgement } from '../rows/use-row.ts';
 import type { LineColumns } from './line-columns.ts';
 import { useLineFacts } from './use-line.ts';
+import { useLastVisitDay } from './use-last-visit-day.ts';
 
 interface LineHeadProps {
   readonly row: Pointer;
@@ -21,7 +22,9 @@ export function LineHead({ row, name, line, isJudged, isOpen, restId, onToggle }
   const verdict = useJudgement(row)?.verdict;
   const state = verdict === undefined || verdict === 'not tested' ? words.openReading : words.verdicts[verdict];
   // The visible text stands in the accessible name as it is, so that a person can say it (WCAG 2.5.3).
-  const details = words.details(facts === '' ? name : `${name} ${facts}`);
+  const day = useLastVisitDay(row, line);
+  const told = [facts, ...(day === undefined ? [] : [words.lastVisitOn(day)])].filter((part) => part !== '');
+  const details = words.details([name, ...told].join(' '));
   return (
     <button
       type="button"
@@ -35,14 +38,20 @@ export function LineHead({ row, name, line, isJudged, isOpen, restId, onToggle }
         {name}
         <span className="form-line-arrow" aria-hidden="true" />
       </span>
-      {facts !== '' && (
+      {told.length > 0 && (
         <span className="form-line-facts">
-          {facts.split(/(?=→ )/).map((part) => (
-            // Without the room for both, the limits go below what they hold for.
-            <span key={part}>{part}</span>
-          ))}
+          {told
+            .join('\n')
+            .split(/(?=→ )|\n/)
+            .map((part) => (
+              // Without the room for both, the limits go below what they hold for.
+              <span key={part}>{withUnits(part)}</span>
+            ))}
         </span>
       )}
     </button>
   );
 }
+
+/** A unit stays behind its number: a line that begins with `s` is read as something else. */
+const withUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=[^\s\d→…·])/g, '\u00a0');

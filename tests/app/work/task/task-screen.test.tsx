@@ -37,7 +37,7 @@ it('continues with the started report', async () => {
 it('leads in one tap to the part that is fitted, while the work runs', async () => {
   openTask({ ...taskDetail, ProjectId: 31 });
   const fit = await screen.findByRole('link', { name: 'Fit a part' });
-  expect(fit.getAttribute('href')).toBe(`/spare-in-out/${taskDetail.Call.CallId}/31`);
+  expect(fit.getAttribute('href')).toBe(`/spare-in-out/${taskDetail.Call.CallId}/31?equipment=101`);
 });
 
 it('links to the safety checks before the first reading', async () => {

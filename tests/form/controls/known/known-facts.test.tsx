@@ -64,6 +64,49 @@ describe('what is known, on a phone', () => {
   });
 });
 
+describe('what may stay empty beside what is known, on a phone', () => {
+  const panel = reportType(
+    {
+      customer: { title: 'Customer', type: 'string', prefill: 'context.customer.name' },
+      tag: { title: 'Tag in drawing', type: 'string', maxLength: 40 },
+      maker: { title: 'Maker', type: 'string', maxLength: 40 },
+      feeder: { title: 'Feeder', type: 'string', maxLength: 40 },
+      remarks: { title: 'Remarks', type: 'string', maxLength: 400 },
+      aux: { title: 'Auxiliary voltage', type: 'number', unit: 'V' },
+    },
+    { required: ['feeder'] },
+  );
+  const hint = () => screen.queryByText(/^Empty:/)?.textContent;
+
+  it('is named on one line; readings, remarks, and what must be entered keep their boxes', () => {
+    openForm(panel, { context });
+    expect(hint()).toBe('Empty: Tag in drawing · Maker');
+    expect(
+      screen.getAllByRole('textbox').map(({ id }) => document.querySelector(`label[for="${id}"]`)?.textContent),
+    ).toEqual(['Feeder', 'Remarks', 'Auxiliary voltage']);
+  });
+
+  it('is entered after Edit, and is a box where the last visit had it', async () => {
+    const { user, value } = openForm(panel, { context: { ...context, previous: { maker: 'ABB' } } });
+    expect(hint()).toBe('Empty: Tag in drawing');
+    expect(box('Maker').value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(box('Tag in drawing'), '51N-1');
+    expect(value('/tag')).toBe('51N-1');
+  });
+
+  it('opens where somebody is led to', async () => {
+    const view = openForm(panel, { context });
+    view.with({ focus: { pointer: '/tag', nonce: 1 } });
+    expect(await screen.findByRole('textbox', { name: 'Tag in drawing' })).toBe(document.activeElement);
+  });
+
+  it('has its boxes where nothing is known', () => {
+    openForm(panel);
+    expect(box('Tag in drawing').value).toBe('');
+  });
+});
+
 const kits = reportType({
   kits: {
     title: 'Test kits',

@@ -73,9 +73,22 @@ describe('a row of readings on a phone', () => {
     open();
     const [first] = lines();
     expect(within(first!).getByText('E · 2 ×')).toBeTruthy();
-    expect(first!.querySelector('.form-line-facts')?.textContent).toBe('0.400 A → 0.950 … 1.050 s');
+    // A unit does not go to the next line without its number.
+    expect(first!.querySelector('.form-line-facts')?.textContent).toBe('0.400\u00a0A → 0.950 … 1.050\u00a0s');
     expect(within(first!).getAllByRole('textbox')).toEqual([box('Measured (s), E · 2 ×')]);
     expect(within(lines()[1]!).getByText('E · 5 ×')).toBeTruthy();
+  });
+
+  it('says on which day the value below its box was read', () => {
+    const previous = { timing: [{ element: 'E', multiple: 2, time: 0.98 }] };
+    openForm(timing, { uischema: layout, context: { today: '2026-11-16', previous, previousOn: '2025-11-20' } });
+    const [first, second] = lines();
+    expect(within(first!).getByText('Last visit 20 Nov 2025')).toBeTruthy();
+    expect(
+      within(first!).getByRole('button', { name: /^Details of E · 2 × .* Last visit 20 Nov 2025: Open$/ }),
+    ).toBeTruthy();
+    expect(first!.querySelector('.form-last-visit')?.textContent).toContain('0.980');
+    expect(within(second!).queryByText(/^Last visit/)).toBeNull();
   });
 
   it('shows limits that a reading with the shown digits passes', async () => {
