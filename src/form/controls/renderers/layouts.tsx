@@ -115,18 +115,22 @@ function Elements({ layout, ...around }: ElementsProps) {
   });
 }
 
-/** On a phone the curve stays in sight above the readings that are to lie on it. */
+/** On a phone the curve stays in sight above the readings that are to lie on it. Where several curves follow, all stay below. */
 function chartsAbove<Part extends LayoutPart | KnownPart>(
   { charts }: Template,
   parts: readonly Part[],
 ): readonly Part[] {
-  const moved = [...parts];
-  for (const [at, part] of parts.entries()) {
-    const before = parts[at - 1];
+  const curves = parts.map((part) => {
     const chart = part.kind === 'element' ? charts.get(ourJson(part.element)) : undefined;
-    if (before !== undefined && chart !== undefined && isCurve(chart)) moved.splice(at - 1, 2, part, before);
-  }
-  return moved;
+    return chart !== undefined && isCurve(chart);
+  });
+  const rises = (at: number): boolean =>
+    curves[at] === true && at > 0 && curves[at - 1] !== true && curves[at + 1] !== true;
+  return parts.flatMap((part, at) => {
+    const next = parts[at + 1];
+    if (next !== undefined && rises(at + 1)) return [next, part];
+    return rises(at) ? [] : [part];
+  });
 }
 
 const asTheyAre = (elements: Layout['elements']): readonly LayoutPart[] =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { reportType } from '../../../field.ts';
-import { box, openForm } from '../../open-form.tsx';
+import { box, openForm, screenOf } from '../../open-form.tsx';
 
 const control = (name: string, more: JsonObject = {}): JsonObject => ({
   type: 'Control',
@@ -78,5 +78,33 @@ describe('a control', () => {
     openForm(relay, { uischema: layout(control('firmware')) });
     expect(screen.getByRole('region', { name: 'Cover' })).toBeTruthy();
     expect(box('Glass')).toBeTruthy();
+  });
+});
+
+describe('curves on a phone', () => {
+  const curve = (label: string): JsonObject => ({
+    type: 'Chart',
+    label,
+    x: { label: 'Multiple', from: 1, to: 10 },
+    y: { label: 'Time', unit: 's' },
+    series: [{ kind: 'curve', label: 'Expected', y: '1 / x' }],
+  });
+  const order = async (...elements: readonly JsonObject[]) => {
+    screenOf(390);
+    openForm(relay, { uischema: { type: 'VerticalLayout', elements } });
+    await screen.findAllByRole('figure');
+    return [...document.querySelectorAll('figcaption, input')].map((each) => each.textContent || 'Firmware');
+  };
+
+  it('stand above the readings that lie on them', async () => {
+    expect(await order(control('firmware'), curve('Trip curve'))).toEqual(['Trip curve', 'Firmware']);
+  });
+
+  it('that are several stay below, and nothing is lost or drawn twice', async () => {
+    expect(await order(control('firmware'), curve('Trip curve'), curve('Earth-fault curve'))).toEqual([
+      'Firmware',
+      'Trip curve',
+      'Earth-fault curve',
+    ]);
   });
 });
