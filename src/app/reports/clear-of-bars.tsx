@@ -7,6 +7,6 @@ export function ClearOfBars() {
 }
 
 const clear = {
-  ':root': { scrollPaddingBlock: '64px 88px', '--form-clear': '64px 0 8px' },
-  [`@media ${low}`]: { ':root': { scrollPaddingBlock: '8px 72px', '--form-top': '8px' } },
+  ':root': { scrollPaddingBlock: '64px 88px', '--form-clear': '64px 0 8px', '--form-bottom': '73px' },
+  [`@media ${low}`]: { ':root': { scrollPaddingBlock: '8px 72px', '--form-top': '8px', '--form-bottom': '61px' } },
 } as const;

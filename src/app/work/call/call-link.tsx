@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
 import { t } from '#form';
 import { paths } from '../../paths.ts';
+import { useSession } from '../../start-up/app-parts.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { CardLink } from '../../shell/parts/card-link.tsx';
 import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
@@ -23,6 +24,8 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
   const isOver = call.Status === 'closed' || call.Status === 'cancelled';
   const late = !isOver && isLate(call, now);
   const status = callState(call);
+  const session = useSession();
+  const isMine = session.kind === 'signed-in' && session.profile.FullName === call.Lead;
   return (
     <CardLink to={to} edge={late ? 'error' : undefined}>
       <Facts>
@@ -42,7 +45,7 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>
           <span>{tasksText(call)}</span>
-          {call.Lead !== undefined && <span>{call.Lead}</span>}
+          {call.Lead !== undefined && !isMine && <span>{call.Lead}</span>}
         </Facts>
       </CardFoot>
     </CardLink>

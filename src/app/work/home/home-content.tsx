@@ -126,5 +126,5 @@ const Sheet = styled('div')(({ theme: { palette } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 10,
   background: palette.background.paper,
-  '& > a': { borderWidth: '0 0 0 5px', borderColor: 'transparent', borderRadius: 10, boxShadow: 'none' },
+  '& > a': { borderWidth: 0, borderRadius: 10, boxShadow: 'none' },
 }));

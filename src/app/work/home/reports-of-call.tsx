@@ -1,3 +1,4 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
 import { t, term } from '#form';
@@ -18,7 +19,10 @@ export function ReportsOfCall({ reports }: { readonly reports: Reports }) {
 function ReportsOfTask({ id, reports }: { readonly id: number; readonly reports: Reports }) {
   return (
     <Task>
-      <TaskLine to={paths.task(id)}>{reports[0]?.TaskTitle}</TaskLine>
+      <TaskLine to={paths.task(id)}>
+        <span>{reports[0]?.TaskTitle}</span>
+        <Arrow aria-hidden />
+      </TaskLine>
       <ul role="list">
         {visitsLast(reports).map((report) => (
           <li key={report.MappingId}>
@@ -79,10 +83,15 @@ const TaskLine = styled(Link)(({ theme: { palette, spacing, typography } }) => (
   ...typography.body2,
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
   minHeight: 48,
   padding: spacing(0.5, 2),
   color: palette.text.secondary,
+  fontWeight: 600,
+  textDecoration: 'none',
 }));
+
+const Arrow = styled(ChevronRight)({ flexShrink: 0 });
 
 /** The band of a report: without a dot before it is begun. */
 const Sign = styled('span')(({ theme: { palette } }) => ({

@@ -87,7 +87,8 @@ const Bars = styled('svg')(({ theme: { palette, spacing } }) => ({
   maxWidth: 480,
   marginTop: spacing(1),
   '& .work': { fill: palette.primary.main },
-  '& .travel': { fill: palette.secondary.main },
+  // Hollow: colour is kept for states.
+  '& .travel': { fill: palette.background.paper, stroke: palette.primary.main, strokeWidth: 1.5 },
   '& text': { fontSize: 12, textAnchor: 'middle', fill: palette.text.primary },
   '& line': { strokeWidth: 1, stroke: palette.text.secondary },
 }));
@@ -104,7 +105,7 @@ const Signs = styled('span')(({ theme: { palette, typography } }) => ({
   ...typography.caption,
   color: palette.text.secondary,
   '& i': { display: 'inline-block', width: 12, height: 12, borderRadius: 5, background: palette.primary.main },
-  '& .travel': { background: palette.secondary.main },
+  '& .travel': { background: palette.background.paper, border: `1.5px solid ${palette.primary.main}` },
 }));
 
 function InWords({ days }: { readonly days: Week['Days'] }) {

@@ -39,6 +39,21 @@ it('links to the next task, and from a report straight to its form', async () =>
   expect(address()).toBe('/task-details/2002');
 });
 
+it('names who leads a call of somebody else, and not its reader', async () => {
+  const [own, other] = home.TodaysCalls;
+  openHome({
+    ...home,
+    TodaysCalls: [
+      { ...own, Lead: anita.FullName },
+      { ...other, Lead: 'Rahul Patil' },
+    ],
+  });
+  const of = (call: typeof own) =>
+    screen.findByRole('link', { name: new RegExp(`${String(call?.CallNo)}.*tasks? finished`) });
+  expect((await of(own)).textContent).not.toContain(anita.FullName);
+  expect((await of(other)).textContent).toContain('Rahul Patil');
+});
+
 it('folds the later calls', async () => {
   openHome();
   const later = await screen.findByText('Later (1)');
