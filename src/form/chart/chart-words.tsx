@@ -9,7 +9,6 @@ interface ChartWordsProps {
 }
 
 interface Line {
-  readonly key: string;
   readonly name: string;
   readonly measured: number;
   readonly expected: number | undefined;
@@ -35,8 +34,9 @@ export function ChartWords({ chart, series, say }: ChartWordsProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ key, name, measured, expected, verdict }) => (
-            <tr key={key}>
+          {lines.map(({ name, measured, expected, verdict }, at) => (
+            // Three poles of one row are three points.
+            <tr key={at}>
               <th scope="row">{name}</th>
               <td>{rounded(measured)}</td>
               {hasExpected && <td>{expected === undefined ? say.absent : rounded(expected)}</td>}
@@ -52,10 +52,8 @@ export function ChartWords({ chart, series, say }: ChartWordsProps) {
 function linesOf(series: SeriesData, say: ChartSay): readonly Line[] {
   switch (series.kind) {
     case 'points':
-      // Three poles of one row are three points.
-      return series.points.map(({ row, x, y, expected, verdict }, at) => {
+      return series.points.map(({ x, y, expected, verdict }) => {
         return {
-          key: `${row} ${at}`,
           name: rounded(x),
           measured: y,
           expected,
@@ -63,8 +61,8 @@ function linesOf(series: SeriesData, say: ChartSay): readonly Line[] {
         };
       });
     case 'bars':
-      return series.bars.map(({ row, name, y, verdict }) => {
-        return { key: row, name, measured: y, expected: undefined, verdict: verdict ? say.verdicts[verdict] : '' };
+      return series.bars.map(({ name, y, verdict }) => {
+        return { name, measured: y, expected: undefined, verdict: verdict ? say.verdicts[verdict] : '' };
       });
     case 'curve':
     case 'band':
