@@ -1,5 +1,5 @@
 import { type Evaluation, placesOf, type Template } from '#engine';
-import { eachField, isOfSecondSet, isUnderAny } from '#engine/inside';
+import { eachField, isUnderAny } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
 import { AlikeRows } from './alike-rows.ts';
@@ -14,7 +14,7 @@ export function movesOf(template: Template, report: Evaluation, evidence: Eviden
   const ofSets = testsOfTwoSets(template.root).flatMap((test) => setMoves(test, report, evidence));
   const ofEntries = eachField(template.root).flatMap((field) => {
     const { schema, kind } = field;
-    if (schema['compute'] !== undefined || schema['readOnly'] === true || isOfSecondSet(field)) return [];
+    if (schema['compute'] !== undefined || schema['readOnly'] === true) return [];
     const places = placesOf(field, data).filter((place) => !isUnderAny(place, hidden));
     if (kind === 'array') return places.flatMap((place) => rowMoves(field, place, data, evidence));
     if (!evidence.fields.has(field) || kind === 'object') return [];

@@ -1,5 +1,5 @@
 import { isArray, type JsonObject, placesOf, type Pointer, valueAt, withValueAt } from '#engine';
-import { eachField, type Field, isNotApplicable } from '#engine/inside';
+import { eachField, type Field, isNotApplicable, isOfSecondSet } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
@@ -10,10 +10,12 @@ export function rowMoves(list: Field, place: Pointer, data: JsonObject, evidence
   const held = eachField(list).filter((field) => evidence.fields.has(field));
   if (!isArray(rows) || rows.length === 0 || held.length === 0) return [];
   const isFixed = list.schema['fixedRows'] === true;
+  // One row is enough to see what was found: the last one may not go.
+  const isEnough = isOfSecondSet(list) && rows.length > 1;
   const removed = isFixed
     ? []
     : [
-        ...rows.map((_, row) => removal(list, `${place}/${String(row)}`, undefined)),
+        ...(isEnough ? [] : rows.map((_, row) => removal(list, `${place}/${String(row)}`, undefined))),
         ...(rows.length > 1 ? [removal(list, place, [])] : []),
       ];
   const checks = held.filter(({ schema }) => choicesOf(schema).some(isNotApplicable));

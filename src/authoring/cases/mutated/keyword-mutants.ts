@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, child, type Pointer, type Template } from '#engine';
-import { eachField, type Field, isOfSecondSet, schemaPointerOf, entryFormats } from '#engine/inside';
+import { eachField, type Field, schemaPointerOf, entryFormats } from '#engine/inside';
 import { isNeverAsked } from './same-meaning.ts';
 import { emptied, type Mutant } from './mutant.ts';
 
@@ -32,9 +32,7 @@ const constraints = [
 
 /** A mutant for each keyword of each field, except its formulas. */
 export function keywordMutants(template: Template): readonly Mutant[] {
-  return [...eachField(template.root)]
-    .filter((field) => !isOfSecondSet(field))
-    .flatMap((field) => mutantsOfField(field, template));
+  return eachField(template.root).flatMap((field) => mutantsOfField(field, template));
 }
 
 function mutantsOfField(field: Field, template: Template): readonly Mutant[] {

@@ -1,6 +1,5 @@
 import { formulaSites, type FormulaSite } from '../../source/formulas/formula-sites.ts';
 import type { Pointer, Template } from '#engine';
-import { isOfSecondSet } from '#engine/inside';
 import { formulaVariants } from './formula-variants.ts';
 import { keywordMutants } from './keyword-mutants.ts';
 import type { Mutant, MutantKind } from './mutant.ts';
@@ -15,9 +14,7 @@ export type WrittenAt = (pointer: Pointer) => string;
  */
 export function mutantsOf(template: Template, writtenAt: WrittenAt = (pointer) => pointer): readonly Mutant[] {
   const inSchema = [
-    ...formulaSites(template)
-      .filter(({ field }) => !isOfSecondSet(field))
-      .flatMap((site) => formulaMutants(site, template)),
+    ...formulaSites(template).flatMap((site) => formulaMutants(site, template)),
     ...keywordMutants(template),
   ];
   return [...together(inSchema, writtenAt), ...tableMutants(template)];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evaluate, isObject, type JsonObject } from '#engine';
+import { evaluate, isObject, withValueAt, type JsonObject } from '#engine';
 import { examineLazily, type LazyExamination } from '#authoring/commands';
 import { anyDay, reportType, templateOf } from '../../../field.ts';
 
@@ -127,6 +127,34 @@ describe('the lazy tester, on a test that holds both sets', () => {
     const withoutRows = { ...(isObject(pickup) ? pickup : {}), required: ['resultSet'] };
     const findings = ofSets(examined({ ...schema, properties: { ...others, pickup: withoutRows } }));
     expect(findings).toEqual(['lazy-move readings as found']);
+  });
+
+  it('reports a reading as found that may be entered in another unit', () => {
+    const ofReading = '/properties/pickup/properties/asFound/properties/rows/items/properties/pickup';
+    const reported = (schema: JsonObject) => examined(schema).findings.filter(({ pointer }) => pointer === ofReading);
+    expect(reported(relay(0.1))).toEqual([]);
+    const unasked = withValueAt(
+      relay(30),
+      '/properties/pickup/properties/rows/items/properties/pickup/warn',
+      undefined,
+    );
+    expect(reported(unasked).map(({ code }) => code)).toContain('lazy-move');
+  });
+
+  it('takes one row as found for enough, and reports where none is', () => {
+    const rows = '/properties/pickup/properties/rows';
+    const reported = (least: number | undefined) => {
+      const free = { fixedRows: undefined, maxItems: 9, minItems: least } as const;
+      const schema = Object.entries(free).reduce<JsonObject>(
+        (type, [name, value]) => withValueAt(type, `${rows}/${name}`, value),
+        relay(0.1),
+      );
+      return examined(schema)
+        .findings.filter(({ pointer }) => pointer.startsWith('/properties/pickup/properties/asFound'))
+        .map(({ message }) => /without (?:this|a) row/.exec(message)?.[0]);
+    };
+    expect(reported(undefined)).toEqual(['without a row']);
+    expect(reported(2)).toEqual([]);
   });
 
   it('accepts a reason of the type, and reports one that no move needs', () => {
