@@ -1,6 +1,6 @@
 import { namesOf, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { isComputed } from '../schema/schema-facts.ts';
-import { foundAt } from '../tables/commands/found-at.ts';
+import { foundAt } from '../values/found-at.ts';
 import { driftOf } from '../values/drift.ts';
 import type { Likeness } from '../values/likeness.ts';
 import { valueText } from '../values/value-text.ts';

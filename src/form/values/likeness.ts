@@ -11,7 +11,7 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { foundAt, leftThen } from '../tables/commands/found-at.ts';
+import { foundAt, leftThen } from './found-at.ts';
 
 /**
  * Whether two readings can be compared. Only from the same settings has a reading moved: twice the plug setting gives twice the pick-up, and

@@ -3,7 +3,7 @@ import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
 import { sinceFound } from '../../values/likeness.ts';
-import { foundAt } from '../../tables/commands/found-at.ts';
+import { foundAt } from '../../values/found-at.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from './store-context.ts';
 import { useReportFact } from './use-field.ts';

@@ -6,7 +6,7 @@ import { isOfType, textMember, typesOf } from '../../schema/schema-facts.ts';
 import { namesInPath } from '../../store/data-path.ts';
 import { whyNotPasted } from '../cells/cell-text.ts';
 import { labelOf, type Column } from '../rows/columns.ts';
-import { foundFor } from './found-and-left.ts';
+import { foundFor } from '../../values/found-and-left.ts';
 
 /** Where the as-left readings of a table can be copied from. */
 export type CopySource =

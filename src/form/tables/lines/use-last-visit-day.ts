@@ -1,18 +1,15 @@
-import { valueAt, type Pointer } from '#engine';
+import type { Pointer } from '#engine';
 import { useReportFact } from '../../controls/fields/use-field.ts';
 import { dateText } from '../../values/date-text.ts';
+import { valueThen } from '../../values/likeness.ts';
 import { words } from '../../words/words.ts';
-import { leftThen } from '../commands/found-at.ts';
 import { toPointerIn } from '../rows/columns.ts';
 import type { LineColumns } from './line-columns.ts';
 
 /** The day on which a reading of this row was taken before: its value and the arrow stand below the box. */
 export function useLastVisitDay(row: Pointer, { readings }: LineColumns): string | undefined {
   return useReportFact(({ context: { previous, previousOn } }) => {
-    const has = readings.some((column) => {
-      const at = toPointerIn(row, column);
-      return typeof (valueAt(previous, at) ?? valueAt(previous, leftThen(at))) === 'number';
-    });
+    const has = readings.some((column) => typeof valueThen(previous, toPointerIn(row, column)) === 'number');
     return has && previousOn !== undefined ? dateText(previousOn, words.month) : undefined;
   });
 }

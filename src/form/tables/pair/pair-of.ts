@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '#engine';
 import { followed } from '../../schema/schema-at.ts';
 import { isOfType } from '../../schema/schema-facts.ts';
-import { foundFor } from '../commands/found-and-left.ts';
+import { foundFor } from '../../values/found-and-left.ts';
 
 /** An object that holds the same fields twice: as found and as left. */
 export interface ObjectPair {

@@ -5,7 +5,7 @@ import { useReportStore } from '../../controls/fields/store-context.ts';
 import { useReportFact } from '../../controls/fields/use-field.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import { issueWatch, type NamedIssue } from '../../store/issue-watch.ts';
-import { leftThen } from '../commands/found-at.ts';
+import { leftThen } from '../../values/found-at.ts';
 import { previousRowOf } from './previous-row.ts';
 import { rowApplies, toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../../values/value-text.ts';

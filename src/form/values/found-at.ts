@@ -1,5 +1,5 @@
 import { child, namesOf, toPointer, type JsonObject, type Pointer } from '#engine';
-import { schemaAt } from '../../schema/schema-at.ts';
+import { schemaAt } from '../schema/schema-at.ts';
 import { foundFor } from './found-and-left.ts';
 
 /**
