@@ -205,6 +205,18 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
     },
     refusals: ['keyword-shape', 'keyword-place', 'choice-unknown'],
   },
+  takenAt: {
+    value: 'a list of places, `["report.insulation.testVoltageUsed"]` or `["row.injected"]`',
+    more: 'Only for what nothing is judged by: that a reading depends on what its `accept` holds it against, and on what its row works out, the engine knows. Where one of the places had another value at the last visit, the old reading stands there with *at another setting* and without an arrow.',
+    example: {
+      type: 'number',
+      unit: 'A',
+      minimum: 0,
+      maximum: 100,
+      takenAt: ['report.expected'],
+    },
+    refusals: ['keyword-shape', 'keyword-place', 'formula-type'],
+  },
   bothSets: {
     value: '`{ "of": ["setting", "rows"], "when": "report.settings.changed" }`',
     more: "For a test of the fragment `test-table`, at the top of the report. While `when` is true and its `resultSet` is *As left*, the test has a member `asFound` with the same readings: asked for, laid out behind those as left, and judged by the settings as found (`row.resultSet == 'As found' && … ? found : left` is `found` there). A reading as found that is outside its limits is a remark, one row is enough, and nothing is proved by it. Under each reading as left stands what was found and, at the same settings, how far it has moved, on the screen and on paper.",

@@ -7,7 +7,9 @@ import { limitKeywords } from './limits.ts';
 
 /** Keywords that are compared elsewhere (as wording or field by field), or do not constrain entries. */
 const comparedElsewhere = new Set([
-  ...'title description type unit format decimals messages default enum readOnly fixedRows compute relevant'.split(' '),
+  ...'title description type unit format decimals messages default enum readOnly fixedRows compute relevant takenAt'.split(
+    ' ',
+  ),
   ...'accept prefill checks required additionalProperties x-report $schema $id $comment examples i18n'.split(' '),
   ...limitKeywords,
 ]);

@@ -5,6 +5,7 @@ import type { ReportTypeBundle, Validators } from '../report-type.ts';
 import { fieldTree, type Field } from './field.ts';
 import { formulaEnvironment } from '../formulas/formula-environment.ts';
 import { planProofs } from '../proofs/plan-proofs.ts';
+import { namedConditions } from './named-conditions.ts';
 import { prefillsOf } from './prefills.ts';
 import { readingsOf } from './readings.ts';
 import { formulasOf, type Rule } from './rule.ts';
@@ -25,6 +26,7 @@ export function compileTemplate(
   const prefills = prefillsOf(root, environment, findings);
   const charts = chartsOf(bundle.uischema, root, environment, findings);
   const proofPlan = planProofs(bundle.schema, { root, environment, rules, findings });
+  const takenAt = namedConditions(root, environment, findings);
   if (findings.length > 0) return failed(findings);
   return ok({
     bundle,
@@ -37,6 +39,7 @@ export function compileTemplate(
     proofPlan,
     computed: new Set(rules.filter((rule) => rule.kind === 'compute').map((rule) => rule.field)),
     readings: readingsOf(rules),
+    takenAt,
     environment,
     views: environment.views,
     readers: readersOf(rules),

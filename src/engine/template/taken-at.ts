@@ -19,7 +19,8 @@ const known = new WeakMap<Template, Map<Field, readonly Condition[]>>();
 /**
  * At what a reading was taken, so that it can be told from a reading of the same name at another setting: what the verdicts of its row
  * hold it against, and what is worked out beside it before anything is read. Settings, multiples and expectations belong to it; limits that may be changed
- * do not, nor other readings, nor what corrects a reading for the weather of the day. What a type does not judge, nothing is said of.
+ * do not, nor other readings, nor what corrects a reading for the weather of the day. What a type does not judge,
+ * nothing is said of, unless it names with `takenAt` what a reading was taken at.
  */
 export function takenAt(template: Template, pointer: Pointer): readonly TakenAt[] {
   const names = namesOf(pointer);
@@ -28,9 +29,16 @@ export function takenAt(template: Template, pointer: Pointer): readonly TakenAt[
   let conditions = known.get(template);
   if (conditions === undefined) known.set(template, (conditions = new Map<Field, readonly Condition[]>()));
   let found = conditions.get(field);
-  if (found === undefined) conditions.set(field, (found = new Conditions(template, field).found()));
+  if (found === undefined) conditions.set(field, (found = conditionsOf(template, field)));
   const rows = field.names.flatMap((name, at) => (name === '*' ? [names[at] ?? ''] : []));
   return found.map(({ field: one, isOfRow }) => ({ pointer: placeOf(one, rows), isOfRow }));
+}
+
+/** What follows from the formulas, and what the type names in `takenAt`. */
+function conditionsOf(template: Template, field: Field): readonly Condition[] {
+  const inferred = new Conditions(template, field).found();
+  const named = (template.takenAt.get(field) ?? []).filter((one) => inferred.every((each) => each.field !== one));
+  return [...inferred, ...named.map((one) => ({ field: one, isOfRow: false }))];
 }
 
 function placeOf({ names }: Field, rows: readonly string[]): Pointer {

@@ -35,6 +35,8 @@ export interface Template {
   readonly computed: ReadonlySet<Field>;
   /** Measured numbers and judged answers, by the pointer of their field; any other field is an entry. */
   readonly readings: ReadonlyMap<Pointer, Awaited>;
+  /** What `takenAt` says of a reading, in addition to what its formulas say. */
+  readonly takenAt: ReadonlyMap<Field, readonly Field[]>;
   /** The environment in which its formulas were compiled. */
   readonly environment: FormulaEnvironment;
   readonly views: Views;

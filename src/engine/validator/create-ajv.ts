@@ -23,6 +23,7 @@ const annotations = [
   'harmless',
   'instruments',
   'takenWith',
+  'takenAt',
   'bothSets',
 ];
 

@@ -18,6 +18,23 @@ export function foundFor(name: string): string | undefined {
   return undefined;
 }
 
+/** The name of the reading after, for the name of one before; `undefined` when the name is neither. */
+export function leftFor(name: string): string | undefined {
+  for (const [found, left] of wordPairs) {
+    if (begins(name, found)) return left + name.slice(found.length);
+    const [large, largeLeft] = [capital(found), capital(left)];
+    if (name.endsWith(large)) return name.slice(0, -large.length) + largeLeft;
+  }
+  return undefined;
+}
+
+/** Whether one of them is a reading before the work and the other one after it. */
+export function areOfOtherSets(one: string, other: string): boolean {
+  const isBefore = (name: string): boolean => leftFor(name) !== undefined;
+  const isAfter = (name: string): boolean => foundFor(name) !== undefined;
+  return (isBefore(one) && isAfter(other)) || (isAfter(one) && isBefore(other));
+}
+
 /** Matches a whole word: `left` and `leftShown`, not `leftover`. */
 function begins(name: string, word: string): boolean {
   return name.startsWith(word) && /^[A-Z0-9]?$/.test(name.charAt(word.length));

@@ -1,6 +1,6 @@
 import { child, namesOf, toPointer, type JsonObject, type Pointer } from '#engine';
 import { schemaAt } from '../schema/schema-at.ts';
-import { foundFor } from './found-and-left.ts';
+import { foundFor, leftFor } from './found-and-left.ts';
 
 /**
  * The place of the same number as found: beside it by its name (`before` for `after`), in the object before (`asFound/delay`
@@ -21,7 +21,15 @@ export function foundAt(schema: JsonObject, pointer: Pointer): Pointer | undefin
   return place && child(toPointer(place.slice(0, -1)), place.at(-1) ?? '');
 }
 
-/** Where the last visit has it: what was found now is compared with what was left then. */
-export function leftThen(pointer: Pointer): Pointer {
-  return toPointer(namesOf(pointer).filter((name) => name !== 'asFound'));
+/**
+ * Where the last visit may have it, the best place first. Equipment is found as it was left: what was found now is compared with what was
+ * left then (`after` for `before`, `settings/delay` for `settings/asFound/delay`), or with what was found then where nothing else was read.
+ */
+export function placesThen(pointer: Pointer): readonly Pointer[] {
+  const names = namesOf(pointer);
+  const around = names.filter((name) => name !== 'asFound');
+  const places = [around.map(asLeft), around, names.map(asLeft), names].map((place) => toPointer(place));
+  return [...new Set(places)];
 }
+
+const asLeft = (name: string): string => leftFor(name) ?? name;

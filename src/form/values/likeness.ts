@@ -11,7 +11,8 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { foundAt, leftThen } from './found-at.ts';
+import { areOfOtherSets } from './found-and-left.ts';
+import { foundAt, placesThen } from './found-at.ts';
 
 /**
  * Whether two readings can be compared. Only from the same settings has a reading moved: twice the plug setting gives twice the pick-up, and
@@ -48,7 +49,11 @@ export function sinceFound({ template, values }: Report, left: Pointer): Likenes
 
 /** What was left at the last visit; where it has only one reading, that one. */
 export function valueThen(previous: Json | undefined, pointer: Pointer): Json | undefined {
-  return valueAt(previous, leftThen(pointer)) ?? valueAt(previous, pointer);
+  for (const place of placesThen(pointer)) {
+    const value = valueAt(previous, place);
+    if (value !== undefined) return value;
+  }
+  return undefined;
 }
 
 function likeness(
@@ -57,13 +62,18 @@ function likeness(
   values: JsonObject,
   before: (pointer: Pointer) => Json | undefined,
 ): Likeness {
+  const name = lastName(reading);
   const differing = takenAt(template, reading)
+    // How the reading before was shown says nothing about the one after.
+    .filter(({ pointer }) => !areOfOtherSets(name, lastName(pointer)))
     .map(({ pointer, isOfRow }) => ({ isOfRow, now: valueAt(values, pointer), then: before(pointer) }))
     .filter(({ now, then }) => !isSame(now, then));
   if (differing.length === 0) return 'sameSetting';
   const isKnown = differing.some(({ now, then }) => now !== undefined && then !== undefined);
   return isKnown && differing.every(({ isOfRow }) => !isOfRow) ? 'otherSetting' : 'unlike';
 }
+
+const lastName = (pointer: Pointer): string => namesOf(pointer).at(-1) ?? '';
 
 /** What is worked out differs in its last digits with the order of the factors. */
 const relative = 1e-9;

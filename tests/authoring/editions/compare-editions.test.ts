@@ -112,6 +112,11 @@ describe('what else changes', () => {
       ['safe: Remark: longest text is not limited any more, and was 200.'],
     ],
     ['decimals', changed('pickup', { decimals: 2 }), ['safe: Pick-up: it is shown with other decimals.']],
+    [
+      'what a reading was taken at',
+      changed('pickup', { takenAt: ['report.curve'] }),
+      ['safe: Pick-up: it is told apart from other readings of the last visit.'],
+    ],
     ['a choice more', changed('curve', { enum: ['SI', 'VI', 'EI', 'LTI'] }), ['safe: Curve: the choice "LTI" is new.']],
     [
       'choices that are free text now',

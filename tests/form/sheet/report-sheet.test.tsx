@@ -316,6 +316,29 @@ describe('what stands under a reading on paper', () => {
     ]);
   });
 
+  it('of a reading before the work is how far it has moved from what was left after the work of the last visit', () => {
+    const ohms = { type: 'number', unit: 'µΩ' };
+    const contact = templateOf(reportType({ before: ohms, after: ohms }));
+    const moves = sheetPlan(contact, evaluate(contact, { before: 44, after: 38 }, anyDay), { before: 60, after: 40 })
+      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
+      .map(({ pointer, moves: said }) => [pointer, said]);
+    expect(moves).toEqual([
+      ['/before', ['last visit ↑ 10 %']],
+      ['/after', ['found 44 ↓ 14 %', 'last visit ↓ 5.0 %']],
+    ]);
+  });
+
+  it('is no drift where the type says that it was taken at something else', () => {
+    const megohms = { type: 'number', unit: 'MΩ', takenAt: ['report.voltage'] };
+    const insulation = templateOf(reportType({ voltage: { type: 'number', unit: 'V' }, megohms }));
+    const movesSince = (voltage: number) =>
+      sheetPlan(insulation, evaluate(insulation, { voltage: 1000, megohms: 200 }, anyDay), { voltage, megohms: 400 })
+        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
+        .find(({ pointer }) => pointer === '/megohms')?.moves;
+    expect(movesSince(500)).toEqual(['last visit 400\nat another setting']);
+    expect(movesSince(1000)).toEqual(['last visit ↓ 50 %']);
+  });
+
   it('is no drift where the setting was another', () => {
     const before = { setting: 0.5, pickup: 0.505 };
     expect(movesAt({ setting: 1, pickup: 1.012 }, before, before)).toEqual([

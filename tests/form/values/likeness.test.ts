@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, withValueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { sinceFound, sinceLastVisit } from '../../../src/form/values/likeness.ts';
+import { sinceFound, sinceLastVisit, valueThen } from '../../../src/form/values/likeness.ts';
 import { filledCase } from '#authoring';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { shippedCases, shippedTemplate } from '../../shipped-types.ts';
@@ -112,6 +112,65 @@ describe('whether a reading can be compared with that of the last visit', () => 
     expect(since(report(50, { ...row, multiple: 5 }), before, '/test/rows/0/multiple')).toBe('sameSetting');
   });
 
+  it('what was found before the work is compared with what was left after the work of the last visit', () => {
+    const shown = answered(['=', '>']);
+    const gap = templateOf(
+      reportType({
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              pole: answered(['R', 'Y']),
+              beforeShown: shown,
+              before: { ...amps, accept: { pass: 'value <= 50' } },
+              afterShown: shown,
+              after: { ...amps, accept: { pass: 'value <= 50' } },
+            },
+          },
+        },
+      }),
+    );
+    const rowOf = (entries: JsonObject): JsonObject =>
+      evaluate(gap, { rows: [{ pole: 'R', ...entries }] }, anyDay).values;
+    const now = rowOf({ beforeShown: '=', before: 42, afterShown: '>', after: 40 });
+    const likenessOf = (name: string, then: JsonObject) =>
+      sinceLastVisit({ template: gap, values: now }, then, `/rows/0/${name}`, `/rows/0/${name}`);
+    const serviced = rowOf({ beforeShown: '>', before: 60, afterShown: '=', after: 41 });
+    expect([valueThen(serviced, '/rows/0/before'), likenessOf('before', serviced)]).toEqual([41, 'sameSetting']);
+    expect([valueThen(serviced, '/rows/0/after'), likenessOf('after', serviced)]).toEqual([41, 'unlike']);
+    const foundOnly = rowOf({ beforeShown: '=', before: 60 });
+    expect([valueThen(foundOnly, '/rows/0/before'), likenessOf('before', foundOnly)]).toEqual([60, 'sameSetting']);
+  });
+
+  it('at another test voltage it cannot, where the type says what a reading was taken at', () => {
+    const megohms = { type: 'number', unit: 'MΩ', accept: { pass: 'value >= 10' } };
+    const insulation = templateOf(
+      reportType({
+        testVoltage: { type: 'number', unit: 'V' },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: {
+              injected: { ...amps, unit: 'A' },
+              value: { ...megohms, takenAt: ['report.testVoltage', 'row.injected'] },
+              plain: megohms,
+            },
+          },
+        },
+      }),
+    );
+    const read = (testVoltage: number, injected: number): JsonObject =>
+      evaluate(insulation, { testVoltage, rows: [{ injected, value: 200, plain: 200 }] }, anyDay).values;
+    const likenessOf = (values: JsonObject, name = 'value') =>
+      sinceLastVisit({ template: insulation, values }, read(500, 10), `/rows/0/${name}`, `/rows/0/${name}`);
+    expect(likenessOf(read(500, 10))).toBe('sameSetting');
+    expect(likenessOf(read(1000, 10))).toBe('otherSetting');
+    expect(likenessOf(read(500, 20))).toBe('otherSetting');
+    expect(likenessOf(read(1000, 20), 'plain')).toBe('sameSetting');
+  });
+
   it('the row of the last visit may be another one', () => {
     const then = evaluate(
       template,
@@ -181,5 +240,59 @@ describe('an earth-fault relay', () => {
   it('with another time multiplier has the same pick-up', async () => {
     const since = await visits((entries) => withValueAt(entries, '/settings/stage/tms', 0.2));
     expect(readings.map(since)).toEqual(['sameSetting', 'otherSetting']);
+  });
+});
+
+describe('readings of the shipped types that depend on what was applied', () => {
+  const compared = async (slug: string, change: (entries: JsonObject) => JsonObject) => {
+    const type = shippedTemplate(slug);
+    const filled = filledCase(type, await shippedCases(slug), 'full-pass');
+    if (!filled.ok) throw new Error(filled.error);
+    const { entries, context } = filled.value;
+    const [then, now] = [entries, change(entries)].map((one) => evaluate(type, one, context).values);
+    return (pointer: Pointer) => sinceLastVisit({ template: type, values: now ?? {} }, then, pointer, pointer);
+  };
+
+  it('insulation of a relay, read at 1000 V instead of 500 V', async () => {
+    const since = await compared('earth-fault-relay', (entries) =>
+      withValueAt(entries, '/insulation/rows/0/testVoltage', 1000),
+    );
+    expect([0, 1].map((row) => since(`/insulation/rows/${String(row)}/value`))).toEqual([
+      'otherSetting',
+      'sameSetting',
+    ]);
+  });
+
+  it('insulation of a breaker, read at 2500 V instead of 5000 V; its wiring at its own voltage', async () => {
+    const since = await compared('vcb-service-report', (entries) =>
+      withValueAt(entries, '/insulation/testVoltage', 2500),
+    );
+    const places = ['closed/0/after', 'openGap/0/before', 'wiring/0/after'] as const;
+    expect(places.map((place) => since(`/insulation/${place}`))).toEqual([
+      'otherSetting',
+      'otherSetting',
+      'sameSetting',
+    ]);
+  });
+
+  it('spill of a restricted earth fault, at another injected current', async () => {
+    const slug = 'restricted-earth-fault-current-relay';
+    const type = shippedTemplate(slug);
+    const filled = filledCase(type, await shippedCases(slug), 'full-pass');
+    if (!filled.ok) throw new Error(filled.error);
+    const { entries, context } = filled.value;
+    const injecting = (amperes: number): JsonObject => {
+      const rows = [
+        { condition: 'External R-N', injectedPrimary: amperes, spill: 0.002 },
+        { condition: 'External Y-N', injectedPrimary: 100, spill: 0.002 },
+      ];
+      const tested = withValueAt(entries, '/stabilityTest/done', true);
+      return evaluate(type, withValueAt(tested, '/stabilityTest/rows', rows), context).values;
+    };
+    const since = (row: number): string => {
+      const at: Pointer = `/stabilityTest/rows/${String(row)}/spill`;
+      return sinceLastVisit({ template: type, values: injecting(250) }, injecting(100), at, at);
+    };
+    expect([since(0), since(1)]).toEqual(['otherSetting', 'sameSetting']);
   });
 });

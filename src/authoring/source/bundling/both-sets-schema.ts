@@ -76,6 +76,7 @@ function rewritten(part: Json, test: BothSets, inTest: boolean): Json {
   if (!isObject(part)) return part;
   const entries = Object.entries(part).map(([name, value]): readonly [string, Json] => {
     if (typeof value === 'string' && formulas.has(name)) return [name, asFoundFormula(value, test, inTest)];
+    if (name === 'takenAt' && isArray(value)) return [name, value.map((place) => placeAsFound(place, test, inTest))];
     if (name === 'default') return [name, value];
     return [name, rewritten(value, test, inTest && name !== 'items' && name !== 'properties')];
   });
@@ -83,6 +84,10 @@ function rewritten(part: Json, test: BothSets, inTest: boolean): Json {
   if (typeof all['pass'] === 'string') return { ...all, attention: 'true' };
   // One point is enough to see what was found.
   return typeof all['minItems'] === 'number' && all['fixedRows'] !== true ? { ...all, minItems: 1 } : all;
+}
+
+function placeAsFound(place: Json, test: BothSets, inTest: boolean): Json {
+  return typeof place === 'string' ? asFoundFormula(place, test, inTest) : place;
 }
 
 function propertiesOf({ properties }: JsonObject): JsonObject {

@@ -5,7 +5,7 @@ import { useReportStore } from '../../controls/fields/store-context.ts';
 import { useReportFact } from '../../controls/fields/use-field.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import { issueWatch, type NamedIssue } from '../../store/issue-watch.ts';
-import { leftThen } from '../../values/found-at.ts';
+import { valueThen } from '../../values/likeness.ts';
 import { previousRowOf } from './previous-row.ts';
 import { rowApplies, toPointerIn, type Column } from './columns.ts';
 import { valueText } from '../../values/value-text.ts';
@@ -41,7 +41,7 @@ const longestRowTitle = 24;
 /** The row of the last visit with the same name. What was found now is compared with what was left then. */
 export function usePreviousRow(list: Pointer, row: number, labelName: string | undefined): number | undefined {
   return useReportFact(({ context, evaluation }) =>
-    previousRowOf(valueAt(context.previous, leftThen(list)), valueAt(evaluation.data, list), { row, labelName }),
+    previousRowOf(valueThen(context.previous, list), valueAt(evaluation.data, list), { row, labelName }),
   );
 }
 

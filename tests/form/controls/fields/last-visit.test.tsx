@@ -143,6 +143,19 @@ describe('what the last visit said', () => {
   });
 });
 
+describe('equipment that was serviced at the last visit', () => {
+  it('is found now as it was left then', async () => {
+    const ohms = (title: string): JsonObject => ({ title, type: 'number', unit: 'µΩ' });
+    const schema = reportType({ before: ohms('Before service'), after: ohms('After service') });
+    const form = openForm(schema, { context: after({ before: 60, after: 40 }) });
+    const saidOf = (name: string) =>
+      within(document.querySelector<HTMLElement>(`[data-pointer="/${name}"]`)!).getByText(/Last visit/).textContent;
+    await form.user.type(box('Before service'), '44');
+    expect(saidOf('before')).toContain('Last visit: 40 µΩ ↑ 4 µΩ (10 %)');
+    expect(saidOf('after')).toBe('Last visit: 40 µΩ');
+  });
+});
+
 describe('what was read at another setting', () => {
   const pickup = { title: 'Pick-up', type: 'number', unit: 'A', decimals: 3 };
   const test = (setting: string): JsonObject => ({
@@ -164,6 +177,20 @@ describe('what was read at another setting', () => {
     await form.user.clear(box('Plug'));
     await form.user.type(box('Plug'), '0.5');
     expect(said().textContent).toContain('↑ 0.507 A (100 %)');
+  });
+
+  it('has not moved where the type says at which test voltage it was read', async () => {
+    const megohms = { title: 'Insulation', type: 'number', unit: 'MΩ', takenAt: ['report.voltage'] };
+    const schema = reportType({ voltage: { title: 'Test voltage', type: 'number', unit: 'V' }, megohms });
+    const form = openForm(schema, { context: after({ voltage: 500, megohms: 400 }) });
+    const said = () =>
+      within(document.querySelector<HTMLElement>('[data-pointer="/megohms"]')!).getByText(/Last visit/).textContent;
+    await form.user.type(box('Test voltage'), '1000');
+    await form.user.type(box('Insulation'), '200');
+    expect(said()).toBe('Last visit: 400 MΩ at another setting');
+    await form.user.clear(box('Test voltage'));
+    await form.user.type(box('Test voltage'), '500');
+    expect(said()).toContain('↓ 200 MΩ (50 %)');
   });
 
   it('is not held against what is left', () => {

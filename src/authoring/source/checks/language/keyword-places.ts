@@ -13,6 +13,7 @@ export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]
   instruments: { types: ['array'], words: 'a list' },
   bothSets: { types: ['object'], words: 'a test' },
   takenWith: { types: ['number', 'integer'], words: 'a number' },
+  takenAt: { types: ['number', 'integer'], words: 'a number' },
   looser: { types: ['number', 'integer', 'string', 'boolean'], words: 'a number, a text or a yes/no' },
   checks: { types: ['object', 'array'], words: 'an object or a list' },
 };
@@ -33,6 +34,7 @@ export const onFieldsOnly: readonly string[] = [
   'harmless',
   'instruments',
   'takenWith',
+  'takenAt',
   'bothSets',
 ];
 
