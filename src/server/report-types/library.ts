@@ -12,6 +12,7 @@ import type { SourceWriter } from './script-writer.ts';
 import { createSharedTypes } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
+import { warningsIn } from './type-warnings.ts';
 import { watchFolders, type Watching } from './watch-folders.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface Library {
   terms(language: string): Terms | undefined;
   /** Its validators for the browser. */
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
+  /** The warnings about a report type in these files: worked out elsewhere, because it takes long. */
+  judge: SourceWriter['judge'];
   /** Reads the folders again. Calls during a reading share one further reading. */
   refresh(): Promise<void>;
   /** `taken`: called after each reading that a change has caused. */
@@ -80,6 +83,7 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
     terms: (language) => terms.get(language),
     template: (version) => templates.find(version),
     validatorScript: (version) => scripts.find(version),
+    judge: (slug, among) => writer.judge(slug, among),
     refresh,
     async watch({ taken = () => undefined, ...options }) {
       const changed = (): void => {
@@ -219,7 +223,10 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
   }
 }
 
-const writtenHere: SourceWriter = { write: (bundle) => Promise.resolve(validatorSource(bundle)) };
+const writtenHere: SourceWriter = {
+  write: (bundle) => Promise.resolve(validatorSource(bundle)),
+  judge: (slug, files) => Promise.resolve(warningsIn(slug, files)),
+};
 
 /** Types are live within two seconds, wherever their files were put. */
 const askOthersEveryMs = 1000;

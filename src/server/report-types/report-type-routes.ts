@@ -16,7 +16,12 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
   route('GET /api/v1/report-types', async () => Promise.resolve({ Items: library.all().map(reportTypeCard) }));
 
   route('GET /api/v1/report-types/workbench', async ({ request, reply }) => {
-    const answer = workbench();
+    const answer = workbench((error) =>
+      request.log.warn(
+        { err: error },
+        'Report types could not be judged; they are when the workbench is opened again.',
+      ),
+    );
     return Promise.resolve(answerTagged(request, reply, answer.Revision, () => answer));
   });
 

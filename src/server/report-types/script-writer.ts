@@ -3,16 +3,17 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ReportTypeBundle } from '#engine';
+import type { SourceFile } from '#authoring';
+import type { Refusal, ReportTypeBundle } from '#engine';
 
-export interface SourceRequest {
-  readonly id: number;
-  readonly bundle: ReportTypeBundle;
-}
+/** The source of the validators of a report type is asked for, or the warnings about one in these files. */
+type Asked = { readonly bundle: ReportTypeBundle } | { readonly slug: string; readonly files: readonly SourceFile[] };
 
-export interface SourceReply {
+export type ThreadRequest = Asked & { readonly id: number };
+
+export interface ThreadReply {
   readonly id: number;
-  readonly source?: string;
+  readonly answer?: string | readonly Refusal[];
   readonly failure?: string;
 }
 
@@ -23,6 +24,8 @@ export interface SourceWriter {
   /** Names what writes: two writers of one name write the same. `undefined` where that cannot be told without writing. */
   readonly engine?: string;
   readonly write: WriteSource;
+  /** The warnings about a report type in these files. */
+  readonly judge: (slug: string, files: readonly SourceFile[]) => Promise<readonly Refusal[]>;
 }
 
 interface ScriptWriter extends SourceWriter {
@@ -47,9 +50,9 @@ function engineIn(module: URL): string | undefined {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** To write the source of one type takes a tenth of a second or more, in which nobody would be answered; so a thread does it. */
+/** To write the source of one type, or to judge it, takes a tenth of a second or more, in which nobody would be answered; so a thread does it. */
 export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
-  const waiting = new Map<number, { resolve(source: string): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
@@ -57,11 +60,11 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
 
   function start(): Worker {
     const started = new Worker(module);
-    started.on('message', ({ id, source, failure }: SourceReply) => {
+    started.on('message', ({ id, answer, failure }: ThreadReply) => {
       const asked = waiting.get(id);
       waiting.delete(id);
-      if (source === undefined) asked?.reject(new Error(failure));
-      else asked?.resolve(source);
+      if (answer === undefined) asked?.reject(new Error(failure));
+      else asked?.resolve(answer);
       if (waiting.size === 0) idle = setTimeout(() => void end(), keptForMs).unref();
     });
     started.on('error', (error) => {
@@ -80,16 +83,20 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
     await ended?.terminate();
   }
 
+  /** The thread answers each kind of request with its own kind of answer. */
+  const ask = <T>(asked: Asked): Promise<T> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle);
+      const id = (last += 1);
+      waiting.set(id, { resolve: (answer) => resolve(answer as T), reject });
+      thread ??= start();
+      thread.postMessage({ id, ...asked } satisfies ThreadRequest);
+    });
+
   return {
     ...(engine !== undefined && { engine }),
-    write: (bundle) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        const id = (last += 1);
-        waiting.set(id, { resolve, reject });
-        thread ??= start();
-        thread.postMessage({ id, bundle } satisfies SourceRequest);
-      }),
+    write: (bundle) => ask<string>({ bundle }),
+    judge: (slug, files) => ask<readonly Refusal[]>({ slug, files }),
     async stop() {
       await end();
       for (const asked of waiting.values()) asked.reject(new Error('the server is stopping'));

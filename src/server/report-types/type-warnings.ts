@@ -1,21 +1,20 @@
 import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { appRoutes } from '#contract';
-import { readReportTypes } from '#authoring';
+import { readReportTypes, type SourceFile } from '#authoring';
 import type { Refusal } from '#engine';
 import { filesOf, pairName } from './type-files.ts';
 import type { Library, Reading } from './library.ts';
 
 /**
  * Warnings of types that are accepted. To start quickly, the library does not check published versions again; here they are
- * checked on demand, one type at a time, with other requests in between.
+ * checked on demand, one type at a time, elsewhere: a type takes up to four tenths of a second.
  */
 export interface TypeWarnings {
   /** The warnings known so far. */
   of(slug: string): readonly Refusal[];
   /** Incremented when more warnings are known. */
   readonly generation: number;
-  /** Checks what has changed since, until nothing is left. */
+  /** Checks what has changed since, until nothing is left; what could not be checked is, when this is called again. */
   follow(): Promise<void>;
 }
 
@@ -44,10 +43,13 @@ export function createTypeWarnings(library: Library): TypeWarnings {
     while (left !== undefined) {
       const { slug, fingerprint } = left;
       const before = known.get(slug)?.warnings ?? [];
-      const warnings = warningsOf(slug, library.reading());
+      const { files } = library.reading();
+      const warnings = await library.judge(
+        slug,
+        files.filter(({ path }) => (pairName(path) ?? slug) === slug),
+      );
       known.set(slug, { fingerprint, warnings });
       if (JSON.stringify(before) !== JSON.stringify(warnings)) generation += 1;
-      await setImmediate();
       // The folders may have been read again meanwhile.
       left = nextOf(library.reading());
     }
@@ -71,7 +73,7 @@ function fingerprintOf(slug: string, reading: Reading): string {
   return hash.digest('hex');
 }
 
-function warningsOf(slug: string, { files }: Reading): readonly Refusal[] {
-  const others = files.filter(({ path }) => (pairName(path) ?? slug) === slug);
-  return readReportTypes(others, { reserved: appRoutes }).types.get(slug)?.warnings ?? [];
+/** Of its own files, fragments and tables. */
+export function warningsIn(slug: string, files: readonly SourceFile[]): readonly Refusal[] {
+  return readReportTypes(files, { reserved: appRoutes }).types.get(slug)?.warnings ?? [];
 }

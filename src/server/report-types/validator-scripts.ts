@@ -22,7 +22,7 @@ const mostScripts = 40;
  */
 export function createValidatorScripts(
   store: Store<Database>,
-  { engine, write }: SourceWriter,
+  { engine, write }: Omit<SourceWriter, 'judge'>,
 ): Recent<ValidatorScript> {
   const { db } = store;
   return createRecent(mostScripts, async (version) => {

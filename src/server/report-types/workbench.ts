@@ -10,16 +10,16 @@ import { filesOf, pairName } from './type-files.ts';
 import { createTypeWarnings, type TypeWarnings } from './type-warnings.ts';
 
 /** What the workbench shows about the two folders. Computed once for each state of the folders. */
-export function createWorkbench(library: Library): () => Workbench {
+export function createWorkbench(library: Library): (failed: (error: unknown) => void) => Workbench {
   const warnings = createTypeWarnings(library);
   let made: { reading: Reading; generation: number; answer: Workbench } | undefined;
-  return () => {
+  return (failed) => {
     const reading = library.reading();
     const { generation } = warnings;
     if (made?.reading !== reading || made.generation !== generation) {
       made = { reading, generation, answer: workbenchOf(library, reading, warnings) };
     }
-    void warnings.follow();
+    warnings.follow().catch(failed);
     return made.answer;
   };
 }

@@ -7,6 +7,7 @@ import { readReportTypes, validatorSource } from '#authoring';
 import type { ReportTypeBundle } from '#engine';
 import { bundledFile } from '../../../scripts/vite/bundled-source.ts';
 import { createScriptWriter } from '../../../src/server/report-types/script-writer.ts';
+import { warningsIn } from '../../../src/server/report-types/type-warnings.ts';
 import { relaySchema } from '../fixtures/test-report-types.ts';
 
 let module: URL;
@@ -53,4 +54,15 @@ it('a type that cannot be written is an error, and the next one is written', asy
   await expect(writer.write(broken)).rejects.toThrow('nowhere');
   expect(await writer.write(bundle)).toContain('validators');
   await writer.stop();
+});
+
+it('the thread judges a type as it would be judged here', async () => {
+  const files = [{ path: 'schemas/trial-relay.schema.json', text: JSON.stringify(relaySchema, null, 2) }];
+  const here = warningsIn('trial-relay', files);
+  expect(here.map(({ code }) => code)).toContain('unbounded');
+  const writer = createScriptWriter(module);
+  expect(await writer.judge('trial-relay', files)).toEqual(here);
+  expect(await writer.judge('of-nobody', files)).toEqual([]);
+  await writer.stop();
+  await expect(Promise.all([writer.judge('trial-relay', files), writer.stop()])).rejects.toThrow('stopping');
 });
