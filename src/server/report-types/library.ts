@@ -5,6 +5,7 @@ import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { openFolderMemory, type Versions } from './folder-memory.ts';
+import { judgeType } from './judge-type.ts';
 import { liveType, type LiveType } from './live-type.ts';
 import { publish, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
@@ -12,7 +13,6 @@ import type { SourceWriter } from './script-writer.ts';
 import { createSharedTypes } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
-import { warningsIn } from './type-warnings.ts';
 import { watchFolders, type Watching } from './watch-folders.ts';
 
 /**
@@ -225,7 +225,7 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
 
 const writtenHere: SourceWriter = {
   write: (bundle) => Promise.resolve(validatorSource(bundle)),
-  judge: (slug, files) => Promise.resolve(warningsIn(slug, files)),
+  judge: (slug, files) => Promise.resolve(judgeType(slug, files)),
 };
 
 /** Types are live within two seconds, wherever their files were put. */

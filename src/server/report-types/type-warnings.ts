@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { appRoutes } from '#contract';
-import { readReportTypes, type SourceFile } from '#authoring';
 import type { Refusal } from '#engine';
 import { filesOf, pairName } from './type-files.ts';
 import type { Library, Reading } from './library.ts';
@@ -71,9 +69,4 @@ function fingerprintOf(slug: string, reading: Reading): string {
   const hash = createHash('sha256');
   for (const { path, text } of filesOf(slug, reading)) hash.update(`${path}\n${text}\n`);
   return hash.digest('hex');
-}
-
-/** Of its own files, fragments and tables. */
-export function warningsIn(slug: string, files: readonly SourceFile[]): readonly Refusal[] {
-  return readReportTypes(files, { reserved: appRoutes }).types.get(slug)?.warnings ?? [];
 }

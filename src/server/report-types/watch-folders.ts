@@ -12,7 +12,10 @@ export interface Watching {
 }
 
 interface Pace {
-  /** Long enough for an editor to write a pair of files, short enough to be live within two seconds. */
+  /**
+   * Long enough for an editor to write a pair of files, short enough to be live within two seconds. Over 50 ms: a file that changes again
+   * sooner is not reported again by chokidar, so it must be read later than that.
+   */
   readonly quietMs: number;
   /** Polling interval where the system reports no changes. */
   readonly pollMs: number;

@@ -7,7 +7,7 @@ import { readReportTypes, validatorSource } from '#authoring';
 import type { ReportTypeBundle } from '#engine';
 import { bundledFile } from '../../../scripts/vite/bundled-source.ts';
 import { createScriptWriter } from '../../../src/server/report-types/script-writer.ts';
-import { warningsIn } from '../../../src/server/report-types/type-warnings.ts';
+import { judgeType } from '../../../src/server/report-types/judge-type.ts';
 import { relaySchema } from '../fixtures/test-report-types.ts';
 
 let module: URL;
@@ -58,7 +58,7 @@ it('a type that cannot be written is an error, and the next one is written', asy
 
 it('the thread judges a type as it would be judged here', async () => {
   const files = [{ path: 'schemas/trial-relay.schema.json', text: JSON.stringify(relaySchema, null, 2) }];
-  const here = warningsIn('trial-relay', files);
+  const here = judgeType('trial-relay', files);
   expect(here.map(({ code }) => code)).toContain('unbounded');
   const writer = createScriptWriter(module);
   expect(await writer.judge('trial-relay', files)).toEqual(here);
