@@ -30,12 +30,16 @@ interface Price {
 /** Opens the review, then taps "Submit report" and "Submit". */
 const submitting: Price = { taps: 2, keys: 0 };
 
+/** Opens a list and chooses from it. */
+const chosen: Price = { taps: 2, keys: 0 };
+
 /** Fills in the report and counts. `scripts/entry-cost/entry-cost.ts` lists the cost of each action. */
 export function costOf(filling: Filling): Cost {
   let { taps, keys } = submitting;
   let entered = 0;
   let openSection = -1;
   let typedIn: Pointer | undefined;
+  const offered = offeredIn(filling);
   const walked = walk(filling);
   const allAtOnce = new Set<Pointer>();
   for (;;) {
@@ -57,7 +61,8 @@ export function costOf(filling: Filling): Cost {
       allAtOnce.add(checks);
       continue;
     }
-    const price = priceOf(step, there);
+    const isOffered = step.kind === 'enter' && offered.get(step.pointer) === step.value;
+    const price = isOffered ? chosen : priceOf(step, there);
     // Within a table the keyboard's Next key leads to the next cell.
     const isNext = isTyped && list !== undefined && list === typedIn;
     taps += isNext ? price.taps - 1 : price.taps;
@@ -80,7 +85,7 @@ function priceOf(step: Step, there: FieldThere | undefined): Price {
       return { taps: countOf(value), keys: 0 };
     case 'menu':
     case 'searched list':
-      return { taps: 2, keys: 0 };
+      return chosen;
     case 'date':
       return { taps: 3, keys: 0 };
     case 'date and time':
@@ -90,6 +95,24 @@ function priceOf(step: Step, there: FieldThere | undefined): Price {
     case 'photo':
       return { taps: 3 * countOf(value), keys: 0 };
   }
+}
+
+/** Answers of the last visit that the layout offers with `offersLast`. */
+function offeredIn({ template, context }: Filling): ReadonlyMap<Pointer, Json> {
+  const offered = new Map<Pointer, Json>();
+  const look = (element: Json): void => {
+    if (isArray(element)) element.forEach(look);
+    if (!isObject(element)) return;
+    const { scope, options, elements } = element;
+    if (typeof scope === 'string' && isObject(options) && options['offersLast'] === true) {
+      const pointer: Pointer = scope.replace('#', '').replaceAll('/properties/', '/');
+      const last = valueAt(context.previous, pointer);
+      if (last !== undefined) offered.set(pointer, last);
+    }
+    if (elements !== undefined) look(elements);
+  };
+  look(template.bundle.uischema);
+  return offered;
 }
 
 /** The first answer of a check list: one tap gives it to every unanswered check that is not critical. */

@@ -7,6 +7,7 @@
  *   a section          1 tap to open
  *   number, text       1 tap and a key for each character; in a table 1 key (Next) in place of the tap after the first cell
  *   formatted text     1 tap and a key for each visible character
+ *   text, as offered    2 taps (the box, the answer of the last visit)
  *   buttons            1 tap (up to four short choices, yes or no)
  *   menu, list         2 taps (open, choose)
  *   some out of many   1 tap each

@@ -42,6 +42,7 @@ export const contextFacts = {
   mapping: {
     id: 'double',
     reportNo: 'string',
+    previousReportNo: 'string',
     callNo: 'string',
     taskNo: 'string',
     jobCardNo: 'string',

@@ -51,6 +51,16 @@ describe('the cost of a report', () => {
     expect(price(known, wanted).entered).toBe(2);
   });
 
+  it('is two taps for the answer of the last visit where the layout offers it, and its characters for another', () => {
+    const template = templateOf(reportType({ witness: { type: 'string' } }), {
+      type: 'VerticalLayout',
+      elements: [{ type: 'Control', scope: '#/properties/witness', options: { offersLast: true } }],
+    });
+    const context = { ...anyDay, previous: { witness: 'R. Patil' } };
+    expect(costOf({ template, context, wanted: { witness: 'R. Patil' } }).keys).toBe(0);
+    expect(costOf({ template, context, wanted: { witness: 'K. Menon' } }).keys).toBe(8);
+  });
+
   it('is one tap for buttons, two for a menu, three for a date and a signature', () => {
     const fields: JsonObject = {
       witnessed: { type: 'boolean' },

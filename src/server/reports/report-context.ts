@@ -23,7 +23,7 @@ export async function reportContext(
   { mapping, executiveId, today }: About,
 ): Promise<ReportContext> {
   const { store } = needs;
-  const [visit, equipment, user, instruments, previous, ofVisit] = await Promise.all([
+  const [visit, equipment, user, instruments, last, ofVisit] = await Promise.all([
     findVisit(store, mapping),
     findEquipment(store, mapping.equipment_id),
     findUser(store, executiveId),
@@ -40,6 +40,7 @@ export async function reportContext(
       taskNo: taskNo(mapping.call_no, mapping.task_seq),
       jobCardNo: mapping.job_card_no,
       visitType: visit.call_type,
+      ...present({ previousReportNo: last?.reportNo }),
     },
     customer: {
       name: visit.customer,
@@ -53,7 +54,7 @@ export async function reportContext(
     instruments: instruments.map(instrumentFacts),
     ...ofVisit,
     ...present({ equipment, user }),
-    ...previous,
+    ...last?.readings,
   };
 }
 
@@ -127,15 +128,22 @@ const userOf = keptQuery((db, given: { readonly userId: number }) =>
   db.selectFrom('users').select(['full_name', 'employee_code', 'mobile', 'email']).where('user_id', '=', given.userId),
 );
 
-/** The previous readings of the same equipment in the same kind of report, and their day. */
+/** The last report of the same kind on the same equipment: its number, its readings, and their day. */
 async function findPrevious(
   { db }: Store<Database>,
   mapping: MappingRow,
-): Promise<Pick<ReportContext, 'previous' | 'previousOn'> | undefined> {
+): Promise<
+  { readonly reportNo: string; readonly readings: Pick<ReportContext, 'previous' | 'previousOn'> } | undefined
+> {
   if (mapping.equipment_id === null) return undefined;
   const { equipment_id: equipmentId, report_type_key: slug, mapping_id: mappingId } = mapping;
   const row = await firstOf(db, previousOf(db, { equipmentId, slug, mappingId }));
-  return row && { previous: fromJson(row.values), previousOn: indianDate(row.submitted_at) };
+  return (
+    row && {
+      reportNo: row.report_no,
+      readings: { previous: fromJson(row.values), previousOn: indianDate(row.submitted_at) },
+    }
+  );
 }
 
 const previousOf = keptQuery(
@@ -143,7 +151,7 @@ const previousOf = keptQuery(
     db
       .selectFrom('reports as r')
       .innerJoin('mappings as m', 'm.mapping_id', 'r.mapping_id')
-      .select(['r.values', 'r.submitted_at'])
+      .select(['r.report_no', 'r.values', 'r.submitted_at'])
       .where('m.equipment_id', '=', given.equipmentId)
       .where('m.report_type_key', '=', given.slug)
       .where('m.mapping_id', '<>', given.mappingId)

@@ -125,10 +125,11 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       );
     });
 
-    it('at the next visit includes the readings of the last one', async () => {
-      await submit();
+    it('at the next visit includes the readings and the number of the last one', async () => {
+      const { ReportNo } = (await submit()).body;
       const { body } = await anita.get(`${of(mappings.nextVisit)}/report`);
       expect(body.Context.previous).toMatchObject({ pickup: 80, measured: 81, error: 1.25 });
+      expect(body.Context.mapping.previousReportNo).toBe(ReportNo);
       expect(body.Context.previousOn).toMatch(/^\d{4}-\d\d-\d\d$/);
       expect((await view()).Context.previous, 'a report is not its own past').toBeUndefined();
     });

@@ -1,7 +1,10 @@
 import { useId, type ChangeEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
+import type { FieldPlace } from '../fields/field-place.ts';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+import { useReportStore } from '../fields/store-context.ts';
+import { valueThen } from '../../values/likeness.ts';
 import { ScanButton } from '../../capture/scan/scan-button.tsx';
 import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../../schema/schema-facts.ts';
 
@@ -49,11 +52,19 @@ function withoutGaps(typed: string, rule: string | undefined): string {
   return rule === 'email' ? typed.replaceAll(/\s/g, '') : typed;
 }
 
+/** What the schema lists, and what was answered at the last visit where the layout offers it. */
+function useSuggestions({ schema, options, pointer }: FieldPlace): readonly string[] {
+  const { previous } = useReportStore().context;
+  const listed = suggestionsOf(schema);
+  const last = options['offersLast'] === true ? valueThen(previous, pointer) : undefined;
+  return typeof last === 'string' && last !== '' && !listed.includes(last) ? [last, ...listed] : listed;
+}
+
 function TextInput(props: InputProps) {
   const { place, view, write, dense } = props;
   const { schema, options } = place;
   const listId = useId();
-  const suggestions = suggestionsOf(schema);
+  const suggestions = useSuggestions(place);
   const text = shownText(view.value);
   // An empty box means absent: no "" is stored.
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => {

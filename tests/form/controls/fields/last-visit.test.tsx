@@ -143,6 +143,34 @@ describe('what the last visit said', () => {
   });
 });
 
+describe('what was answered at the last visit', () => {
+  const names = reportType({
+    witness: { title: 'Witness', type: 'string', examples: ['V. Jadhav'] },
+    observed: { title: 'Observed', type: 'string' },
+  });
+  const uischema: JsonObject = {
+    type: 'VerticalLayout',
+    elements: [
+      { type: 'Control', scope: '#/properties/witness', options: { offersLast: true } },
+      { type: 'Control', scope: '#/properties/observed' },
+    ],
+  };
+  const offeredFor = (label: string) =>
+    [...(screen.getByLabelText<HTMLInputElement>(label).list?.options ?? [])].map((option) => option.value);
+
+  it('is offered where the layout says so, and filled in nowhere', () => {
+    openForm(names, { uischema, context: after({ witness: 'R. Patil', observed: 'M-1 to M-4 trip' }) });
+    expect(offeredFor('Witness')).toEqual(['R. Patil', 'V. Jadhav']);
+    expect(offeredFor('Observed')).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>('Witness').value).toBe('');
+  });
+
+  it('is offered once', () => {
+    openForm(names, { uischema, context: after({ witness: 'V. Jadhav' }) });
+    expect(offeredFor('Witness')).toEqual(['V. Jadhav']);
+  });
+});
+
 describe('equipment that was serviced at the last visit', () => {
   it('is found now as it was left then', async () => {
     const ohms = (title: string): JsonObject => ({ title, type: 'number', unit: 'µΩ' });

@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
 /** Options that the renderers of this product add. */
-export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom', 'pick', 'fills', 'scan', 'steps'];
+export const ownOptions = ['columns', 'rowLabel', 'hint', 'copyFrom', 'pick', 'fills', 'scan', 'steps', 'offersLast'];
 /** Options that JSON Forms and its Material renderers read. */
 export const stockOptions =
   'ampm autocomplete cancelLabel clearLabel closeOnSelect collapsed dateFormat dateSaveFormat dateTimeFormat dateTimeSaveFormat detail disableAdd disableRemove elementLabelProp focus format hideRequiredAsterisk label multi okLabel readOnly readonly restrict showArrayLayoutSortButtons showArrayTableSortButtons showNavButtons showSortButtons showUnfocusedDescription slider timeFormat timeSaveFormat toggle trim variant views'.split(
@@ -27,6 +27,11 @@ export const elementOptions: Check = {
             ...columnTroubles(place, options['columns']),
             ...rowLabelTroubles(place, options['rowLabel']),
             ...textTroubles(options['hint'], 'hint', child(child(place.pointer, 'options'), 'hint')),
+            ...offerTroubles(
+              fieldOf(place),
+              options['offersLast'],
+              child(child(place.pointer, 'options'), 'offersLast'),
+            ),
             ...stepTroubles(fieldOf(place), options['steps'], child(child(place.pointer, 'options'), 'steps')),
           ]
         : [];
@@ -66,6 +71,14 @@ function* copyTroubles(place: ElementPlace, scope: Json | undefined): Generator<
 function* scanTroubles(field: Field | undefined, scan: Json | undefined, pointer: string): Generator<Finding> {
   if (scan === undefined || (typeof scan === 'boolean' && (field === undefined || field.kind === 'string'))) return;
   const message = '"scan" is `true` at a text: a button reads a bar code or QR code into it.';
+  yield { in: 'uischema', pointer, code: 'ui-shape', message };
+}
+
+/** What was answered at the last visit is offered; in a table it would be that of another row. */
+function* offerTroubles(field: Field | undefined, offers: Json | undefined, pointer: string): Generator<Finding> {
+  const isText = field === undefined || (field.kind === 'string' && !field.names.includes('*'));
+  if (offers === undefined || (typeof offers === 'boolean' && isText)) return;
+  const message = '"offersLast" is `true` at a text outside tables: the answer of the last visit is offered for it.';
   yield { in: 'uischema', pointer, code: 'ui-shape', message };
 }
 
