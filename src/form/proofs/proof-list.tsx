@@ -1,6 +1,6 @@
 import { things, type Proof, type ShownThing } from '#engine';
 import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
-import { verdictOf, type ProofWording } from './proof-table.tsx';
+import { isOutOfService, verdictOf, type ProofWording } from './proof-table.tsx';
 
 /** The matrix of a type with many elements on a phone: one element below the other, and behind each what was shown of it. */
 export function ProofList({ proofs, say }: { readonly proofs: readonly Proof[]; readonly say: ProofWording }) {
@@ -19,9 +19,6 @@ export function ProofList({ proofs, say }: { readonly proofs: readonly Proof[]; 
     </ul>
   );
 }
-
-const isOutOfService = (shows: readonly ShownThing[]): boolean =>
-  shows.every(({ shown }) => shown === 'not in service');
 
 /** An element out of service says so once. */
 const withoutRepeats = (shows: readonly ShownThing[]): readonly ShownThing[] =>

@@ -15,6 +15,9 @@ export const verdictOf: Record<Shown, Verdict> = {
   'not in service': 'not tested',
 };
 
+export const isOutOfService = (shows: readonly ShownThing[]): boolean =>
+  shows.every(({ shown }) => shown === 'not in service');
+
 /** Elements side by side, and under each what was shown of it. A phone has room for four: `ProofList` is for more. */
 export function ProofTable({ proofs, say }: { readonly proofs: readonly Proof[]; readonly say: ProofWording }) {
   const rows = rowsOf(proofs);

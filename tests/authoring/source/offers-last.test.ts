@@ -28,7 +28,7 @@ const refusals = (scope: string, offersLast: Json) => {
   return readReportTypes([
     { path: 'schemas/offers.schema.json', text: JSON.stringify(schema) },
     { path: 'uischemas/offers.uischema.json', text: JSON.stringify(uischema) },
-  ]).refusals.map(({ code, pointer }) => `${code} ${pointer ?? ''}`);
+  ]).refusals.map(({ code, pointer }) => `${code} ${pointer}`);
 };
 
 describe('the answer of the last visit that a layout offers', () => {

@@ -121,4 +121,25 @@ describe('what a report has shown', () => {
     expect(screen.getByText('Easier to pass than usual').parentElement?.textContent).toContain('10 % (usual 5 %)');
     expect(screen.getAllByText(/Breaker feeds the boiler/)).toHaveLength(1);
   });
+
+  it('has no column on paper for an element out of service: those stand in one line below', () => {
+    const report = relay['x-report'];
+    const show = { time: { by: 'report.timing', reading: 'time' } };
+    const elements = ['Io>', 'U<', 'U>'].map((element) => ({
+      element,
+      show,
+      ...(element !== 'Io>' && { inService: 'report.timing.tolerance > 50' }),
+    }));
+    const template = templateOf({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs: elements } });
+    const head = { firm: { Name: 'A', Address: 'B' }, reportNo: '1', revisionNo: 0, stateWords: 'Draft' };
+    const evaluation = evaluate(template, entries, anyDay);
+    render(<ReportSheet {...{ template, evaluation, head }} context={anyDay} attachments={imagesInMemory()} />);
+    const table = screen.getByRole('table', { name: 'What was shown' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((one) => one.textContent),
+    ).toEqual(['Io>']);
+    expect(screen.getByText(/Not in service/).textContent).toContain('Not in service: U<, U>');
+  });
 });
