@@ -67,7 +67,7 @@ interface Row {
   readonly cells: readonly (ShownThing | undefined)[];
 }
 
-/** One row for each thing, and one more for each label of its own. */
+/** One row for each thing, and one more for each label of its own; closing by hand and opening by hand are one row. */
 function rowsOf(proofs: readonly Proof[]): readonly Row[] {
   const all = proofs.flatMap(({ shows }) => shows);
   const names = Object.keys(things);
@@ -78,5 +78,16 @@ function rowsOf(proofs: readonly Proof[]): readonly Row[] {
       thing,
       label,
       cells: proofs.map(({ shows }) => shows.find((cell) => cell.thing === thing && cell.label === label)),
-    }));
+    }))
+    .reduce<readonly Row[]>(withRow, []);
+}
+
+/** Adds a row, into the one of the same name where no element has something in both. */
+function withRow(rows: readonly Row[], row: Row): readonly Row[] {
+  const fits = (one: Row): boolean =>
+    one.label === row.label && one.cells.every((cell, at) => cell === undefined || row.cells[at] === undefined);
+  const into = rows.find(fits);
+  if (into === undefined) return [...rows, row];
+  const cells = into.cells.map((cell, at) => cell ?? row.cells[at]);
+  return rows.map((one) => (one === into ? { ...into, cells } : one));
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { evaluate, isObject, type JsonObject } from '#engine';
 import { ReportSheet } from '#form';
 import { anyDay, reportType, templateOf } from '../../field.ts';
+import { ProofTable } from '../../../src/form/proofs/proof-table.tsx';
+import { paperWords } from '../../../src/form/words/paper-words.ts';
 import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
 
 const relay: JsonObject = {
@@ -141,5 +143,24 @@ describe('what a report has shown', () => {
         .map((one) => one.textContent),
     ).toEqual(['Io>']);
     expect(screen.getByText(/Not in service/).textContent).toContain('Not in service: U<, U>');
+  });
+
+  it('has one row for what is called alike, unless an element has both', () => {
+    const report = relay['x-report'];
+    const byHand = { by: 'report.scheme', check: 'CB trip', label: 'By hand' };
+    const rowsWith = (closing: JsonObject, opening: JsonObject): readonly (string | null)[] => {
+      const proofs = [
+        { element: 'Closing', show: closing },
+        { element: 'Opening', show: opening },
+      ];
+      const type = templateOf({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs } });
+      const say = { proofs: paperWords.proofs, term: (text: string) => text };
+      const { container, unmount } = render(<ProofTable proofs={evaluate(type, entries, anyDay).proofs} say={say} />);
+      const heads = [...container.querySelectorAll('tbody th')].map((head) => head.textContent);
+      unmount();
+      return heads;
+    };
+    expect(rowsWith({ close: byHand }, { trip: byHand })).toEqual(['By hand']);
+    expect(rowsWith({ close: byHand, trip: byHand }, { trip: byHand })).toEqual(['By hand', 'By hand']);
   });
 });
