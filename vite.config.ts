@@ -89,6 +89,12 @@ export default defineConfig({
               test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs|shell-form|fetch-form|use-form-controller)|shell\/inputs\/refused-fields)\.tsx?$/,
               includeDependenciesRecursively: false,
             },
+            {
+              // The same for what is only a line or two, in many screens.
+              name: 'small-parts',
+              test: /src\/app\/(shell\/(look\/(framed|button-row|above-link)|format\/duration-text|parts\/file-link|inputs\/confirm-button)|session\/(device|role)-words|people\/seen-words|photos\/photo-name)\.tsx?$/,
+              includeDependenciesRecursively: false,
+            },
             // Each is a few kB; in one file they compress better, and a phone has less to ask for.
             { name: 'form-pairs', test: /virtual:form-pair/, includeDependenciesRecursively: false },
             { name: 'shared-packages', test: /node_modules/, minShareCount: 3, includeDependenciesRecursively: false },
