@@ -56,7 +56,12 @@ async function warmed(library: Library): Promise<void> {
   const failed = (error: unknown): void => {
     throw error;
   };
-  await createWarmUp({ library, inProgress: () => 0, failed }).start();
+  await createWarmUp({
+    library,
+    compilers: [(version) => library.template(version), (version) => library.validatorScript(version)],
+    inProgress: () => 0,
+    failed,
+  }).start();
 }
 
 async function stallsDuring(work: () => Promise<void>): Promise<Stalls> {

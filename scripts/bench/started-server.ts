@@ -39,3 +39,10 @@ export function processorMs({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
+
+/** What it holds in memory. Known on Linux only; elsewhere the figure stays empty. */
+export function residentMb({ pid = 0 }: Pick<ChildProcess, 'pid'>): number {
+  const file = `/proc/${String(pid)}/status`;
+  if (!existsSync(file)) return Number.NaN;
+  return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+}

@@ -10,6 +10,7 @@ export async function bundleServer(outdir: string): Promise<void> {
     entryPoints: {
       main: 'src/server/main.ts',
       'sqlite-writer': 'src/server/storage/sqlite/sqlite-writer.ts',
+      'evaluation-thread': 'src/server/reports/evaluation/evaluation-thread.ts',
       'script-thread': 'src/server/report-types/script-thread.ts',
     },
     outdir,

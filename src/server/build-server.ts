@@ -36,6 +36,7 @@ import { peopleRoutes } from './people/people-routes.ts';
 import { phoneRoutes } from './people/phones/phone-routes.ts';
 import type { Library } from './report-types/library.ts';
 import { reportTypeRoutes } from './report-types/report-type-routes.ts';
+import { evaluatorHere, type Evaluator } from './reports/evaluation/evaluator.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { submittedAnswer } from './reports/submitted-answer.ts';
 import type { Services } from './services.ts';
@@ -63,6 +64,8 @@ interface ServerParts {
   };
   readonly storage: Storage;
   readonly library: Library;
+  /** Evaluates reports elsewhere; by default it is done here, which keeps others waiting. */
+  readonly evaluator?: Evaluator;
   readonly clock: () => number;
   /** Monotonic milliseconds: never affected by changes of the clock. */
   readonly elapsed?: () => number;
@@ -110,6 +113,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       ...(config.mostPictureBytes !== undefined && { mostBytes: config.mostPictureBytes }),
     }),
     library,
+    evaluator: parts.evaluator ?? evaluatorHere(library),
     sessions,
     limits,
     limiters,

@@ -14,8 +14,10 @@ import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { requestsInProgress } from './process/requests-in-progress.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
+import { publishedBundle } from './report-types/publish.ts';
 import { createScriptWriter } from './report-types/script-writer.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
+import { createEvaluator } from './reports/evaluation/evaluator.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
 import { isSomebodyThere } from './setup/somebody-there.ts';
 import { openStorage } from './storage/open-storage.ts';
@@ -29,6 +31,7 @@ async function start(config: Config): Promise<void> {
     onFailure: (failure) => giveUp(whyNotStarted(failure, config)),
   });
   const scripts = createScriptWriter();
+  const evaluator = createEvaluator({ bundleOf: (version) => publishedBundle(storage.store, version) });
   // The library logs through the server, and the server uses the library: neither is called before both exist.
   const library: Library = createLibrary({
     store: storage.store,
@@ -42,7 +45,8 @@ async function start(config: Config): Promise<void> {
       error: (facts, message) => app.log.error(facts, message),
     },
   });
-  const app = buildServer({ config, storage, library, clock, random: randomBytes, logger: loggerOptions(config) });
+  const logger = loggerOptions(config);
+  const app = buildServer({ config, storage, library, evaluator, clock, random: randomBytes, logger });
   await library.refresh();
   const { store } = storage;
   const passwords = createPasswords();
@@ -56,6 +60,7 @@ async function start(config: Config): Promise<void> {
   const people = demo.length > 0 && config.demo ? 'demo' : (await isSomebodyThere(store, demo)) ? 'own' : 'nobody';
   const code = people === 'nobody' ? await firstRunCode(store) : undefined;
   const warmUp = createWarmUp({
+    compilers: [(version) => evaluator.compile(version), (version) => library.validatorScript(version)],
     library,
     inProgress: requestsInProgress(app.server),
     failed: (error) => app.log.error({ err: error }, 'A report type could not be compiled.'),
@@ -83,7 +88,7 @@ async function start(config: Config): Promise<void> {
     {
       what: 'report types',
       close: async () => {
-        await scripts.stop();
+        await Promise.all([scripts.stop(), evaluator.stop()]);
         await warmUp.stop();
         await library.close();
       },

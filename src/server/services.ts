@@ -5,6 +5,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
+import type { Evaluator } from './reports/evaluation/evaluator.ts';
 import type { AttachmentFiles } from './storage/files/attachment-files.ts';
 import type { Database } from './storage/database.ts';
 import type { IdSource } from './storage/numbers.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly uploads: UploadFiles;
   readonly firmRoom: FirmRoom;
   readonly library: Library;
+  readonly evaluator: Evaluator;
   readonly ids: IdSource;
   readonly sessions: Sessions;
   readonly passwords: Passwords;

@@ -8,7 +8,7 @@ import { bundledServer, end, serve } from './served.ts';
 import { submitOf } from './submit-request.ts';
 import { openWire } from './wire.ts';
 import { line } from '../figures.ts';
-import { processorMs } from '../started-server.ts';
+import { processorMs, residentMb } from '../started-server.ts';
 
 const clientCounts = (process.env['CLIENTS'] ?? '1,8,64,200').split(',').map(Number);
 const submitsPerRun = Number(process.env['SUBMITS'] ?? '800');
@@ -46,6 +46,7 @@ export async function measureSubmits(): Promise<void> {
         report(`${name} ${String(clients).padStart(3)} clients`, figures, {
           processorMs: (processorMs(server) - processor) / submitsPerRun,
           storedKb: ((await storedBytes(base)) - stored) / submitsPerRun / 1024,
+          heldMb: residentMb(server),
         });
       }
     }
@@ -72,9 +73,15 @@ interface Costs {
   /** Of the server, all its threads. */
   readonly processorMs: number;
   readonly storedKb: number;
+  /** Memory of the server afterwards. */
+  readonly heldMb: number;
 }
 
-function report(name: string, { seconds, waits, refused }: Figures, { processorMs: ms, storedKb }: Costs): void {
+function report(
+  name: string,
+  { seconds, waits, refused }: Figures,
+  { processorMs: ms, storedKb, heldMb }: Costs,
+): void {
   const sorted = waits.toSorted((one, other) => one - other);
   const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(0);
   line([
@@ -86,6 +93,7 @@ function report(name: string, { seconds, waits, refused }: Figures, { processorM
     `refused ${((100 * refused) / waits.length).toFixed(1)} %`,
     `${ms.toFixed(2)} ms of processor`,
     `${storedKb.toFixed(1)} kB`,
+    `${heldMb.toFixed(0)} MB`,
   ]);
 }
 

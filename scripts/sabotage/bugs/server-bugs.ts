@@ -165,8 +165,8 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'an unfinished report is archived',
-    file: 'src/server/reports/submit-report.ts',
-    find: '  checkComplete(template, evaluation);',
+    file: 'src/server/reports/evaluation/judged-report.ts',
+    find: '  if (errors.length > 0) return { errors };',
     put: '',
     test: 'tests/server/reports/report-life.test.ts',
     caughtBy:
@@ -183,7 +183,7 @@ export const serverBugs: readonly Bug[] = [
   },
   {
     does: 'values that differ from the phone’s are not recorded',
-    file: 'src/server/reports/submit-report.ts',
+    file: 'src/server/reports/evaluation/judged-report.ts',
     find: 'differencesBetween(device, evaluation.data)',
     put: 'differencesBetween(device, device)',
     test: 'tests/server/reports',

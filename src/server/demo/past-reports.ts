@@ -10,9 +10,10 @@ import {
 import { filledCase, type RecordedCase } from '#authoring';
 import type { Library } from '../report-types/library.ts';
 import { readCaseNamed } from '../report-types/read-cases.ts';
-import { archivedReport } from '../reports/archived-report.ts';
-import { picturesIn } from '../reports/pictures-in.ts';
-import { newReportNumber, numberPrefix } from '../reports/report-number.ts';
+import { archivedReport } from '../reports/evaluation/archived-report.ts';
+import { picturesIn } from '../reports/evaluation/pictures-in.ts';
+import { numberPrefix } from '../reports/evaluation/number-prefix.ts';
+import { newReportNumber } from '../reports/report-number.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';

@@ -7,8 +7,9 @@ import type { Store } from '../storage/store.ts';
 import { openFolderMemory, type Versions } from './folder-memory.ts';
 import { judgeType } from './judge-type.ts';
 import { liveType, type LiveType } from './live-type.ts';
-import { publish, publishedVersions, versionOf } from './publish.ts';
+import { publish, publishedSlug, publishedVersions, versionOf } from './publish.ts';
 import { readSources, type Folders } from './read-sources.ts';
+import { createRecent } from './recent.ts';
 import type { SourceWriter } from './script-writer.ts';
 import { createSharedTypes } from './shared-types.ts';
 import { createTemplateCache } from './template-cache.ts';
@@ -28,6 +29,8 @@ export interface Library {
   reading(): Reading;
   /** A compiled version, live or not; `undefined` when it was never published. */
   template(version: string): Promise<Template | undefined>;
+  /** The report type of a version that was ever published. */
+  slugOf(version: string): Promise<string | undefined>;
   /** The translated terms of report types in a language; the last valid ones. */
   terms(language: string): Terms | undefined;
   /** Its validators for the browser. */
@@ -67,6 +70,7 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
   const templates = createTemplateCache(store);
   const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
   const scripts = createValidatorScripts(store, writer);
+  const slugs = createRecent(mostSlugs, (version) => publishedSlug(store, version));
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
   let terms: ReadonlyMap<string, Terms> = new Map();
@@ -82,6 +86,7 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
     reading: () => reading,
     terms: (language) => terms.get(language),
     template: (version) => templates.find(version),
+    slugOf: (version) => slugs.find(version),
     validatorScript: (version) => scripts.find(version),
     judge: (slug, among) => writer.judge(slug, among),
     refresh,
@@ -227,6 +232,9 @@ const writtenHere: SourceWriter = {
   write: (bundle) => Promise.resolve(validatorSource(bundle)),
   judge: (slug, files) => Promise.resolve(judgeType(slug, files)),
 };
+
+/** More than phones in the field have drafts of. */
+const mostSlugs = 1000;
 
 /** Types are live within two seconds, wherever their files were put. */
 const askOthersEveryMs = 1000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonicalText, type ReportTypeBundle } from '#engine';
 import type { Database } from '../storage/database.ts';
-import { toJson } from '../storage/json-column.ts';
+import { toJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 
 export interface Published {
@@ -42,4 +42,26 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return { version, publishedAt: published_at };
+}
+
+/** The text of a version that was ever published. */
+export async function publishedBundle(
+  { db }: Store<Database>,
+  version: string,
+): Promise<JsonText<ReportTypeBundle> | undefined> {
+  const row = await db
+    .selectFrom('report_type_versions')
+    .select('bundle')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.bundle;
+}
+
+export async function publishedSlug({ db }: Store<Database>, version: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('report_type_versions')
+    .select('slug')
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return row?.slug;
 }

@@ -5,7 +5,9 @@ import type { Library } from './library.ts';
 const mostWarmed = 40;
 
 interface Parts {
-  readonly library: Pick<Library, 'all' | 'template' | 'validatorScript'>;
+  readonly library: Pick<Library, 'all'>;
+  /** Each compiles something of a version. */
+  readonly compilers: readonly ((version: string) => Promise<unknown>)[];
   /** How many requests are being answered. */
   readonly inProgress: () => number;
   readonly failed: (error: unknown) => void;
@@ -32,6 +34,7 @@ export interface WarmUp {
  */
 export function createWarmUp({
   library,
+  compilers,
   inProgress,
   failed,
   pace: { pauseMs, patienceMs } = { pauseMs: 25, patienceMs: 2000 },
@@ -41,7 +44,7 @@ export function createWarmUp({
 
   async function compileAll(): Promise<void> {
     for (const { version } of library.all().slice(0, mostWarmed)) {
-      for (const compile of [library.template, library.validatorScript]) {
+      for (const compile of compilers) {
         await untilIdle();
         if (isStopped) return;
         await compile(version).catch(failed);

@@ -1,19 +1,16 @@
-import { labelAt, type JsonObject, type Template } from '#engine';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { picturesIn } from './pictures-in.ts';
+import type { NamedPicture } from './evaluation/judged-report.ts';
 
 interface Named {
-  readonly template: Template;
-  readonly values: JsonObject;
+  readonly pictures: readonly NamedPicture[];
   readonly mappingId: number;
   readonly user: SignedIn;
 }
 
 /** A report is complete only with its signatures and photos: taken for this report, or the signer's own kept signature. */
-export async function checkPictures({ store }: Services, { template, values, mappingId, user }: Named): Promise<void> {
-  const named = picturesIn(template, values);
+export async function checkPictures({ store }: Services, { pictures: named, mappingId, user }: Named): Promise<void> {
   if (named.length === 0) return;
   const rows = await store.db
     .selectFrom('attachments')
@@ -33,7 +30,11 @@ export async function checkPictures({ store }: Services, { template, values, map
   const there = new Set(rows.map(({ attachment_id }) => attachment_id));
   const errors = named
     .filter(({ attachmentId }) => !there.has(attachmentId))
-    .map(({ pointer }) => ({ pointer, code: 'attachment-missing', label: labelAt(template, pointer, values) }))
-    .map((error) => ({ ...error, message: `${error.label} has not arrived at the server yet.` }));
+    .map(({ pointer, label }) => ({
+      pointer,
+      code: 'attachment-missing',
+      label,
+      message: `${label} has not arrived at the server yet.`,
+    }));
   if (errors.length > 0) refuse('attachment-missing', { errors });
 }

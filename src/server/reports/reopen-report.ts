@@ -13,7 +13,7 @@ import { draftOf, type DraftRow } from './drafts.ts';
 import { findMapping } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
-import { templateOf } from './template-of.ts';
+import { templateOf } from './known-version.ts';
 
 interface Reopen {
   readonly user: SignedIn;

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isObject, type JsonObject } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
@@ -23,14 +22,4 @@ export function newestNumber(series: string): RawBuilder<string> {
   // At least six digits. The two databases have no padding function in common.
   const digits = sql`case when value < 1000000 then substr(cast(value + 1000000 as text), 2) else cast(value as text) end`;
   return sql<string>`(select name || '-' || ${digits} from counters where name = ${series})`;
-}
-
-/** From the report type, otherwise initials of its name: `three-part-name` gives TPN, a single word its first four letters. */
-export function numberPrefix(slug: string, schema: JsonObject): string {
-  const report = schema['x-report'];
-  const prefix = isObject(report) ? report['prefix'] : undefined;
-  if (typeof prefix === 'string' && /^[A-Z0-9]{1,8}$/.test(prefix)) return prefix;
-  const words = slug.split('-').filter((word) => word !== '');
-  const initials = words.length > 1 ? words.map((word) => word.charAt(0)).join('') : slug.slice(0, 4);
-  return initials.toUpperCase();
 }

@@ -8,7 +8,7 @@ import type { Unit } from '../storage/store.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { beginDraft } from './begin-draft.ts';
 import { findEditableMapping } from './find-mapping.ts';
-import { templateOf } from './template-of.ts';
+import { checkKnown } from './known-version.ts';
 
 interface Save {
   readonly user: SignedIn;
@@ -22,7 +22,7 @@ interface Save {
 export async function saveDraft(services: Services, save: Save): Promise<Change<DraftSaved>> {
   const { user, mappingId, body, precondition } = save;
   const mapping = await findEditableMapping(services, user, mappingId);
-  await templateOf(services, mapping, body.Version);
+  await checkKnown(services, mapping, body.Version);
   const draft = await findSignedDraft(services.store, mappingId);
   if (draft === undefined && mapping.report_id !== null)
     refuse('already-submitted', { detail: 'Reopen the report to change it.' });

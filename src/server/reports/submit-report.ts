@@ -1,7 +1,6 @@
 import { indianDate } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import type { ReportRevision, SubmitBody } from '#contract';
-import { entriesOf, evaluate, labelAt, type Evaluation, type Template } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
@@ -9,24 +8,21 @@ import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
-import { toJson } from '../storage/json-column.ts';
 import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { archivedReport, type Submitted } from './archived-report.ts';
 import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
-import { customerSignsIn } from './customer-signs.ts';
-import { differencesBetween } from './differences.ts';
 import { findSignedDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
+import type { Submitted } from './evaluation/archived-report.ts';
 import { reportContext } from './report-context.ts';
 import { insertedReport } from './inserted-report.ts';
-import { numberPrefix, seriesOf } from './report-number.ts';
+import { seriesOf } from './report-number.ts';
 import { lastRevision, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion } from './save-draft.ts';
-import { templateOf } from './template-of.ts';
+import { checkKnown } from './known-version.ts';
 
 interface Submit {
   readonly user: SignedIn;
@@ -51,34 +47,34 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   // What another device saved after the save that this submit follows would be in no report. A draft that is gone holds nothing.
   if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
-  const template = await templateOf(services, mapping, body.Version);
+  await checkKnown(services, mapping, body.Version);
   const submittedAt = Date.parse(body.SubmittedAt);
   // The day of the work, which may be days before the phone is online again.
   const today = indianDate(submittedAt);
   const context = await reportContext(services, { mapping, executiveId: user.userId, today });
-  const device = body.Entries;
-  const evaluation = evaluate(template, entriesOf(template, device), context);
-  checkComplete(template, evaluation);
-  await checkPictures(services, { template, values: evaluation.values, mappingId, user });
+  const report = { device: body.Entries, context, submitted: submitted(body, submittedAt) };
+  const judged = await services.evaluator.judge(body.Version, report);
+  if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
+  await checkPictures(services, { pictures: judged.pictures, mappingId, user });
 
   const before = await lastRevision(store, mappingId);
-  const number = numberOf(mapping, template, before, today);
+  const number = numberOf(judged.prefix, before, today);
   const row: RevisionRow = {
-    ...archivedReport(evaluation, context, archived(body, submittedAt)),
+    ...judged.archived,
     report_id: await services.ids.next('report'),
     mapping_id: mappingId,
     report_no: 'known' in number ? number.known : '',
     // `before` is the last one.
     revision_no: draft?.revision_no ?? (before?.revision_no ?? -1) + 1,
     status: 'submitted',
-    differences: toJson(differencesBetween(device, evaluation.data)),
+    differences: judged.differences,
     received_at: now,
     submitted_by: user.userId,
     reopen_reason: draft?.reopen_reason ?? null,
     report_type_key: mapping.report_type_key,
     author: user.fullName,
   };
-  const visit = { mapping, signs: customerSignsIn(template.bundle.schema, evaluation.values) };
+  const visit = { mapping, signs: judged.signs };
   const signed = [
     ...(await customerSignedUnits(services, row, visit)),
     ...(await customerNotSignedUnits(services, row, visit)),
@@ -92,18 +88,6 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   };
 }
 
-function checkComplete(template: Template, { issues, values }: Evaluation): void {
-  const errors = issues
-    .filter(({ level }) => level === 'error')
-    .map(({ pointer, code, message }) => ({
-      pointer,
-      code,
-      message,
-      label: labelAt(template, pointer, values),
-    }));
-  if (errors.length > 0) refuse('report-incomplete', { errors });
-}
-
 /** The write returns the number that it has taken. */
 function numberIn(results: readonly UnitResult[]): string {
   const taken = results.flatMap(({ rows }) => rows).find((row) => 'report_no' in row);
@@ -114,14 +98,14 @@ function numberIn(results: readonly UnitResult[]): string {
 type Numbered = { readonly known: string } | { readonly series: string };
 
 /** A mapping keeps the number of its first revision. A new number is taken during the write and known only then. */
-function numberOf(mapping: MappingRow, { bundle }: Template, before: RevisionRow | undefined, today: string): Numbered {
+function numberOf(prefix: string, before: RevisionRow | undefined, today: string): Numbered {
   if (before !== undefined) return { known: before.report_no };
-  return { series: seriesOf(numberPrefix(mapping.report_type_key, bundle.schema), today.slice(0, 4)) };
+  return { series: seriesOf(prefix, today.slice(0, 4)) };
 }
 
-function archived({ Version, Override }: SubmitBody, submittedAt: number): Submitted {
-  const submitted = { version: Version, submittedAt };
-  return Override === undefined ? submitted : { ...submitted, override: Override };
+function submitted({ Version, Override }: SubmitBody, submittedAt: number): Submitted {
+  const known = { version: Version, submittedAt };
+  return Override === undefined ? known : { ...known, override: Override };
 }
 
 interface ToWrite {

@@ -23,17 +23,17 @@ const slugOf = (version: string) => server.library.all().find((type) => type.ver
 function warmUpWith(inProgress: () => number, patienceMs = 1_000_000): WarmUp {
   const { library } = server;
   return createWarmUp({
-    library: {
-      all: library.all,
-      template: (version) => {
+    library,
+    compilers: [
+      (version) => {
         compiled.push(`template of ${slugOf(version)}`);
         return alone(() => library.template(version));
       },
-      validatorScript: (version) => {
+      (version) => {
         compiled.push(`script of ${slugOf(version)}`);
         return alone(() => library.validatorScript(version));
       },
-    },
+    ],
     inProgress,
     failed: (error) => failures.push(error),
     pace: { pauseMs: 1, patienceMs },

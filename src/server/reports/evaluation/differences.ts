@@ -1,5 +1,5 @@
 import { child, isArray, isObject, type Json, type JsonObject, type Pointer } from '#engine';
-import type { StoredDifference } from '../storage/tables/reports.ts';
+import type { StoredDifference } from '../../storage/tables/reports.ts';
 
 /** Browsers compute powers and logarithms with different last digits; that is not a difference. */
 const epsilon = 1e-9;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differencesBetween } from '../../../src/server/reports/differences.ts';
+import { differencesBetween } from '../../../../src/server/reports/evaluation/differences.ts';
 
 it('finds a computed value that differs, at any depth', () => {
   const device = { a: 1, rows: [{ error: 1 }, { error: 2 }], note: 'x' };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Override } from '#contract';
 import { canonicalText, type Evaluation, type ReportContext } from '#engine';
-import { toJson } from '../storage/json-column.ts';
-import type { Moment } from '../storage/tables/column-types.ts';
+import { toJson } from '../../storage/json-column.ts';
+import type { Moment } from '../../storage/tables/column-types.ts';
 
 export interface Submitted {
   /** The version of the report type. */

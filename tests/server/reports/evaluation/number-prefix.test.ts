@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberPrefix } from '../../../src/server/reports/report-number.ts';
+import { numberPrefix } from '../../../../src/server/reports/evaluation/number-prefix.ts';
 
 it.each([
   ['under-voltage-relay', {}, 'UVR'],

@@ -1,0 +1,58 @@
+import type { FieldError } from '#contract';
+import { entriesOf, evaluate, labelAt, type JsonObject, type ReportContext, type Template } from '#engine';
+import { toJson, type JsonText } from '../../storage/json-column.ts';
+import type { StoredDifference } from '../../storage/tables/reports.ts';
+import { customerSignsIn, type CustomerSigns } from '../customer-signs.ts';
+import { archivedReport, type Submitted } from './archived-report.ts';
+import { differencesBetween } from './differences.ts';
+import { numberPrefix } from './number-prefix.ts';
+import { picturesIn } from './pictures-in.ts';
+
+/** A report as a device submits it. */
+export interface ToJudge {
+  readonly device: JsonObject;
+  readonly context: ReportContext;
+  readonly submitted: Submitted;
+}
+
+/** What is wrong with a report, or all that is written of a complete one. Plain values, which can be sent between threads. */
+export type Judged = { readonly errors: readonly FieldError[] } | Complete;
+
+export interface Complete {
+  readonly archived: ReturnType<typeof archivedReport>;
+  readonly differences: JsonText<readonly StoredDifference[]>;
+  readonly pictures: readonly NamedPicture[];
+  readonly signs?: CustomerSigns;
+  /** Of the number of a first revision. */
+  readonly prefix: string;
+}
+
+/** A signature or photo, and the label of its field. */
+export interface NamedPicture {
+  readonly pointer: string;
+  readonly attachmentId: string;
+  readonly label: string;
+}
+
+/** Evaluates a report and writes it down for the archive: most of the work of a submit, and none of it needs the database. */
+export function judgedReport(template: Template, { device, context, submitted }: ToJudge): Judged {
+  const evaluation = evaluate(template, entriesOf(template, device), context);
+  const { values, issues } = evaluation;
+  const errors = issues
+    .filter(({ level }) => level === 'error')
+    .map(({ pointer, code, message }) => ({ pointer, code, message, label: labelAt(template, pointer, values) }));
+  if (errors.length > 0) return { errors };
+  const { slug, schema } = template.bundle;
+  const signs = customerSignsIn(schema, values);
+  return {
+    archived: archivedReport(evaluation, context, submitted),
+    differences: toJson(differencesBetween(device, evaluation.data)),
+    pictures: picturesIn(template, values).map(({ pointer, attachmentId }) => ({
+      pointer,
+      attachmentId,
+      label: labelAt(template, pointer, values),
+    })),
+    ...(signs !== undefined && { signs }),
+    prefix: numberPrefix(slug, schema),
+  };
+}
