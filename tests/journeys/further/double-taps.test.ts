@@ -44,12 +44,8 @@ beforeAll(async () => {
 
 /** Two taps of a finger at one place. They must not be farther apart than a double tap is, however busy the machine. */
 async function tapTwice(target: Locator): Promise<void> {
-  await expect
-    .poll(async () => {
-      await target.scrollIntoViewIfNeeded();
-      return target.isEnabled();
-    })
-    .toBe(true);
+  // Playwright waits until it is enabled, has stopped moving, and nothing lies over it.
+  await target.tap({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to tap.');
   const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -67,6 +63,8 @@ const steps = (): Locator => page.getByRole('group', { name: 'What to do' });
 
 it('a double tap on Check in is one punch, and on Check out another one', async () => {
   await page.getByRole('link', { name: 'Attendance' }).tap();
+  // The home page has a button of the same name, in another place.
+  await page.getByRole('heading', { name: 'Attendance', level: 1 }).waitFor();
   const punches = page.getByRole('list', { name: 'Punches, Today' }).getByRole('listitem');
   await tapTwice(named('Check in'));
   await page.getByText('In since').first().waitFor();
