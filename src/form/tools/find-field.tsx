@@ -16,12 +16,17 @@ interface FindFieldProps {
 export function FindField({ onClose, onJump }: FindFieldProps) {
   const { template, evaluation } = useReportStore();
   const [items] = useState(() =>
-    placesOf(template, evaluation).map((place) => ({
-      key: place.pointer,
-      label: nameOf(template, evaluation, place),
-      group: term(place.section),
-      alsoKnownAs: namesOf(place.pointer).join(' '),
-    })),
+    placesOf(template, evaluation).map((place) => {
+      const group = term(place.section);
+      const name = nameOf(template, evaluation, place);
+      return {
+        key: place.pointer,
+        // On a narrow phone the section, which stands above, would leave no room for what tells the fields apart.
+        label: name.startsWith(`${group} · `) ? name.slice(group.length + 3) : name,
+        group,
+        alsoKnownAs: namesOf(place.pointer).join(' '),
+      };
+    }),
   );
   return (
     <SelectDialog

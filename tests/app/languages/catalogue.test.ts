@@ -50,7 +50,7 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
   ['src/app/audit/detail-facts.ts', 'the end of a name in the log', 'Before'],
   ['src/app/work/job-card/written-texts.ts', 'a field of a form', 'Recommendation'],
   ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
-  ['src/app/shell/look/global-styles.ts', 'the name of a typeface', 'Plex'],
+  ['src/app/shell/look/plex.ts', 'the name of a typeface', 'Plex'],
   ['src/app/shell/look/typeface.ts', 'the name of a typeface', 'Plex Devanagari'],
   ['src/app/session/first-run-screen.tsx', 'fields of a form', 'Code', 'Password'],
   ['src/app/session/password/new-password-input.tsx', 'a field of a form', 'Password'],

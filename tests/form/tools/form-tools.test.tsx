@@ -143,4 +143,13 @@ describe('finding a field', () => {
     const [, second] = await screen.findAllByRole('textbox', { name: /^Measured time, Row/ });
     expect(document.activeElement).toBe(second);
   });
+
+  it('lists each under its section, whose name is not repeated before every field', async () => {
+    const { user } = open();
+    await user.click(tool('Find'));
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options.slice(0, 2)).toEqual(['Pick-up', 'Remark']);
+    await user.type(screen.getByRole('combobox', { name: 'Search' }), 'settings remark');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Remark']);
+  });
 });

@@ -1,4 +1,3 @@
-import plex from '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2?url';
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { focusRing, type Look } from './theme.ts';
@@ -34,13 +33,6 @@ export function globalStyles(
 ): GlobalStylesProps['styles'] {
   const { palette, typography } = theme;
   return {
-    '@font-face': {
-      fontFamily: 'Plex',
-      src: `url(${plex}) format("woff2")`,
-      fontWeight: '100 700',
-      // Taken if it is there at once, that is after the first visit: no text waits, none is drawn twice.
-      fontDisplay: 'optional',
-    },
     ':root': {
       colorScheme: palette.mode,
       WebkitFontSmoothing: 'antialiased',
