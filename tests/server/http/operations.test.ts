@@ -112,3 +112,28 @@ it('who is refused leaves a line at the usual level, with the address and withou
   expect(lines.join('\n')).toContain('"code":"session","method":"GET","path":"/api/v1/calls","ip":"127.0.0.1"');
   expect(lines.join('\n')).not.toContain('Kulkarni');
 });
+
+it('a wrong current password, link or code of the first run leaves a line at the usual level, without what was tried', async () => {
+  const { lines, stream } = keptLog();
+  const logger = { level: 'warn', stream };
+  const server = await started({ logger });
+  const anita = await server.signedIn('anita');
+  await anita.put('/api/v1/password', { OldPassword: 'tried-and-wrong', Password: 'four words of my own' });
+  await server.anyone().post('/api/v1/password-link/holder', { Token: 'T'.repeat(32) });
+  const empty = await started({ logger, isEmpty: true, demo: false });
+  await empty.anyone().post('/api/v1/first-run', {
+    Code: '0000-0000-0000-0000-0000-0000-00',
+    FullName: 'Sunita Rao',
+    UserName: 'sunita',
+    BaseCity: 'Pune',
+    Password: 'four words of my own',
+  });
+  await expect.poll(() => lines.length).toBe(3);
+  const said = lines.map((line) => JSON.parse(line));
+  expect(said.map(({ code, path, ip }) => [code, path, ip])).toEqual([
+    ['password-wrong', '/api/v1/password', '127.0.0.1'],
+    ['link-over', '/api/v1/password-link/holder', '127.0.0.1'],
+    ['first-run-code', '/api/v1/first-run', '127.0.0.1'],
+  ]);
+  expect(lines.join('\n')).not.toMatch(/tried-and-wrong|TTTT|0000|four words/);
+});

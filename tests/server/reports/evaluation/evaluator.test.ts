@@ -99,7 +99,9 @@ describe('a thread that dies', () => {
   });
 
   it('fails the submit that it was working on, and no other: a new one takes what waited, and what comes', async () => {
+    const lines: string[] = [];
     server = await startServer({
+      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
       evaluatorFor: ({ store }) => {
         const evaluator = createEvaluator({
           bundleOf: (version) => publishedBundle(store, version),
@@ -120,6 +122,8 @@ describe('a thread that dies', () => {
       [200, undefined],
       [200, undefined],
     ]);
+    // The phone is told that something went wrong, and the log what it was.
+    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([expect.stringContaining('this report died')]);
     // Nothing of the failed one is kept, and the phone sends it again.
     expect(await server.count('reports')).toBe(2);
     expect((await submit(401, good)).body).toMatchObject({ RevisionNo: 0, Values: { error: 1.25 } });
