@@ -40,6 +40,22 @@ describe.each(usualEngines)('the own account, on %s', (engine) => {
   });
   afterEach(() => server.close());
 
+  it('has a password of 64 or 200 characters, of which the last one counts', async () => {
+    let old = password;
+    for (const length of [64, 200]) {
+      const long = 'brass lanterns over quiet harbours '.repeat(6).slice(0, length);
+      expect((await change(old, long)).status).toBe(204);
+      expect((await server.anyone().signIn('anita', `${long.slice(0, -1)}!`)).status).toBe(401);
+      expect((await server.anyone().signIn('anita', long)).status).toBe(200);
+      old = long;
+    }
+  });
+
+  it('has a password that is as good after five years', async () => {
+    server.time.now = morning + 5 * 365 * 24 * hour;
+    expect((await server.anyone().signIn('anita', password)).status).toBe(200);
+  });
+
   it('lists the devices on which somebody is signed in: this one, then the others, the last used first', async () => {
     server.time.now += 2 * hour;
     const phone = await signInWith(safari);

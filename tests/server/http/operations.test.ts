@@ -137,3 +137,16 @@ it('a wrong current password, link or code of the first run leaves a line at the
   ]);
   expect(lines.join('\n')).not.toMatch(/tried-and-wrong|TTTT|0000|four words/);
 });
+
+it('what a caller writes into an address begins no line of its own in the log', async () => {
+  const { lines, stream } = keptLog();
+  const server = await started({ logger: { level: 'info', stream } });
+  await server.app.inject({
+    url: '/api/v1/calls%0A%7B%22level%22:50%7D/%0D%0Ax?q=%0Ay',
+    headers: { 'user-agent': 'a\u2028b' },
+  });
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(lines.filter((line) => JSON.parse(line).level === 50)).toEqual([]);
+});
