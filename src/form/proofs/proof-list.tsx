@@ -4,41 +4,43 @@ import { isOutOfService, verdictOf, type ProofWording } from './proof-table.tsx'
 
 /** The matrix of a type with many elements on a phone: one element below the other, and behind each what was shown of it. */
 export function ProofList({ proofs, say }: { readonly proofs: readonly Proof[]; readonly say: ProofWording }) {
+  const asked = proofs.filter(({ shows }) => !isOutOfService(shows));
+  const outOfService = proofs.filter(({ shows }) => isOutOfService(shows));
   return (
     <ul className="proof-list" aria-label={say.proofs.title}>
-      {proofs.map(({ element, shows }) => (
+      {asked.map(({ element, shows }) => (
         <li key={element}>
           <b>{say.term(element)}</b>
           <ul>
-            {withoutRepeats(shows).map((cell) => (
-              <Shown key={cell.key} cell={cell} isAlone={isOutOfService(shows)} say={say} />
+            {shows.map((cell) => (
+              <Shown key={cell.key} cell={cell} say={say} />
             ))}
           </ul>
         </li>
       ))}
+      {outOfService.length > 0 && (
+        <li className="proof-mark is-not-tested">
+          <VerdictSymbol verdict="not tested" /> {say.proofs.states['not in service']}:{' '}
+          {outOfService.map(({ element }) => say.term(element)).join(', ')}
+        </li>
+      )}
     </ul>
   );
 }
 
-/** An element out of service says so once. */
-const withoutRepeats = (shows: readonly ShownThing[]): readonly ShownThing[] =>
-  isOutOfService(shows) ? shows.slice(0, 1) : shows;
-
 interface ShownProps {
   readonly cell: ShownThing;
-  /** The state stands for the whole element. */
-  readonly isAlone: boolean;
   readonly say: ProofWording;
 }
 
-function Shown({ cell: { thing, label, shown, isUncertain }, isAlone, say }: ShownProps) {
+function Shown({ cell: { thing, label, shown, isUncertain }, say }: ShownProps) {
   const verdict = isUncertain === true ? 'attention' : verdictOf[shown];
   const state = isUncertain === true ? say.proofs.uncertain : say.proofs.states[shown];
   const name = label === things[thing] ? say.proofs.things[thing] : say.term(label);
   return (
     <li className={`proof-mark is-${verdict.replace(' ', '-')}`}>
-      <VerdictSymbol verdict={verdict} /> {isAlone ? state : name}
-      {!isAlone && <span className={verdict === 'pass' ? 'form-unseen' : undefined}>: {state}</span>}
+      <VerdictSymbol verdict={verdict} /> {name}
+      <span className={verdict === 'pass' ? 'form-unseen' : undefined}>: {state}</span>
     </li>
   );
 }

@@ -77,19 +77,20 @@ describe('what a report has shown', () => {
     expect(within(table).getByRole('row', { name: 'Time Bad' })).toBeTruthy();
   });
 
-  it('is a list on a phone where the elements have no room side by side, and an element out of service says so once', () => {
+  it('is a list on a phone where the elements have no room side by side, and elements out of service are named in one line', () => {
     screenOf(390);
     const report = relay['x-report'];
     const show = { time: { by: 'report.timing', reading: 'time' }, trip: { by: 'report.scheme', check: 'CB trip' } };
     const elements = ['Io>', 'I>', 'I>>', 'I2>'].map((element) => ({ element, show }));
-    const proofs = [...elements, { element: 'U<', inService: 'report.timing.tolerance > 50', show }];
+    const outOfService = ['U<', 'U>'].map((element) => ({ element, inService: 'report.timing.tolerance > 50', show }));
+    const proofs = [...elements, ...outOfService];
     openForm({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs } }, { entries });
     const list = screen.getByRole('list', { name: 'What was shown', hidden: true });
     expect(screen.queryByRole('table', { name: 'What was shown', hidden: true })).toBeNull();
     const said = [...list.children].map((one) => one.textContent);
     expect(said).toHaveLength(5);
     expect(said[0]).toBe('Io> Time: Good Breaker trip: Not shown');
-    expect(said[4]).toBe('U< Not in service');
+    expect(said[4]?.trim()).toBe('Not in service: U<, U>');
   });
 
   it('says apart what was not shown and what was easier', () => {
