@@ -20,7 +20,7 @@ export function ProofList({ proofs, say }: { readonly proofs: readonly Proof[]; 
       ))}
       {outOfService.length > 0 && (
         <li className="proof-mark is-not-tested">
-          <VerdictSymbol verdict="not tested" /> {say.proofs.states['not in service']}:{' '}
+          <VerdictSymbol verdict={verdictOf['not in service']} /> {say.proofs.states['not in service']}:{' '}
           {outOfService.map(({ element }) => say.term(element)).join(', ')}
         </li>
       )}
