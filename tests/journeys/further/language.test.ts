@@ -52,6 +52,8 @@ it('a day in Hindi: from sign-in to a report, and switching the language loses n
 
   const report = new ReportOnGlass(page);
   await report.openSection('ग्राहक और विज़िट');
+  // What is known of the place is a box until the report knows it, then text with a button that makes it a box again.
+  await page.locator('.form-section.is-open .form-known > button').first().waitFor();
   await report.enter('/header/feeder', '33 kV I/C-1');
   const humidity = page.getByLabel('सापेक्ष आर्द्रता');
   await humidity.fill('61');
