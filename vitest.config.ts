@@ -29,8 +29,7 @@ const pollTimeout = { expect: { poll: { timeout: timeoutMs } } };
 const unisolated = { isolate: false };
 
 /**
- * Each has a server of its own. `tests/journeys` holds those that every change must
- * pass, `further` all others.
+ * Each has a server of its own. `tests/journeys` holds those that every change must pass, `further` all others.
  */
 const journey = {
   ...together,

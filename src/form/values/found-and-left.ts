@@ -8,22 +8,21 @@ const wordPairs: readonly (readonly [found: string, left: string])[] = [
   ['before', 'after'],
 ];
 
-/** The name of the reading before, for the name of one after; `undefined` when the name is neither. */
-export function foundFor(name: string): string | undefined {
-  for (const [found, left] of wordPairs) {
-    if (begins(name, left)) return found + name.slice(left.length);
-    const [large, largeLeft] = [capital(found), capital(left)];
-    if (name.endsWith(largeLeft)) return name.slice(0, -largeLeft.length) + large;
-  }
-  return undefined;
-}
+/** The name of the reading before, for the name of one after; `undefined` when it names no reading after. */
+export const foundFor = (name: string): string | undefined =>
+  renamed(
+    name,
+    wordPairs.map(([found, left]) => [left, found]),
+  );
 
-/** The name of the reading after, for the name of one before; `undefined` when the name is neither. */
-export function leftFor(name: string): string | undefined {
-  for (const [found, left] of wordPairs) {
-    if (begins(name, found)) return left + name.slice(found.length);
-    const [large, largeLeft] = [capital(found), capital(left)];
-    if (name.endsWith(large)) return name.slice(0, -large.length) + largeLeft;
+/** The name of the reading after, for the name of one before; `undefined` when it names no reading before. */
+export const leftFor = (name: string): string | undefined => renamed(name, wordPairs);
+
+/** The name with the first of a pair replaced by the second, where it begins or ends with the first. */
+function renamed(name: string, pairs: readonly (readonly [word: string, other: string])[]): string | undefined {
+  for (const [word, other] of pairs) {
+    if (begins(name, word)) return other + name.slice(word.length);
+    if (name.endsWith(capital(word))) return name.slice(0, -word.length) + capital(other);
   }
   return undefined;
 }

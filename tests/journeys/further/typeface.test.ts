@@ -16,7 +16,8 @@ it('once the app is on the device, its largest report opens in its typeface, how
     .getAttribute('href');
   await page.goto(stage.app.url + String(report));
   await page.getByRole('heading', { name: 'VCB service report', level: 1 }).waitFor();
-  expect(await typefacesOf(page, 'h1')).toEqual(['IBM Plex Sans']);
+  // On a busy machine it may come a moment after the text; left out for good, it never does.
+  await expect.poll(() => typefacesOf(page, 'h1')).toEqual(['IBM Plex Sans']);
 });
 
 /** Those that the browser drew the text with. */

@@ -62,7 +62,7 @@ export interface Look {
 }
 
 /**
- * Plex, drawn for instruments and tables: its figures are all equally wide. It never holds up a page: where it is not on the device
+ * Plex, drawn for instruments and tables: its figures are all equally wide. No page waits for it from the network: where it is not on the device
  * yet, the device's own fonts are shown, which cover every script of India.
  */
 const fontFamily =
