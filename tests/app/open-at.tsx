@@ -1,8 +1,10 @@
 import { render, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
+import { steadyMs } from '#form';
 import { openApp } from '../../src/app/start-up/open-app.tsx';
 import { FakeServer } from './fake-server.ts';
+import { letPass, setUpUser } from './passing-time.ts';
 
 interface Given {
   /** Pages of the app that were open before, oldest first: where Back leads. */
@@ -43,7 +45,7 @@ export function openAt(address: string, given: Given = {}): Opened {
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  return { server, user: userEvent.setup(), reload };
+  return { server, user: setUpUser(), reload };
 }
 
 /** What one test left on the device of anybody is not found by the next. */
@@ -62,6 +64,7 @@ export function deviceIsClosed(userId: number): Promise<void> {
 
 /** A button responds once there was time to read it. */
 export async function answering<Button extends HTMLElement>(button: Button): Promise<Button> {
+  if (vi.isFakeTimers()) await letPass(steadyMs);
   await waitFor(() => expect(button.matches(':disabled, [aria-disabled=true]')).toBe(false));
   return button;
 }

@@ -1,8 +1,11 @@
 import { indianDate } from '#contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const profile = { UserId: 1, UserName: 'anita', FullName: 'Anita Deshmukh', Role: 'executive', SharesPosition: false };
 

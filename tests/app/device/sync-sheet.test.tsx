@@ -1,10 +1,14 @@
 import { english, setLanguage } from '#form';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { undoMs } from '../../../src/app/device/act-news.ts';
 import hindi from '../../../src/app/languages/hindi.json';
 import { FakeServer, problem } from '../fake-server.ts';
 import { taskDetail } from '../field-work.ts';
 import { address, openAt } from '../open-at.tsx';
+import { letPass, ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 afterEach(() => setLanguage(english));
 
@@ -30,6 +34,8 @@ it('leads from what the server did not accept to where it is mended, and says wh
     .on('POST /api/v1/tasks/2002/transitions', () => problem(409, 'task-state', 'The task is closed'));
   const { user } = openAt('/task-details/2002', { server });
   await user.click(await screen.findByRole('button', { name: 'Start travel' }));
+  await screen.findByText(/^Done: Start travel/);
+  await letPass(undoMs);
   await user.click(await screen.findByRole('button', { name: '1 needs attention' }));
   const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
   expect(within(sheet).getByText(/it stays here while this phone saves battery/)).toBeDefined();

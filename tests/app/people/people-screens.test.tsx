@@ -6,6 +6,9 @@ import '../../../src/app/forms/form-parts.ts';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { anita } from '../field-work.ts';
 import { address, answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const sunita = { ...anita, UserId: 5, UserName: 'sunita', FullName: 'Sunita Rao', Role: 'administrator' };
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { anita } from '../field-work.ts';
 import { answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
 
 const meera = { ...anita, UserId: 4, UserName: 'meera', FullName: 'Meera Kulkarni', Role: 'coordinator' };
 const now = Date.parse('2026-11-21T12:00:00+05:30');
@@ -29,7 +30,7 @@ const rahul: PersonPhones = {
 
 // Noon in India: what waits since this morning waits since today.
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true });
+  ownClock(now);
 });
 afterEach(() => {
   vi.useRealTimers();

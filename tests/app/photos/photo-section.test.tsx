@@ -5,6 +5,9 @@ import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import '../../../src/app/forms/form-parts.ts';
 import { anita, jobCard } from '../field-work.ts';
 import { answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const stored = '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a01';
 const card = {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { onTestFinished, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { KeptAppearance } from '../../../src/app/shell/look/appearance.ts';
 import { Session } from '../../../src/app/session/session.ts';
 import { Signal } from '#offline';
 import { deviceIsClosed } from '../open-at.tsx';
+import { setUpUser } from '../passing-time.ts';
 import { Office, relayBundles, slug } from './office.ts';
 
 /** Test setup: one executive with a phone, one relay report, and the office's server behind `fetch`. */
@@ -92,7 +93,7 @@ export async function openReport({ address, role = 'executive', before }: OpenOp
   const office = new Office(mappingId, profile);
   before?.(office);
   vi.stubGlobal('fetch', office.answer);
-  const user = userEvent.setup();
+  const user = setUpUser();
   let opened = mount(address?.(mappingId) ?? `/${slug}/${mappingId}`, profile.UserId);
   const tabs: ReturnType<typeof mount>[] = [];
   onTestFinished(async () => {

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReportView } from '#contract';
 import { answering } from '../open-at.tsx';
 import { backOnline, button, field, lookAgain, openReport, seen } from './bench.tsx';
 import { newerVersion, problem, revisionOf, version, type Office } from './office.ts';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 afterEach(() => vi.unstubAllGlobals());
 

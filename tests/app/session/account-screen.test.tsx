@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OwnSession } from '#contract';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { address, answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const phone: OwnSession = {
   SessionId: '0123456789abcdef',

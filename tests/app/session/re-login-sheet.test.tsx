@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FakeServer } from '../fake-server.ts';
 import { home, taskDetail, callDetail } from '../field-work.ts';
 import { address, answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 /** Signed in and working, then the server forgets the session. */
 async function expired() {

@@ -1,10 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeServer, json, problem } from '../fake-server.ts';
 import { anita, home, taskDetail } from '../field-work.ts';
 import { address, openAt } from '../open-at.tsx';
+import { letPass, ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const check = 'GET /api/General/CheckAppVersion';
+/** Between the four calls. */
+const allPausesMs = 300 + 600 + 1_200;
+
 const signedOut = () => Object.assign(new FakeServer(), { isSignedIn: false });
 
 it('goes from the root to sign-in when the version is the same', async () => {
@@ -52,6 +58,7 @@ it('asks four times, then only logs, and stays', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const server = signedOut().on(check, () => problem(503, 'unavailable'));
   openAt('/login', { server });
+  await letPass(allPausesMs);
   await waitFor(() => expect(logged).toHaveBeenCalledWith('The app version could not be checked.', expect.anything()));
   expect(server.count(check)).toBe(4);
   expect(address()).toBe('/login');
@@ -62,6 +69,7 @@ it('takes the version of the fourth answer when three calls failed', async () =>
   let calls = 0;
   const server = signedOut().on(check, () => (++calls < 4 ? problem(500, 'internal') : json({ AppVersion: '2.0' })));
   openAt('/', { server });
+  await letPass(allPausesMs);
   expect(await screen.findByText(/The server needs 2.0/)).toBeDefined();
 });
 
@@ -70,6 +78,7 @@ it('does not mistake a network sign-in page for an answer', async () => {
   const portal = () => new Response('<html>Pay for Wi-Fi</html>', { headers: { 'Content-Type': 'text/html' } });
   const server = signedOut().on(check, portal);
   openAt('/login', { server });
+  await letPass(allPausesMs);
   await waitFor(() =>
     expect(logged).toHaveBeenCalledWith('The app version could not be checked.', { kind: 'network' }),
   );
@@ -80,6 +89,7 @@ it('does not keep a known person waiting for a slow version check', async () => 
   const never = () => new Promise<Response>(() => undefined);
   const server = new FakeServer().on(check, never).on('GET /api/v1/home', home);
   openAt('/executive-home', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
+  await letPass(4_000);
   expect(await screen.findByText('Sahyadri Sugar Mills Ltd.')).toBeDefined();
 });
 
@@ -89,6 +99,7 @@ it('lets somebody who was let in finish their field before it goes to version-mi
     .on(check, () => new Promise<Response>((resolve) => (answer = resolve)))
     .on('GET /api/v1/calls', { Items: [], AsOf: '2026-11-21T04:30:00.000Z' });
   const { user } = openAt('/calls', { server, remembered: { profile: anita, confirmedAt: Date.now() } });
+  await letPass(4_000);
   const search = await screen.findByRole<HTMLInputElement>('searchbox');
   await user.type(search, 'spring');
   answer(json({ AppVersion: '1.3' }));

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
 import '../../../src/app/forms/form-parts.ts';
 import { FakeServer } from '../fake-server.ts';
 import { anita, callDetail, jobCard } from '../field-work.ts';
 import { answering, openAt } from '../open-at.tsx';
+import { ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 /** Steps that abandon work stand in a menu, and are not sent while *Undo* can take them back. */
 const steps = [

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 // Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.
 import '../../../src/app/forms/form-parts.ts';
+import { undoMs } from '../../../src/app/device/act-news.ts';
 import { FakeServer, type SentRequest } from '../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../field-work.ts';
 import { openAt } from '../open-at.tsx';
+import { letPass, ownClock } from '../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const office = { ...anita, Role: 'coordinator' };
 const taskSteps = 'POST /api/v1/tasks/2002/transitions';
@@ -61,6 +65,8 @@ it('a task closes without a signature only with a reason', async () => {
   expect(close.disabled).toBe(true);
   await user.type(why, 'body of the customer was there');
   await user.click(close);
+  await screen.findByText(/^Done: Close task/);
+  await letPass(undoMs);
   await waitFor(() =>
     expect(bodiesOf(server, taskSteps)).toMatchObject([
       { Action: 'close', SignatureWaiver: 'Nobody of the customer was there' },

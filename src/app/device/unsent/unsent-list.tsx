@@ -10,7 +10,7 @@ import { momentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { lineText } from '../line-words.ts';
 import { lineWords } from '../sync-words.ts';
-import { unsentSum, unsentText } from './unsent-sum.ts';
+import { sizeText, unsentSum, unsentText } from './unsent-sum.ts';
 
 interface Props {
   readonly device: Device;
@@ -107,6 +107,7 @@ function Line({ line, place, onLeave, onRetry, onWithdraw }: LineProps) {
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}
+        {line.size !== undefined && `, ${sizeText(line.size)}`}
       </Typography>
       {isForPerson && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

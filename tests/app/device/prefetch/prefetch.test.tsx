@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readName } from '../../../../src/app/server-data/use-server-data.ts';
 import { FakeServer, json } from '../../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
 import { ownDevice } from '../keeping/own-device.ts';
+import { ownClock } from '../../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const server = () =>
   new FakeServer()

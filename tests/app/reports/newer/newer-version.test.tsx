@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { button, field, openReport, seen } from '../bench.tsx';
+import { button, field, lookAgain, openReport, seen } from '../bench.tsx';
 import { newerVersion, version } from '../office.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -10,7 +10,11 @@ async function withNewerVersion() {
   const bench = await openReport();
   await bench.user.type(await field('Pickup'), '4.2');
   await bench.user.type(await field('Remark'), 'noisy');
-  await waitFor(() => expect(bench.office.view.Draft?.Entries).toEqual({ pickup: 4.2, remark: 'noisy' }));
+  await waitFor(() => {
+    // Does not wait until typing is due to be sent.
+    lookAgain();
+    expect(bench.office.view.Draft?.Entries).toEqual({ pickup: 4.2, remark: 'noisy' });
+  });
   bench.office.view = { ...bench.office.view, CurrentVersion: newerVersion };
   await bench.reload();
   return bench;
@@ -42,7 +46,10 @@ describe('a draft whose form has a newer version', () => {
     await user.click(await button('Move this draft'));
     await waitFor(async () => expect((await field('Pickup')).value).toBe('4200'));
     expect(screen.queryByText(/There is a newer version/)).toBeNull();
-    await waitFor(() => expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } }));
+    await waitFor(() => {
+      lookAgain();
+      expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } });
+    });
     await user.click(await button('Kept copies (1)'));
     await seen(/as it was before it went to a newer version/);
     await user.click(await button('Put it in place of the draft'));

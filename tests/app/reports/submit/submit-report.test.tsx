@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, field, openReport, seen } from '../bench.tsx';
 import { answering } from '../../open-at.tsx';
 import { problem, version } from '../office.ts';
+import { ownClock } from '../../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { FakeServer } from '../../fake-server.ts';
 import { anita, home } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
+import { ownClock } from '../../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const offline = () => Object.assign(new FakeServer(), { isReachable: false });
 const remembered = { profile: anita, confirmedAt: Date.now() };

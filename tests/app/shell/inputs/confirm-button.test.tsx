@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../../../src/app/forms/confirm-dialog.tsx';
 import { answering } from '../../open-at.tsx';
+import { ownClock } from '../../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 it('a question that opens under a double tap is not answered by it, and responds once there was time to read', async () => {
   const user = userEvent.setup();

@@ -1,8 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeServer } from '../../fake-server.ts';
 import { home, taskDetail } from '../../field-work.ts';
 import { answering, openAt } from '../../open-at.tsx';
+import { ownClock } from '../../passing-time.ts';
+
+beforeEach(() => ownClock());
 
 const openTask = (answer: unknown = taskDetail) =>
   openAt('/task-details/2002', { server: new FakeServer().on('GET /api/v1/tasks/2002', answer) });
