@@ -7,6 +7,9 @@ const calls = Object.entries<Endpoint>(endpoints).map(([key, endpoint]) => {
   return { key, method, path, endpoint };
 });
 
+const membersOf = (body: object = {}): readonly string[] =>
+  'properties' in body ? Object.keys(Object(body.properties)) : [];
+
 describe('the table of calls', () => {
   it.each(calls)('$key names its parameters as its path does', ({ path, endpoint }) => {
     const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1]);
@@ -28,6 +31,20 @@ describe('the table of calls', () => {
       expect((endpoint.body as { additionalProperties?: unknown }).additionalProperties).toBe(false);
     },
   );
+
+  it('takes with a password only who it is for: no hint, no secret question', () => {
+    const members = calls
+      .map(({ key, endpoint }) => [key, membersOf(endpoint.body)] as const)
+      .filter(([, names]) => names.includes('Password'));
+    expect(Object.fromEntries(members)).toEqual({
+      'POST /api/v1/first-run': ['Code', 'UserName', 'FullName', 'BaseCity', 'Password'],
+      'POST /api/v1/session': ['UserName', 'Password'],
+      'PUT /api/v1/password': ['OldPassword', 'Password'],
+      'POST /api/v1/password-link/password': ['Token', 'Password'],
+      'POST /api/v1/passkeys/offer': ['Password'],
+      'POST /api/v1/passkeys/:PasskeyId/removal': ['Password'],
+    });
+  });
 
   it('compiles with the one Ajv of the product', () => {
     for (const { endpoint } of calls) {

@@ -29,7 +29,7 @@ export function usePageFrame({ top, bottom }: PageFrame): void {
 
 export function pageRule({ top, bottom }: PageFrame): string {
   const { page, of } = paperWords;
-  const font = 'font: 8pt Roboto, Arial, sans-serif; color: #333;';
+  const font = 'font: 8pt Plex, "Plex Devanagari", Roboto, Arial, sans-serif; color: #333;';
   return `@page {
     size: A4 portrait;
     margin: 16mm 12mm 16mm;

@@ -5,7 +5,7 @@ import { newHome, useStage } from '../stage/stage.ts';
 
 const stage = useStage(newHome);
 
-it('once the app is on the device, its largest report opens in its typeface, however busy the page is', async () => {
+it('once the app is on the device, its largest report opens in its typeface, however busy the page is, and its paper too', async () => {
   const context = await stage.browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
   const page = await context.newPage();
   await signIn(page, stage.app.url);
@@ -18,6 +18,9 @@ it('once the app is on the device, its largest report opens in its typeface, how
   await page.getByRole('heading', { name: 'VCB service report', level: 1 }).waitFor();
   // On a busy machine it may come a moment after the text; left out for good, it never does.
   await expect.poll(() => typefacesOf(page, 'h1')).toEqual(['IBM Plex Sans']);
+  await page.goto(`${page.url()}/print`);
+  await page.locator('.sheet-legend').waitFor();
+  await expect.poll(() => typefacesOf(page, '.sheet h1')).toEqual(['IBM Plex Sans']);
 });
 
 /** Those that the browser drew the text with. */
