@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator, anita as anitaId, mappings, office as officeId } from '../fixtures/field-data.ts';
 import type { Answer, Person } from '../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 import { draftBody, savedAt } from '../reports/draft-body.ts';
 
-describe.each(engines)('the office sends work of somebody else from a file, on %s', (engine) => {
+describe.each(usualEngines)('the office sends work of somebody else from a file, on %s', (engine) => {
   let server: TestServer;
   let office: Person;
   let anita: Person;

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpired } from '../../../src/server/process/housekeeping.ts';
 import { administrator, anita as anitaId, morning } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const holder = '/api/v1/password-link/holder';
 const set = '/api/v1/password-link/password';
 const Password = 'four words of my own';
 const hour = 3_600_000;
 
-describe.each(engines)('a password link, on %s', (engine) => {
+describe.each(usualEngines)('a password link, on %s', (engine) => {
   let server: TestServer;
   let admin: Person;
   let Token: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator, anita as anitaId, morning, office as officeId, ravi } from '../fixtures/field-data.ts';
 import type { Person, Read } from '../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const people = '/api/v1/people';
 const kavita = {
@@ -13,7 +13,7 @@ const kavita = {
   Role: 'executive',
 } as const;
 
-describe.each(engines)('an administrator looks after people, on %s', (engine) => {
+describe.each(usualEngines)('an administrator looks after people, on %s', (engine) => {
   let server: TestServer;
   let admin: Person;
 

@@ -10,7 +10,7 @@ import {
   ravi,
 } from '../fixtures/field-data.ts';
 import type { Person, Read } from '../fixtures/people.ts';
-import { engines, startServer, type TestServer } from '../fixtures/test-server.ts';
+import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const phones = '/api/v1/phones';
 const minute = 60_000;
@@ -20,7 +20,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const nothing = { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' };
 const chrome = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-describe.each(engines)('the office sees phones, on %s', (engine) => {
+describe.each(usualEngines)('the office sees phones, on %s', (engine) => {
   let server: TestServer;
   let office: Person;
   let anita: Person;
