@@ -15,7 +15,7 @@ export function ownClock(now = Date.now()): void {
   });
 }
 
-/** The wait has to begin before: its timer must be set. */
+/** Lets this much time pass at once. Whatever waits for it must have set its timer already. */
 export const letPass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
 
 /** Somebody at the screen; their keys do not wait for a clock of the test's own. */

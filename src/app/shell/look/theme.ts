@@ -62,8 +62,8 @@ export interface Look {
 }
 
 /**
- * Plex, drawn for instruments and tables: its figures are all equally wide. No page waits for it from the network: where it is not on the device
- * yet, the device's own fonts are shown, which cover every script of India.
+ * Plex, drawn for instruments and tables: its figures are all equally wide. No page waits for it from the network: where it is
+ * not on the device yet, the device's own fonts are shown, which cover every script of India.
  */
 const fontFamily =
   '"Plex", "Plex Devanagari", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", sans-serif';
