@@ -1,13 +1,13 @@
 /**
- * `npm run test:soak`: everything that takes too long for each change, in turn. Kills a browser hundreds of times, runs properties
- * with a thousand cases each, types every recorded case entry by entry, removes every rule of every report type once, plants known bugs, and
- * submits under load.
+ * `npm run test:soak`: everything that takes too long for each change, in turn. Kills a browser hundreds of times, deploys twenty
+ * times under an open report, sends a day of twenty reports, runs properties with a thousand cases each, types every recorded case
+ * entry by entry, removes every rule of every report type once, plants known bugs, and submits under load.
  */
 import { spawnSync } from 'node:child_process';
 
 const commands: readonly (readonly [script: string, ...args: string[]])[] = [
   ['tests', '--project=unit', '--project=storage+server', '--project=screen'],
-  ['test:further', 'kills', 'recorded-cases'],
+  ['test:further', 'kills', 'deployments', 'offline-day', 'recorded-cases'],
   ['schemas:check', '--mutations'],
   ['sabotage'],
   ['bench', 'submits'],
