@@ -17,7 +17,10 @@ const network: Ban = {
   message:
     'Only src/app/server-data/api-client.ts speaks to the network; src/app/start-up/part-files.ts and the service worker fetch the files of the app.',
 };
-const deviceDatabase: Ban = { name: 'indexedDB', message: 'Only src/offline/database.ts opens IndexedDB.' };
+const deviceDatabase: Ban = {
+  name: 'indexedDB',
+  message: 'Only src/offline/database.ts opens IndexedDB, and fresh-log.ts beside it for the log of the browser.',
+};
 const processItself: Ban = {
   name: 'process',
   message: 'Only src/server/config.ts reads the environment; src/server/main.ts owns the process.',
@@ -188,7 +191,7 @@ const config: OxlintConfig = {
       rules: { 'no-restricted-imports': ['error', { paths: [openDatabase, ...nodeProcess] }] },
     },
     {
-      files: ['src/offline/database.ts'],
+      files: ['src/offline/{database,fresh-log}.ts'],
       rules: { ...touches([network, processItself]), 'no-restricted-imports': ['error', { paths: nodeProcess }] },
     },
     {

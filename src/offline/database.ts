@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { startFreshLog } from './fresh-log.ts';
 import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { keyAt } from './sealing/key-at.ts';
@@ -113,6 +114,8 @@ export class DeviceDatabase {
   }
 
   async #open(): Promise<Connection> {
+    // Not awaited: another tab that the phone has put to sleep could hold it up.
+    void startFreshLog();
     const database = await openDB(this.#name, databaseVersion, {
       upgrade: (opened, from, _to, tx) => {
         this.isNew ||= from === 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasLocalData, type Draft } from '#offline';
-import { DeviceDatabase } from '../../src/offline/database.ts';
+import { databaseNames, DeviceDatabase } from '../../src/offline/database.ts';
 import { draftOf, newUser, openPhone, type, until } from './field.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
@@ -13,6 +13,13 @@ describe('the database of a user', () => {
     expect(await hasLocalData(user)).toBe(false);
     await type(device, 1, { pickup: '1' });
     expect(await hasLocalData(user)).toBe(true);
+    await device.close();
+  });
+
+  it('leaves no other database behind for the fresh log of the browser', async () => {
+    const { device } = await openPhone({ user: newUser() });
+    await type(device, 1, { pickup: '1' });
+    await until(async () => (await databaseNames()).every((name) => name.startsWith('fs-u')));
     await device.close();
   });
 

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { signIn } from '../stage/browser.ts';
-import { openKillable, pause } from '../glass/killable-browser.ts';
+import { leaveRecordIncomplete, openKillable, pause } from '../glass/killable-browser.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
 import { artefacts } from '../stage/pictures.ts';
 import { newHome, useStage } from '../stage/stage.ts';
-import { chances, typeUntilKilled, type Typed } from '../glass/type-until-killed.ts';
+import { chances, pressUntilSaved, typeUntilKilled, type Typed } from '../glass/type-until-killed.ts';
 import { ask, factsOf } from '../reports/visit-again.ts';
 
 /** A few kills are a smoke test; hundreds search for a critical moment. */
@@ -65,8 +65,7 @@ describe.each(places)('typing $name', ({ name, link, box }) => {
     `a browser killed while someone types ${name} has kept every key that the form had called saved, ${String(kills)} times over (seed ${String(seed)})`,
     { timeout: longestMs },
     async () => {
-      const profile = await mkdtemp(path.join(tmpdir(), 'killed-'));
-      onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+      const profile = await newProfile();
       const chance = chances(seed);
       let typed: Typed = { saved: '', all: '', keys: [] };
       const lost: { readonly kill: number; readonly ageMs: number }[] = [];
@@ -88,6 +87,29 @@ describe.each(places)('typing $name', ({ name, link, box }) => {
       // For the bench; saving may take long on a busy machine.
       const figures = JSON.stringify({ name, kills, lost });
       await writeFile(`${artefacts}/${link.source.replaceAll(' ', '-').toLowerCase()}-kills.json`, figures);
+    },
+  );
+
+  it(
+    `a kill in the middle of a write takes nothing with it when someone types ${name}, neither then nor at the next kill`,
+    { timeout: longestMs },
+    async () => {
+      const profile = await newProfile();
+      let typed: string | undefined;
+      for (const minute of [1, 2, 3]) {
+        const { page, kill } = await openKillable(profile);
+        onTestFinished(kill);
+        await page.clock.setSystemTime(Date.now());
+        const field = await box(await reopened(page, link));
+        const kept = await field.inputValue();
+        if (typed !== undefined) expect(kept).toBe(typed);
+        await field.press('Control+End');
+        await page.keyboard.type('kill ');
+        await pressUntilSaved(page, String(minute), minute);
+        typed = `${kept}kill ${String(minute)}`;
+        await kill();
+        await leaveRecordIncomplete(profile);
+      }
     },
   );
 });
@@ -113,6 +135,12 @@ it(
     }
   },
 );
+
+async function newProfile(): Promise<string> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'killed-'));
+  onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
+  return profile;
+}
 
 /** What is missing, and whether the box holds it once the page has come to rest. A picture shows what else the page says. */
 async function lossOf(page: Page, field: Locator, { round, typed: { saved } }: Loss): Promise<string> {

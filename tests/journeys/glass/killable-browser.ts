@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -33,6 +33,20 @@ export async function openKillable(profile: string): Promise<KillableBrowser> {
       await connection.close().catch(() => undefined);
     },
   };
+}
+
+/**
+ * Leaves the log of Chromium's IndexedDB as a kill in the middle of a write does: with the head of a record (checksum, length of
+ * 500, type "full") and nothing after it.
+ */
+export async function leaveRecordIncomplete(profile: string): Promise<void> {
+  const files = await readdir(profile, { recursive: true });
+  const log = files
+    .filter((name) => /\.indexeddb\.leveldb\/\d+\.log$/.test(name))
+    .sort()
+    .at(-1);
+  if (log === undefined) throw new Error('the browser has no log of a database');
+  await appendFile(path.join(profile, log), Uint8Array.of(1, 2, 3, 4, 500 % 256, Math.floor(500 / 256), 1));
 }
 
 async function portIn(file: string, browser: ChildProcess): Promise<string> {

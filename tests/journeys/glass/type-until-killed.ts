@@ -80,6 +80,14 @@ export async function typeUntilKilled(
   };
 }
 
+/** Presses one key in a minute of its own: the form names that minute once this key, and so everything before it, is saved. */
+export async function pressUntilSaved(page: Page, key: string, minute: number): Promise<void> {
+  await page.clock.setFixedTime(startOfToday + minute * 60_000);
+  await page.keyboard.press(key);
+  const saved = page.getByRole('status').filter({ hasText: `Draft saved ${clock(minute)}` });
+  await saved.first().waitFor();
+}
+
 /** The time in the form's latest "Draft saved 07:12", read the moment it is shown. */
 async function hearWhenSaved(page: Page): Promise<() => string> {
   let last = '';
