@@ -126,6 +126,16 @@ it('a phone that was loaded once and killed opens home and a half-filled report 
   expect((await factsOf(page, mappingId)).Revisions).toHaveLength(1);
 });
 
+it('the browser finds nothing in the way of installing the app', async () => {
+  const { page } = phone;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send('Page.getAppManifest');
+  expect({ url, errors }).toEqual({ url: `${app.url}/manifest.webmanifest`, errors: [] });
+  // A Chromium without windows of its own never answers with an error here; one with them names what is missing.
+  expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
+});
+
 it('a newer build waits while a report is open, and is loaded at a tap with everything typed', async () => {
   const { page } = phone;
   const box = await remarksOf(page);

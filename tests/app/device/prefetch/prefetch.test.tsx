@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readName } from '../../../../src/app/server-data/use-server-data.ts';
 import { FakeServer, json } from '../../fake-server.ts';
 import { anita, callDetail, home, jobCard, taskDetail } from '../../field-work.ts';
-import { answering, openAt } from '../../open-at.tsx';
+import { address, answering, openAt } from '../../open-at.tsx';
 import { ownDevice } from '../keeping/own-device.ts';
-import { ownClock } from '../../passing-time.ts';
+import { letPass, ownClock } from '../../passing-time.ts';
 
 beforeEach(() => ownClock());
 
@@ -31,6 +31,24 @@ it('has prefetched the work of the day when the connection is gone', async () =>
   expect(await screen.findByText('Next: finish and submit the reports.')).toBeDefined();
   await user.click(screen.getByRole('link', { name: 'Open job card' }));
   expect(await screen.findByText('Calibration expired on 31 Jan 2026')).toBeDefined();
+});
+
+it('packs the work at once after sign-in: before any time has passed, and whatever screen comes first', async () => {
+  const signedOut = Object.assign(server(), { isSignedIn: false });
+  const { user } = openAt('/task/1001', { server: signedOut });
+  await user.type(await screen.findByLabelText('User name'), 'anita');
+  await user.type(screen.getByLabelText('Password'), 'right-password');
+  expect(signedOut.count('GET /api/v1/job-cards/3002')).toBe(0);
+  // From here on time stands still: only what waits for no more than its turn goes on.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  act(() => screen.getByRole('button', { name: 'Sign in' }).click());
+  const fetched = async () => {
+    await letPass(0);
+    return signedOut.count('GET /api/v1/mappings/4003/report');
+  };
+  await expect.poll(fetched).toBe(1);
+  expect(signedOut.count('GET /api/v1/job-cards/3002')).toBe(1);
+  expect(address()).toBe('/task/1001');
 });
 
 it('packs all reports that an executive has in hand, not only those of the first screen', async () => {
