@@ -10,5 +10,6 @@ export const accountSentences = {
     'Your passkey was made for another address of this server. Open the app there, or ask an administrator to remove it.',
   isUserName: 'A password must not be the user name.',
   isCommon: 'Many people have this password, so it is tried first. Four words of your own are better.',
+  isExpected: 'Whoever knows the firm tries these words first. Four words of your own are better.',
   tooShortForAdministrator: 'The password of an administrator has at least 12 characters.',
 } as const;

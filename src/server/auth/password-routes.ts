@@ -22,7 +22,7 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
 
   route('POST /api/v1/password-link/password', async ({ body, now, request }) => {
     const { userId, userName, role, madeBy } = await holderOf(body.Token, request.ip, now);
-    await checkNewPassword({ password: body.Password, userName, role });
+    await checkNewPassword(store, { password: body.Password, userName, role });
     const object = { type: 'user', id: userId };
     try {
       await store.write([
@@ -44,7 +44,7 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
     const isRepeat = (stored: string) => passwords.verify(body.Password, stored);
     const asked = { password: body.OldPassword, pointer: '/OldPassword', otherwise: isRepeat };
     if ((await ownPassword.check(user, asked)) === 'otherwise') return undefined;
-    await checkNewPassword({ password: body.Password, userName, role });
+    await checkNewPassword(store, { password: body.Password, userName, role });
     await store.write([
       setPassword({ userId, by: userId, hash: await passwords.hash(body.Password), now }),
       endLink(services, userId),

@@ -1,7 +1,10 @@
 import { accountSentences, shortestPasswordOf, type FieldError, type Role } from '#contract';
 import { demoPassword } from '../demo/people.ts';
 import { refuse } from '../http/refusals/refused.ts';
+import type { Database } from '../storage/database.ts';
+import type { Store } from '../storage/store.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { isExpectedPassword } from './expected-words.ts';
 
 interface Chosen {
   readonly password: string;
@@ -9,9 +12,9 @@ interface Chosen {
   readonly role: Role;
 }
 
-/** Refuses a password that is too short for the role, the user name, or one that is tried first. */
-export async function checkNewPassword(chosen: Chosen): Promise<void> {
-  const wrong = await passwordMistake(chosen);
+/** Refuses a password that is too short for the role, the user name, or one that is tried first, here or anywhere. */
+export async function checkNewPassword(store: Store<Database>, chosen: Chosen): Promise<void> {
+  const wrong = await passwordMistake(store, chosen);
   if (wrong === undefined) return;
   const [code, message] = wrong;
   refusePassword({ pointer: '/Password', code, message, label: 'New password' });
@@ -23,16 +26,16 @@ export function refusePassword(error: FieldError): never {
 }
 
 /** The code and message of what is wrong with a password, if anything. */
-export async function passwordMistake({
-  password,
-  userName,
-  role,
-}: Chosen): Promise<readonly [code: string, message: string] | undefined> {
+export async function passwordMistake(
+  store: Store<Database>,
+  { password, userName, role }: Chosen,
+): Promise<readonly [code: string, message: string] | undefined> {
   // The checks of the contract refuse what is too short for everybody.
   if (password.length < shortestPasswordOf(role)) return ['minLength', accountSentences.tooShortForAdministrator];
   if (password.toLowerCase().startsWith(userName.toLowerCase()) && /^[^\p{L}]*$/u.test(password.slice(userName.length)))
     return ['password-user-name', accountSentences.isUserName];
   if (password === demoPassword || (await isCommonPassword(password)))
     return ['password-common', accountSentences.isCommon];
+  if (await isExpectedPassword(store, password, userName)) return ['password-expected', accountSentences.isExpected];
   return undefined;
 }

@@ -39,7 +39,7 @@ export function firstRunRoutes(
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (!(await isOpen())) refuse('already-set-up');
     if (!(await isFirstRunCode(store, Code))) refuseCode();
-    await checkNewPassword({ password: person.Password, userName: person.UserName, role: 'administrator' });
+    await checkNewPassword(store, { password: person.Password, userName: person.UserName, role: 'administrator' });
     try {
       await store.write([once, ...(await addAdministrator(store, passwords, person, { at: now, request }))]);
     } catch (error) {

@@ -72,7 +72,7 @@ async function make(
   const Password = givenPassword ?? (await askPassword(ask));
   if (Password === undefined)
     return commandFailed('The two passwords are not the same. Nobody was made; run this again.');
-  const mistakes = await mistakesOf({ UserName, FullName, BaseCity, Password });
+  const mistakes = await mistakesOf(store, { UserName, FullName, BaseCity, Password });
   if (mistakes.length > 0) return commandFailed(['Nobody was made.', ...mistakes].join('\n'));
   const person = { UserName, FullName, BaseCity, Password };
   await store.write(await addAdministrator(store, createPasswords(), person, { at: Date.now() }));
@@ -82,10 +82,10 @@ async function make(
 const firstPerson = compileChecks({ summary: '', access: 'anyone', body: FirstPerson });
 
 /** In the words of the page `/first-run`. */
-async function mistakesOf(person: FirstPerson): Promise<readonly string[]> {
+async function mistakesOf(store: Storage['store'], person: FirstPerson): Promise<readonly string[]> {
   try {
     firstPerson.body(person);
-    await checkNewPassword({ password: person.Password, userName: person.UserName, role: 'administrator' });
+    await checkNewPassword(store, { password: person.Password, userName: person.UserName, role: 'administrator' });
     return [];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -93,11 +93,17 @@ describe.each(usualEngines)('a password link, on %s', (engine) => {
     ['a common word with a sign and a year', 'Welcome@2026', 'password-common'],
     ['a number', '9822010101', 'password-common'],
     ['the public password of the demo', 'Demo@1234', 'password-common'],
+    ['words of the trade', 'Relay-Testing 2026', 'password-expected'],
+    ['words of the firm with the user name', 'SparkAnita/Pune', 'password-expected'],
     ['seven characters', 'x7#kQ2p', 'minLength'],
   ])('does not take %s, and stays good for another try', async (_, typed, code) => {
     const answer = await server.anyone().post(set, { Token, Password: typed });
     expect([answer.status, answer.body.errors]).toMatchObject([422, [{ pointer: '/Password', code }]]);
     expect((await server.anyone().post(set, { Token, Password: 'x7#kQ2pw' })).status).toBe(204);
+  });
+
+  it('takes words of the trade beside others', async () => {
+    expect((await server.anyone().post(set, { Token, Password: 'relay umbrella' })).status).toBe(204);
   });
 
   it.each(['9822010101982201', '27 11 2026, 18:45:12'])(

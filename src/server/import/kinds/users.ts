@@ -52,9 +52,9 @@ export const users: Kind = {
 /** Columns that decide what somebody may do here. */
 const weighty = ['Role', 'IsActive', 'Password'];
 
-async function check(candidate: Candidate, { user }: Circumstances): Promise<readonly Mistake[]> {
+async function check(candidate: Candidate, { user, store }: Circumstances): Promise<readonly Mistake[]> {
   const protectedCells = user === undefined ? [] : changesOfAdministrator(candidate);
-  return protectedCells.length > 0 ? protectedCells : passwordMistakes(candidate);
+  return protectedCells.length > 0 ? protectedCells : passwordMistakes(store, candidate);
 }
 
 /** A file must not shut out an administrator, nor take over an administrator's account by setting its password. */
@@ -70,13 +70,16 @@ function changesOfAdministrator({ before, changed }: Candidate): readonly Mistak
 }
 
 /** A password in a file is held to the rules of one that somebody chooses in the app. */
-async function passwordMistakes({ row, before, changed }: Candidate): Promise<readonly Mistake[]> {
+async function passwordMistakes(
+  store: Circumstances['store'],
+  { row, before, changed }: Candidate,
+): Promise<readonly Mistake[]> {
   const role = roles.find((one) => one === row['role']);
   if (role === undefined) return [];
   const isNewPassword = before === undefined ? row['password_hash'] !== null : changed.has('Password');
   if (isNewPassword) {
     const chosen = { password: String(row['password_hash']), userName: String(row['user_name']), role };
-    const [, Message] = (await passwordMistake(chosen)) ?? [];
+    const [, Message] = (await passwordMistake(store, chosen)) ?? [];
     return Message === undefined
       ? []
       : [
