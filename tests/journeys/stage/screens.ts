@@ -97,6 +97,7 @@ export async function expectReadable({ anita, meera, sunita, show }: Screens, na
   const isForBoth = !isOfOffice || name === 'reportTypes';
   const judged = async (page: Page, who: string, looks: readonly Setting[]): Promise<readonly string[]> => {
     await show(page, addresses[name]);
+    await expectWayOut(page, name);
     const found = await wrongOn(page, `${name} as ${who}`, looks);
     await expectNotSideways(page);
     return found;
@@ -109,6 +110,16 @@ export async function expectReadable({ anita, meera, sunita, show }: Screens, na
   const alsoFound = await judged(meera, 'a coordinator', isOfOffice ? [...usual, ...highContrast] : highContrast);
   expect([...found, ...alsoFound]).toEqual([]);
 }
+
+/** Signing out is one tap away, under Account; from the two printed sheets, a link away from them. */
+async function expectWayOut(page: Page, name: ScreenName): Promise<void> {
+  const way = sheets.includes(name)
+    ? page.getByRole('link')
+    : page.getByRole('button', { name: 'Account', exact: true });
+  await way.first().waitFor();
+}
+
+const sheets: readonly ScreenName[] = ['siteVisitPrint', 'reportPrint'];
 
 /** Nothing scrolls sideways on the narrowest phone in use (WCAG 2.2, 1.4.10). */
 export async function expectNotSideways(page: Page): Promise<void> {
