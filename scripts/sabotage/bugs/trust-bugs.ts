@@ -5,7 +5,7 @@ export const trustBugs: readonly Bug[] = [
   {
     does: 'a file gives an administrator any password',
     file: 'src/server/import/kinds/users.ts',
-    find: 'protectedCells.length > 0 ? protectedCells : passwordMistakes(candidate)',
+    find: 'protectedCells.length > 0 ? protectedCells : passwordMistakes(store, candidate)',
     put: 'protectedCells',
     test: 'tests/server/import/import-people.test.ts',
     caughtBy: 'people in a file, on sqlite a password that a file changes is held to the same rules',
