@@ -49,6 +49,15 @@ function isOwnOfFirstLoad(id: string): boolean {
   );
 }
 
+/**
+ * Our own code that several screens need, in one file: cut into sixty small ones, a sign-in, which fetches all screens ahead, costs a
+ * phone a quarter more of its processor. Not what the first load needs, nor what packages import.
+ */
+const isOwnOfSeveralScreens = (id: string): boolean =>
+  id.includes('/src/') &&
+  !ofFirstLoad.has(id) &&
+  !/\/src\/(?:app\/build\/|engine\/rule-table|contract\/machines\/call\.)/.test(id);
+
 export default defineConfig({
   root: path.join(root, 'src/app'),
   publicDir: path.join(root, 'src/app/public'),
@@ -83,21 +92,15 @@ export default defineConfig({
               // Else all that lazy screens share with these would come along.
               includeDependenciesRecursively: false,
             },
-            {
-              // One small script instead of five, whose names the first load would have to list.
-              name: 'shell-form',
-              test: /src\/app\/(forms\/(form-dialog|reason-dialog|shell-pairs|shell-form|fetch-form|use-form-controller)|shell\/inputs\/refused-fields)\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // The same for what is only a line or two, in many screens.
-              name: 'small-parts',
-              test: /src\/app\/(shell\/(look\/(framed|button-row|above-link)|format\/duration-text|parts\/file-link|inputs\/confirm-button)|session\/(device|role)-words|people\/seen-words|photos\/photo-name)\.tsx?$/,
-              includeDependenciesRecursively: false,
-            },
             // Each is a few kB; in one file they compress better, and a phone has less to ask for.
             { name: 'form-pairs', test: /virtual:form-pair/, includeDependenciesRecursively: false },
             { name: 'shared-packages', test: /node_modules/, minShareCount: 3, includeDependenciesRecursively: false },
+            {
+              name: (id) => (isOwnOfSeveralScreens(id) ? 'shared' : null),
+              debugName: 'shared',
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
