@@ -99,13 +99,17 @@ it(
     proxy.chosen = () => undefined;
     const begun = performance.now();
     await context.setOffline(false);
+    const changed = () =>
+      proxy.seen.slice(from).filter(({ method, path: asked }) => method !== 'GET' && asked.includes('/v1/'));
+    const arrived = () => changed().filter(({ status }) => status !== undefined && status < 300);
+    const submitted = () => arrived().filter(({ path: asked }) => asked.endsWith('/submit'));
+    await expect.poll(() => submitted().length).toBe(count);
+    const secondsOfReports = (performance.now() - begun) / 1_000;
+    // The check-out can be undone for ten seconds, and is sent after them.
     await page.getByRole('button', { name: 'All sent' }).waitFor({ timeout: 120_000 });
     const seconds = (performance.now() - begun) / 1_000;
 
-    const changes = proxy.seen
-      .slice(from)
-      .filter(({ method, path: asked }) => method !== 'GET' && asked.includes('/v1/'));
-    const done = changes.filter(({ status }) => status !== undefined && status < 300);
+    const done = arrived();
     const named = (part: RegExp) => done.filter(({ path: asked }) => part.test(asked));
     expect(new Set(done.map(({ key }) => key)).size).toBe(done.length);
     expect(named(/punches$/)).toHaveLength(2);
@@ -126,7 +130,8 @@ it(
       JSON.stringify({
         reports: count,
         changes: done.length,
-        asked: proxy.seen.length - from - changes.length,
+        asked: proxy.seen.length - from - changed().length,
+        secondsOfReports,
         seconds,
       }),
     );
