@@ -37,6 +37,7 @@ export class DeviceDatabase {
   readonly #state = new Signal<StorageState>('ok');
   readonly #unreadable = new Signal<ReadonlySet<string>>(new Set());
   #connection: Promise<Connection> | undefined;
+  #freshLog: Promise<void> | undefined;
   /** It did not exist before. */
   isNew = false;
 
@@ -114,8 +115,8 @@ export class DeviceDatabase {
   }
 
   async #open(): Promise<Connection> {
-    // Not awaited: another tab that the phone has put to sleep could hold it up.
-    void startFreshLog();
+    // Once is enough for a start. Not awaited: another tab that the phone has put to sleep could hold it up.
+    this.#freshLog ??= startFreshLog();
     const database = await openDB(this.#name, databaseVersion, {
       upgrade: (opened, from, _to, tx) => {
         this.isNew ||= from === 0;
