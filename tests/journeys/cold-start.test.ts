@@ -136,6 +136,28 @@ it('the browser finds nothing in the way of installing the app', async () => {
   expect(await browser.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] });
 });
 
+it('what the browser tells of a connection that is back reaches the page', async () => {
+  const { page } = phone;
+  const browser = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first !== undefined) resolve(first.registrationId);
+    }),
+  );
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await known;
+  await page.evaluate(() => {
+    const told = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data)),
+    );
+    Object.assign(window, { told });
+  });
+  // As Background Sync does, which a Chromium without windows has switched off.
+  const event = { origin: app.url, registrationId, tag: 'outbox', lastChance: false };
+  await browser.send('ServiceWorker.dispatchSyncEvent', event);
+  expect(await page.evaluate(() => (window as unknown as { told: Promise<unknown> }).told)).toBe('connection-is-back');
+});
+
 it('a newer build waits while a report is open, and is loaded at a tap with everything typed', async () => {
   const { page } = phone;
   const box = await remarksOf(page);

@@ -57,6 +57,13 @@ self.addEventListener('message', (event) => {
   if (event.data === 'tidy') event.waitUntil(tidy(event));
 });
 
+/** The browser tells that there is a connection again. The pages send: what waits is encrypted with a key that they hold. */
+self.addEventListener('sync', (event) => (event as ExtendableEvent).waitUntil(tellPages()));
+
+async function tellPages(): Promise<void> {
+  for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage('connection-is-back');
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const route = routeOf(request, self.location.origin, (path) => paths.has(path));

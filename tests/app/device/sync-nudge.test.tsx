@@ -1,0 +1,49 @@
+import { waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { FakeServer } from '../fake-server.ts';
+import { anita, home } from '../field-work.ts';
+import { openAt } from '../open-at.tsx';
+import { letPass } from '../passing-time.ts';
+import { draft, ownDevice } from './keeping/own-device.ts';
+
+/** What the app uses of the workers of a page. */
+class Workers extends EventTarget {
+  readonly asked: string[] = [];
+  readonly controller = null;
+  /** The app itself is not installed here. */
+  readonly register = () => new Promise(() => undefined);
+  readonly getRegistration = () =>
+    Promise.resolve({ sync: { register: (tag: string) => Promise.resolve(void this.asked.push(tag)) } });
+}
+
+async function withWaitingDraft(isReachable: boolean) {
+  const workers = new Workers();
+  Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
+  const device = await ownDevice();
+  const writer = device.drafts.write({ draft, stored: false });
+  writer.change({ entries: { remark: 'Tested' } });
+  await writer.flush();
+  await device.close();
+  const server = Object.assign(new FakeServer().on('GET /api/v1/home', home), { isReachable });
+  const remembered = { profile: anita, confirmedAt: Date.now() };
+  openAt('/executive-home', { server, hasLocalData: true, remembered, onLine: isReachable });
+  return { workers, server };
+}
+
+it('asks the browser to tell when the connection is back, while something waits', async () => {
+  const { workers } = await withWaitingDraft(false);
+  await waitFor(() => expect(workers.asked).toContain('outbox'));
+});
+
+it('sends at once when the browser tells it, without waiting for its own time', async () => {
+  const { workers, server } = await withWaitingDraft(true);
+  // Time stands still.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const sent = async () => {
+    workers.dispatchEvent(new MessageEvent('message', { data: 'connection-is-back' }));
+    await letPass(0);
+    return server.count('PUT /api/v1/mappings/4003/draft');
+  };
+  await expect.poll(sent).toBe(1);
+});
