@@ -14,6 +14,7 @@ export type Locks = Pick<LockManager, 'request'>;
 export class Tabs {
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<(message: TabMessage) => void>();
+  #isOpen = true;
 
   constructor(name: string) {
     this.#channel = new BroadcastChannel(name);
@@ -26,8 +27,9 @@ export class Tabs {
     this.#notify(message);
   }
 
+  /** What ends after the tab has closed, such as a write, tells nobody. */
   broadcastToOthers(message: TabMessage): void {
-    this.#channel.postMessage(message);
+    if (this.#isOpen) this.#channel.postMessage(message);
   }
 
   subscribe(listener: (message: TabMessage) => void): () => void {
@@ -36,6 +38,7 @@ export class Tabs {
   }
 
   close(): void {
+    this.#isOpen = false;
     this.#listeners.clear();
     this.#channel.close();
   }
