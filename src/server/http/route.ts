@@ -21,7 +21,7 @@ import { readPrecondition, type Precondition } from './precondition.ts';
 import { checkDigest } from './body/content-digest.ts';
 import { deviceMoments } from './body/device-moments.ts';
 import { readBody, readBytes } from './body/read-body.ts';
-import { compileChecks } from './body/request-checks.ts';
+import { checksOf } from './body/request-checks.ts';
 import { WrittenAnswer } from './written-answer.ts';
 
 /** A request as a handler sees it: authenticated, authorised, parsed and validated by the contract. */
@@ -74,7 +74,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
   return (key, handler) => {
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = addressOf(key);
-    const checks = compileChecks(endpoint);
+    const checks = checksOf(endpoint);
     const limitMoments = deviceMoments(endpoint);
 
     app.route({

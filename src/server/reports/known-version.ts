@@ -1,4 +1,3 @@
-import type { Template } from '#engine';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
@@ -6,11 +5,4 @@ import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 /** A device names a version of this mapping's report type. */
 export async function checkKnown({ library }: Services, mapping: MappingRow, version: string): Promise<void> {
   if ((await library.slugOf(version)) !== mapping.report_type_key) refuse('schema-unknown');
-}
-
-/** The version that a device names, if it is a version of this mapping's report type. */
-export async function templateOf({ library }: Services, mapping: MappingRow, version: string): Promise<Template> {
-  const template = await library.template(version);
-  if (template?.bundle.slug !== mapping.report_type_key) return refuse('schema-unknown');
-  return template;
 }

@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { isTaskOver, type ReopenBody, type ReportView } from '#contract';
-import { entriesOf } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
-import { fromJson, toJson } from '../storage/json-column.ts';
+import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
 import { findMapping } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
-import { templateOf } from './known-version.ts';
+import { checkKnown } from './known-version.ts';
 
 interface Reopen {
   readonly user: SignedIn;
@@ -39,8 +38,8 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
   // Reopening an open report changes nothing.
   if (mapping.draft_rev !== null) return { units: [], answer: view };
 
-  const template = await templateOf(services, mapping, submitted.version);
-  const entries = toJson(entriesOf(template, fromJson(submitted.values)));
+  await checkKnown(services, mapping, submitted.version);
+  const entries = await services.evaluator.entriesOf(submitted.version, submitted.values);
   const draft: DraftRow = { ...draftAfter(submitted, reopen), entries, rev: mapping.draft_saves + 1 };
   const reopened: ReportView = {
     ...view,

@@ -5,7 +5,7 @@ import { createPasswords } from '../auth/passwords.ts';
 import { readConfig } from '../config.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
-import { compileChecks } from '../http/body/request-checks.ts';
+import { checksOf } from '../http/body/request-checks.ts';
 import { Refused } from '../http/refusals/refused.ts';
 import { openStorage, type Storage } from '../storage/open-storage.ts';
 import { DataDirectoryInUse } from '../storage/sqlite/owner-lock.ts';
@@ -79,7 +79,7 @@ async function make(
   return { text: `${FullName} can sign in as ${UserName}. Start the server: npm start\n`, errors: '', status: 0 };
 }
 
-const firstPerson = compileChecks({ summary: '', access: 'anyone', body: FirstPerson });
+const firstPerson = checksOf({ summary: '', access: 'anyone', body: FirstPerson });
 
 /** In the words of the page `/first-run`. */
 async function mistakesOf(store: Storage['store'], person: FirstPerson): Promise<readonly string[]> {

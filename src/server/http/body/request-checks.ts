@@ -15,16 +15,16 @@ const ajv = createAjv();
 const integer = /^[1-9]\d{0,15}$/;
 
 /** The table of endpoints is the same for every server in the process. */
-const compiled = new WeakMap<Endpoint, RequestChecks>();
+const known = new WeakMap<Endpoint, RequestChecks>();
 
-/** Compiles the checks of an endpoint once. */
-export function compileChecks(endpoint: Endpoint): RequestChecks {
-  const checks = compiled.get(endpoint) ?? compileAnew(endpoint);
-  compiled.set(endpoint, checks);
+/** The checks of an endpoint, each compiled when it is first needed: all of them at once would hold up a start for half a second. */
+export function checksOf(endpoint: Endpoint): RequestChecks {
+  const checks = known.get(endpoint) ?? newChecks(endpoint);
+  known.set(endpoint, checks);
   return checks;
 }
 
-function compileAnew({ params, query, body }: Endpoint): RequestChecks {
+function newChecks({ params, query, body }: Endpoint): RequestChecks {
   const integers = integersOf(params);
   const wrongWith = { params: compile(params), query: compile(query ?? noQuery), body: compile(body) };
   return {
@@ -50,8 +50,11 @@ const noQuery = { type: 'object', additionalProperties: false };
 
 function compile(schema: object | undefined): (value: unknown) => readonly FieldError[] {
   if (schema === undefined) return () => [];
-  const validate = ajv.compile(plainSchema(schema));
-  return (value) => (validate(value) ? [] : fieldErrors(validate));
+  let compiled: ReturnType<typeof ajv.compile> | undefined;
+  return (value) => {
+    const validate = (compiled ??= ajv.compile(plainSchema(schema)));
+    return validate(value) ? [] : fieldErrors(validate);
+  };
 }
 
 /** Ids in an address are text. Only the canonical spelling of a positive integer is an id; anything else is not found. */

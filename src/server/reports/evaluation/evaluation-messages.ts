@@ -1,4 +1,4 @@
-import type { ReportTypeBundle } from '#engine';
+import type { JsonObject, ReportTypeBundle } from '#engine';
 import type { JsonText } from '../../storage/json-column.ts';
 import type { Judged, ToJudge } from './judged-report.ts';
 
@@ -9,11 +9,18 @@ export interface EvaluationRequest {
   /** Sent where the thread does not have the version. */
   readonly bundle?: JsonText<ReportTypeBundle>;
   /** Absent: the version is only compiled. */
-  readonly report?: ToJudge;
+  readonly work?: EvaluationWork;
 }
 
+export type EvaluationWork =
+  | { readonly judge: ToJudge }
+  /** The values of an archived report, whose entries are wanted. */
+  | { readonly reopen: JsonText<JsonObject> };
+
 export type EvaluationAnswer =
-  | { readonly judged: Judged | undefined }
+  | { readonly isCompiled: true }
+  | { readonly judged: Judged }
+  | { readonly entries: JsonText<JsonObject> }
   | { readonly isVersionMissing: true }
   | { readonly failure: string };
 

@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One thread. If it dies, only what it was working on fails; another one does the rest. */
+/** One thread. If it dies or does not come to an end, only what it was working on fails; another one does the rest. */
 export interface EvaluationWorker {
   ask(asked: Asked): Promise<EvaluationAnswer>;
   /** How many have no answer yet. */
@@ -22,12 +22,14 @@ const stopping = (): Error => new Error('the server is stopping');
 /** What an evaluation leaves is garbage at once. The server's own allowance, taken again, would be memory for nothing. */
 const youngMb = 24;
 
-export function createEvaluationWorker(module: URL): EvaluationWorker {
+/** `mostMs`: how long one request may take. */
+export function createEvaluationWorker(module: URL, mostMs: number): EvaluationWorker {
   // In the order in which the thread takes them.
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let last = 0;
   let isStopped = false;
+  let limit: NodeJS.Timeout | undefined;
 
   function start(): Worker {
     const started = new Worker(module, { resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
@@ -35,6 +37,7 @@ export function createEvaluationWorker(module: URL): EvaluationWorker {
     started.on('message', ({ id, ...answer }: EvaluationReply) => {
       waiting.get(id)?.resolve(answer);
       waiting.delete(id);
+      limitFirst();
     });
     started.on('error', (error) => (cause = error));
     // After the last message.
@@ -45,17 +48,28 @@ export function createEvaluationWorker(module: URL): EvaluationWorker {
     return started;
   }
 
+  /** The thread is working on the first. Its time begins when that of the one before has ended. */
+  function limitFirst(): void {
+    clearTimeout(limit);
+    if (waiting.size === 0) return;
+    limit = setTimeout(() => void thread?.terminate(), mostMs).unref();
+  }
+
   function replace(cause: unknown): void {
     thread = undefined;
+    clearTimeout(limit);
     const [culprit, ...others] = waiting.values();
     waiting.clear();
-    culprit?.reject(new Error('The thread that evaluated this report died; a new one goes on.', { cause }));
+    culprit?.reject(
+      new Error('The thread that evaluated this report died or came to no end; a new one goes on.', { cause }),
+    );
     for (const other of others) send(other);
   }
 
   function send(one: Waiting): void {
     const id = (last += 1);
     waiting.set(id, one);
+    if (waiting.size === 1) limitFirst();
     thread ??= start();
     thread.postMessage({ id, ...one.asked } satisfies EvaluationRequest);
   }
@@ -66,6 +80,7 @@ export function createEvaluationWorker(module: URL): EvaluationWorker {
     waiting: () => waiting.size,
     async stop() {
       isStopped = true;
+      clearTimeout(limit);
       const stopped = thread;
       thread = undefined;
       await stopped?.terminate();

@@ -4,11 +4,13 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { generatedFull, generatedMinimal } from '#authoring';
+import { entriesOf, evaluate } from '#engine';
 import { bundledFile } from '../../../../scripts/vite/bundled-source.ts';
 import { publishedBundle } from '../../../../src/server/report-types/publish.ts';
+import { createEvaluationWorker } from '../../../../src/server/reports/evaluation/evaluation-worker.ts';
 import { createEvaluator } from '../../../../src/server/reports/evaluation/evaluator.ts';
 import { judgedReport } from '../../../../src/server/reports/evaluation/judged-report.ts';
-import { toJson } from '../../../../src/server/storage/json-column.ts';
+import { fromJson, toJson } from '../../../../src/server/storage/json-column.ts';
 import { shipped, shippedTemplate } from '../../../shipped-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';
 import { submitBody } from '../draft-body.ts';
@@ -29,8 +31,8 @@ beforeAll(async () => {
   await writeFile(
     path.join(folder, 'dies.mjs'),
     `import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ report }) => {
-      if (report?.device.make === 'DIES') process.exit(1);
+    parentPort.on('message', ({ work }) => {
+      if (work?.judge?.device.make === 'DIES') process.exit(1);
     });`,
   );
   const dies = path.join(folder, 'mortal.mjs');
@@ -73,6 +75,16 @@ describe('a thread', () => {
     },
   );
 
+  it.each(['under-voltage-relay', 'site-visit-report'])('finds in the values of %s what was entered', async (slug) => {
+    const template = shippedTemplate(slug);
+    const { evaluator } = evaluatorOf([slug]);
+    const { entries, context } = generatedFull(template, 1);
+    const { values } = evaluate(template, entries, context);
+    const found = fromJson(await evaluator.entriesOf(slug, toJson(values)));
+    expect(found).toEqual(entriesOf(template, values));
+    expect(found).not.toEqual(values);
+  });
+
   it('is sent a version once', async () => {
     const slug = 'under-voltage-relay';
     const { evaluator, asked } = evaluatorOf([slug]);
@@ -87,6 +99,44 @@ describe('a thread', () => {
     await expect(evaluator.compile('of-nobody')).rejects.toThrow('no version of-nobody');
     await evaluator.stop();
     await expect(evaluator.compile('of-nobody')).rejects.toThrow('stopping');
+  });
+});
+
+describe('a thread that comes to no end', () => {
+  const answering = (body: string) =>
+    new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        import { parentPort } from 'node:worker_threads';
+        parentPort.on('message', ({ id, version }) => {
+          if (version === 'endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+          ${body}
+        });`)}`,
+    );
+
+  it('is ended, and fails what it was working on: a new one takes what waited, and what comes', async () => {
+    const worker = createEvaluationWorker(answering('parentPort.postMessage({ id, isCompiled: true });'), 3000);
+    const asked = ['good', 'endless', 'waiting'].map((version) => worker.ask({ version }));
+    const done = { status: 'fulfilled', value: { isCompiled: true } };
+    expect(await Promise.allSettled(asked)).toEqual([
+      done,
+      { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('came to no end') }) },
+      done,
+    ]);
+    expect(await worker.ask({ version: 'later' })).toEqual({ isCompiled: true });
+    await worker.stop();
+  });
+
+  it('has all of its time for each report, however many wait', async () => {
+    // Together they take longer than one of them may.
+    const worker = createEvaluationWorker(
+      answering(
+        'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600); parentPort.postMessage({ id, isCompiled: true });',
+      ),
+      3000,
+    );
+    const asked = [1, 2, 3, 4, 5, 6].map(() => worker.ask({ version: 'slow' }));
+    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ isCompiled: true })));
+    await worker.stop();
   });
 });
 
@@ -123,7 +173,7 @@ describe('a thread that dies', () => {
       [200, undefined],
     ]);
     // The phone is told that something went wrong, and the log what it was.
-    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([expect.stringContaining('this report died')]);
+    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([expect.stringContaining('this report died or')]);
     // Nothing of the failed one is kept, and the phone sends it again.
     expect(await server.count('reports')).toBe(2);
     expect((await submit(401, good)).body).toMatchObject({ RevisionNo: 0, Values: { error: 1.25 } });
