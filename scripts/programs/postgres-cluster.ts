@@ -86,15 +86,22 @@ const serveWhilePipeIsOpen = `
   ) 2>/dev/null &
   exec 3<&- "$@"`;
 
-export async function serve(binaries: string, { folder, data, runAs }: Cluster): Promise<RunningPostgres> {
+export interface ServeOptions {
+  /** Whatever is acknowledged survives a power cut, which a test database need not. */
+  readonly isDurable?: boolean;
+}
+
+export async function serve(
+  binaries: string,
+  { folder, data, runAs }: Cluster,
+  { isDurable = false }: ServeOptions = {},
+): Promise<RunningPostgres> {
   const port = await freePort('127.0.0.1');
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    // A test database need not survive a power cut.
-    'fsync=off',
-    'full_page_writes=off',
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
     'shared_buffers=64MB',
   ].flatMap((setting) => ['-c', setting]);
   const command = [path.join(binaries, 'postgres'), '-D', data, ...settings];

@@ -7,7 +7,7 @@ import { freePort } from '../../programs/free-port.ts';
 import { bundledServer, end, serve } from './served.ts';
 import { submitOf } from './submit-request.ts';
 import { openWire } from './wire.ts';
-import { line } from '../figures.ts';
+import { line, shareOf } from '../figures.ts';
 import { processorMs, residentMb } from '../started-server.ts';
 
 const clientCounts = (process.env['CLIENTS'] ?? '1,8,64,200').split(',').map(Number);
@@ -82,8 +82,7 @@ function report(
   { seconds, waits, refused }: Figures,
   { processorMs: ms, storedKb, heldMb }: Costs,
 ): void {
-  const sorted = waits.toSorted((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(0);
+  const at = (share: number): string => shareOf(waits, share).toFixed(0);
   line([
     `  ${name}`,
     `${((waits.length - refused) / seconds).toFixed(0).padStart(5)} reports/s`,
