@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pngFile } from '../../src/server/demo/png-file.ts';
-import { makeBase, type Base } from '../bench/load/base.ts';
+import { envOf, makeBase, type Base } from '../bench/load/base.ts';
 import { bundledServer, end, serve } from '../bench/load/served.ts';
 import { headersOf } from '../bench/load/submit-request.ts';
 import { openWire } from '../bench/load/wire.ts';
@@ -34,7 +34,7 @@ export async function failOver(told: (line: string) => void = () => undefined): 
   const pair = await startPostgresPair();
   const base = await makeBase({ executives: phones, reportsEach: 400, databaseUrl: pair.url });
   const ports = [await freePort(), await freePort()];
-  const servers = await Promise.all(ports.map((port) => serve({ main, port, env: base.env })));
+  const servers = await Promise.all(ports.map((port, at) => serve({ main, port, env: envOf(base, at) })));
   const acknowledged = new Map<number, string>();
   const odd: string[] = [];
   let isDone = false;

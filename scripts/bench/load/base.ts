@@ -18,6 +18,10 @@ export interface Base {
   remove(): Promise<void>;
 }
 
+/** Of one of several servers on one PostgreSQL, each with a folder of its own, as on machines of their own. */
+export const envOf = ({ home, env }: Base, server: number): NodeJS.ProcessEnv =>
+  server === 0 ? env : { ...env, DATA_DIR: path.join(home, `data-${String(server)}`) };
+
 interface Wanted {
   readonly executives: number;
   readonly reportsEach: number;

@@ -4,7 +4,7 @@ import { startPostgres } from '../../programs/postgres.ts';
 import { compared } from '../../chaos/server-kills.ts';
 import { line, shareOf } from '../figures.ts';
 import { processorMs, residentMb } from '../started-server.ts';
-import { makeBase } from './base.ts';
+import { envOf, makeBase } from './base.ts';
 import { draftingOf, type Drafting } from './drafting.ts';
 import { openLoop, type Sample, type Stream } from './open-loop.ts';
 import { bundledServer, end, serve } from './served.ts';
@@ -37,7 +37,7 @@ export async function measurePeak(): Promise<void> {
   try {
     const ports = [await freePort(), ...(postgres === undefined ? [] : [await freePort()])];
     const servers = await Promise.all(
-      ports.map((port) => serve({ main, port, env: { ...base.env, METRICS_TOKEN: metricsToken } })),
+      ports.map((port, at) => serve({ main, port, env: { ...envOf(base, at), METRICS_TOKEN: metricsToken } })),
     );
     const phones = base.executives.map((executive, index) => draftingOf(base, executive, index));
     line([`peak: ${String(executives)} executives on ${engine}, ${String(servers.length)} server(s)`]);
