@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { errorCode } from '../../process/error-code.ts';
+import { isOutdated } from './kept-statement.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable, type Constraint } from '../storage-errors.ts';
 
 const constraints: Readonly<Record<string, Constraint>> = {
@@ -24,6 +25,7 @@ export function postgresFailure(error: unknown): unknown {
   if (error instanceof Conflict || error instanceof ConstraintFailed || error instanceof StorageUnavailable)
     return error;
   const code = errorCode(error);
+  if (isOutdated(error)) return new StorageUnavailable('busy', 'A table has just changed.', { cause: error });
   if (code === '53100') return new StorageUnavailable('full', 'The disk of the database is full.', { cause: error });
   // Without a code from the server, the connection failed: refused, reset, timed out. The listed codes mean that the server is
   // starting, stopping or out of connections (08, 28, 3D, 53, 57P), or a standby that takes no writes (25006).

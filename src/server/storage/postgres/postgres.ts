@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { openHosts, type Hosts } from './hosts.ts';
+import { isOutdated, keptStatement } from './kept-statement.ts';
 import { chainLast, linked } from './linked.ts';
 import { notReusedWhenLost } from './lost-connection.ts';
 import { errorCode } from '../../process/error-code.ts';
 import { constraintFailed, postgresFailure } from './postgres-failure.ts';
+import { withStatesWrittenOut } from '../states-written-out.ts';
 import { checkParameters } from '../statement-parameters.ts';
 import { Conflict, StorageUnavailable } from '../storage-errors.ts';
 import type { Store, Unit, UnitResult } from '../store.ts';
@@ -19,7 +21,7 @@ const mostTries = 5;
 export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   const hosts = openHosts(databaseUrl);
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({
+    dialect: new StatedDialect({
       pool: { connect: async () => notReusedWhenLost(await connected(hosts)), end: () => hosts.end() },
     }),
   });
@@ -44,6 +46,14 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   };
 }
 
+const Compiler = withStatesWrittenOut(PostgresQueryCompiler);
+
+class StatedDialect extends PostgresDialect {
+  override createQueryCompiler(): QueryCompiler {
+    return new Compiler();
+  }
+}
+
 async function inTransaction(hosts: Hosts, units: readonly Unit[]): Promise<readonly UnitResult[]> {
   const client = await connected(hosts);
   let broken: Error | undefined;
@@ -57,6 +67,7 @@ async function inTransaction(hosts: Hosts, units: readonly Unit[]): Promise<read
     await client.query('rollback').catch((lost: unknown) => {
       broken = lost instanceof Error ? lost : new Error(String(lost));
     });
+    if (error instanceof Error && isOutdated(error)) broken = error;
     throw error;
   } finally {
     client.release(broken);
@@ -73,10 +84,9 @@ async function connected(hosts: Hosts): Promise<pg.PoolClient> {
 
 async function run(client: pg.PoolClient, unit: Unit, index: number): Promise<UnitResult> {
   const { expect } = unit;
-  const { sql, parameters } = linked(unit);
   let result;
   try {
-    result = await client.query({ text: sql, values: [...parameters] });
+    result = await client.query(keptStatement(client, linked(unit)));
   } catch (error) {
     throw constraintFailed(error, index) ?? error;
   }

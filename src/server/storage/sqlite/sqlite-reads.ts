@@ -2,6 +2,7 @@ import {
   Kysely,
   SqliteAdapter,
   SqliteIntrospector,
+  SqliteQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -9,7 +10,7 @@ import {
 } from 'kysely';
 import { PreparedStatements } from './prepared-statements.ts';
 import { openForReading, type Connection } from './sqlite-connection.ts';
-import { StatesWrittenOut } from './states-written-out.ts';
+import { withStatesWrittenOut } from '../states-written-out.ts';
 import { checkParameters } from '../statement-parameters.ts';
 
 /** Reads from the embedded database: a read-only connection on the main thread, a tenth of a millisecond per read. */
@@ -19,10 +20,12 @@ export function openReads<DB>(file: string): Kysely<DB> {
       createAdapter: () => new SqliteAdapter(),
       createDriver: () => new ReadDriver(file),
       createIntrospector: (db) => new SqliteIntrospector(db),
-      createQueryCompiler: () => new StatesWrittenOut(),
+      createQueryCompiler: () => new Compiler(),
     },
   });
 }
+
+const Compiler = withStatesWrittenOut(SqliteQueryCompiler);
 
 class ReadDriver implements Driver {
   readonly #file: string;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Storage } from '../../../../src/server/storage/open-storage.ts';
-import { stateColumns } from '../../../../src/server/storage/sqlite/states-written-out.ts';
-import { placeWithTables, type TestPlace } from '../both-engines.ts';
+import type { Database } from '../../../src/server/storage/database.ts';
+import type { Storage } from '../../../src/server/storage/open-storage.ts';
+import { openPostgres } from '../../../src/server/storage/postgres/postgres.ts';
+import { stateColumns } from '../../../src/server/storage/states-written-out.ts';
+import { placeWithTables, type TestPlace } from './both-engines.ts';
 
 let place: TestPlace;
 let storage: Storage;
@@ -16,7 +18,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-describe('states in the statements of SQLite', () => {
+describe('states in statements', () => {
   it('stand in the statement, so that it is prepared once', () => {
     const query = storage.store.db
       .selectFrom('reports as r')
@@ -26,6 +28,20 @@ describe('states in the statements of SQLite', () => {
     const { sql: text, parameters } = query.compile();
     expect(text).toContain(`where "r"."status" = 'submitted' and "r"."mapping_id" = ?`);
     expect(parameters).toEqual([7]);
+  });
+
+  it('stand in those for PostgreSQL too, so that it plans them once', async () => {
+    const { db, close } = openPostgres<Database>('postgres://nobody@localhost:1/none');
+    const query = db
+      .selectFrom('reports')
+      .select('report_id')
+      .where('status', '=', 'submitted')
+      .where('mapping_id', '=', 7);
+    expect(query.compile()).toMatchObject({
+      sql: `select "report_id" from "reports" where "status" = 'submitted' and "mapping_id" = $1`,
+      parameters: [7],
+    });
+    await close();
   });
 
   it('stand there as lists, and in what is written', () => {
