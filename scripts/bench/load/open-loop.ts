@@ -19,23 +19,37 @@ export interface Sample {
 
 interface Wanted {
   readonly streams: readonly Stream[];
-  readonly ports: readonly number[];
   readonly seconds: number;
   readonly taken: (sample: Sample) => void;
+}
+
+export interface OpenLoop {
+  run(wanted: Wanted): Promise<number>;
+  close(): void;
 }
 
 /** As many as phones have open at a time; what finds none of them free waits, which counts as waiting for the server. */
 const wiresEach = 200;
 
+/** Wires to the servers on these ports, which stay open from one run to the next. */
+export function openLoop(ports: readonly number[]): OpenLoop {
+  const idle = Array.from({ length: wiresEach * ports.length }, (_, index) =>
+    openWire(ports[index % ports.length] ?? 0),
+  );
+  const all = [...idle];
+  return {
+    run: (wanted) => run(idle, wanted),
+    close() {
+      for (const wire of all) wire.close();
+    },
+  };
+}
+
 /**
  * Sends each stream at its rate: a server that is slow is not asked less, as it would be by clients that wait for its answers. Resolves
  * when everything is answered; returns how many found nobody to send for.
  */
-export async function openLoop({ streams, ports, seconds, taken }: Wanted): Promise<number> {
-  const idle: Wire[] = Array.from({ length: wiresEach * ports.length }, (_, index) =>
-    openWire(ports[index % ports.length] ?? 0),
-  );
-  const all = [...idle];
+async function run(idle: Wire[], { streams, seconds, taken }: Wanted): Promise<number> {
   const queue: { readonly dueAt: number; readonly one: NonNullable<ReturnType<Stream['next']>> }[] = [];
   const started = performance.now();
   const sent = streams.map(() => 0);
@@ -74,6 +88,5 @@ export async function openLoop({ streams, ports, seconds, taken }: Wanted): Prom
     await pause(2);
   }
   while (open > 0) await pause(10);
-  for (const wire of all) wire.close();
   return nobody;
 }

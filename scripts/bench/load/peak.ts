@@ -6,7 +6,7 @@ import { line, shareOf } from '../figures.ts';
 import { processorMs, residentMb } from '../started-server.ts';
 import { envOf, makeBase } from './base.ts';
 import { draftingOf, type Drafting } from './drafting.ts';
-import { openLoop, type Sample, type Stream } from './open-loop.ts';
+import { openLoop, type OpenLoop, type Sample, type Stream } from './open-loop.ts';
 import { bundledServer, end, serve } from './served.ts';
 
 const executives = 5000;
@@ -14,6 +14,8 @@ const seconds = Number(process.env['SECONDS'] ?? '600');
 const rates = { writes: Number(process.env['WRITES'] ?? '150'), reads: Number(process.env['READS'] ?? '100') };
 /** Of the search for the rate at which the server has had enough; the reads grow with the writes. */
 const steps = (process.env['STEPS'] ?? '200,300,400,500,600,700').split(',').filter(Boolean).map(Number);
+/** Until what is run most is compiled, and every connection of the database has planned it. */
+const warmUpSeconds = 30;
 const stepSeconds = 20;
 const mostP99Ms = 150;
 const minute = 60;
@@ -39,11 +41,13 @@ export async function measurePeak(): Promise<void> {
     const servers = await Promise.all(
       ports.map((port, at) => serve({ main, port, env: { ...envOf(base, at), METRICS_TOKEN: metricsToken } })),
     );
+    const loop = openLoop(ports);
     const phones = base.executives.map((executive, index) => draftingOf(base, executive, index));
     line([`peak: ${String(executives)} executives on ${engine}, ${String(servers.length)} server(s)`]);
     try {
-      await run({ phones, ports, servers });
+      await run({ phones, ports, servers, loop });
     } finally {
+      loop.close();
       for (const server of servers) await end(server);
     }
     line([JSON.stringify(await compared(base, new Map(phones.flatMap(({ submitted }) => [...submitted]))))]);
@@ -57,10 +61,11 @@ interface Load {
   readonly phones: readonly Drafting[];
   readonly ports: readonly number[];
   readonly servers: readonly ChildProcess[];
+  readonly loop: OpenLoop;
 }
 
 async function run(load: Load): Promise<void> {
-  await measured(load, { ...rates, seconds: 10, name: 'warm-up' });
+  await measured(load, { ...rates, seconds: warmUpSeconds, name: 'warm-up' });
   const all: Sample[] = [];
   for (let left = seconds, at = 1; left > 0; left -= minute, at += 1)
     all.push(...(await measured(load, { ...rates, seconds: Math.min(minute, left), name: `minute ${String(at)}` })));
@@ -79,13 +84,12 @@ interface Asked {
   readonly seconds: number;
 }
 
-async function measured({ phones, ports, servers }: Load, asked: Asked): Promise<readonly Sample[]> {
+async function measured({ phones, ports, servers, loop }: Load, asked: Asked): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   const busy = servers.map(processorMs);
   await Promise.all(ports.map(loopLagMs)); // what it tells is counted from here
-  const nobody = await openLoop({
+  const nobody = await loop.run({
     streams: [writesOf(phones, asked.writes), readsOf(phones, asked.reads)],
-    ports,
     seconds: asked.seconds,
     taken: (sample) => samples.push(sample),
   });
