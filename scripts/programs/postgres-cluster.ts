@@ -87,7 +87,7 @@ const serveWhilePipeIsOpen = `
   exec 3<&- "$@"`;
 
 export interface ServeOptions {
-  /** Whatever is acknowledged survives a power cut, which a test database need not. */
+  /** As it comes: whatever is acknowledged survives a power cut, which a test database need not. */
   readonly isDurable?: boolean;
 }
 
@@ -101,8 +101,7 @@ export async function serve(
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
-    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
-    'shared_buffers=64MB',
+    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off', 'shared_buffers=64MB']),
   ].flatMap((setting) => ['-c', setting]);
   const command = [path.join(binaries, 'postgres'), '-D', data, ...settings];
   const server = spawn('sh', ['-c', serveWhilePipeIsOpen, 'sh', folder, ...command], {

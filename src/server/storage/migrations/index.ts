@@ -29,6 +29,7 @@ import { providerLinks } from './020-029/028-provider-links.ts';
 import { pictureSizes } from './020-029/029-picture-sizes.ts';
 import { draftSaves } from './030-039/030-draft-saves.ts';
 import { sharedReportTypes } from './030-039/031-shared-report-types.ts';
+import { seldomAnalyzed } from './030-039/032-seldom-analyzed.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   pictureSizes,
   draftSaves,
   sharedReportTypes,
+  seldomAnalyzed,
 ];
