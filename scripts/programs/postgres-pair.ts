@@ -6,6 +6,8 @@ import { createCluster, createStandby, serve } from './postgres-cluster.ts';
 export interface PostgresPair {
   /** Names both hosts. */
   readonly url: string;
+  /** Of the standby alone, which reads only until it is promoted. */
+  readonly standbyUrl: string;
   killPrimary(): Promise<void>;
   /** Resolves when the standby takes writes. */
   promote(): Promise<void>;
@@ -20,6 +22,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   const [one, other] = [primary, standby].map(({ url }) => new URL(url).host);
   return {
     url: `postgres://postgres@${String(one)},${String(other)}/postgres?target_session_attrs=read-write`,
+    standbyUrl: standby.url,
     killPrimary: () => primary.kill(),
     promote: () => tell(standby.url, 'select pg_promote(true, 30)'),
     async stop() {

@@ -51,7 +51,7 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   if (from !== undefined) page = page.where(isBehind(sort, from));
   for (const { by, down } of sort) page = page.orderBy(by, down === true ? 'desc' : 'asc');
   // The sort keys are selected in addition to the caller's columns.
-  const found = (await page.execute()) as (Row & Keys)[];
+  const found = (await store.readList(page.compile())) as readonly (Row & Keys)[];
 
   const rows = found.slice(0, limit);
   const last = rows.at(-1);

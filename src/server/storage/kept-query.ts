@@ -47,8 +47,8 @@ export async function firstOf<O>(db: Kysely<Database>, query: CompiledQuery<O>):
   return rows[0];
 }
 
-/** All rows that a kept query finds. */
-export async function allOf<O>(db: Kysely<Database>, query: CompiledQuery<O>): Promise<readonly O[]> {
+/** All rows that a compiled query finds. */
+export async function allOf<DB, O>(db: Kysely<DB>, query: CompiledQuery<O>): Promise<readonly O[]> {
   const { rows } = await db.executeQuery(query);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
+import { allOf } from './kept-query.ts';
 import { openPostgres } from './postgres/postgres.ts';
 import { openReads } from './sqlite/sqlite-reads.ts';
 import type { Store } from './store.ts';
@@ -21,5 +23,6 @@ export async function openReading({ dataDir, databaseUrl }: Places): Promise<Sto
     return undefined;
   }
   const db = openReads<Database>(file);
-  return { engine: 'sqlite', db, write, failure: () => undefined, close: () => db.destroy() };
+  const readList = <Row>(query: CompiledQuery<Row>) => allOf(db, query);
+  return { engine: 'sqlite', db, readList, write, failure: () => undefined, close: () => db.destroy() };
 }

@@ -26,6 +26,11 @@ export interface Store<DB> {
   readonly engine: 'sqlite' | 'postgres';
   /** For reads, and for building the statements of a write. */
   readonly db: Kysely<DB>;
+  /**
+   * The rows of a list, which may come from another host than the one that takes writes. They contain everything that any server had
+   * written when it was called.
+   */
+  readList<Row>(query: CompiledQuery<Row>): Promise<readonly Row[]>;
   /** Resolves when the write is durable. Rejects with an error of `storage-errors.ts` when nothing was written. */
   write(units: readonly Unit[]): Promise<readonly UnitResult[]>;
   /** Set once this process can write no more (SQLite only): it must be restarted. */

@@ -1,4 +1,5 @@
 import pg, { TypeOverrides } from 'pg';
+import { openStandby, type Standby } from './standby.ts';
 
 /** Ids and times arrive as numbers, JSON as the stored text. For these pools only; others keep their parsers. */
 const types = new TypeOverrides();
@@ -7,6 +8,8 @@ types.setTypeParser(pg.types.builtins.JSON, (text) => text);
 
 /** Without a timeout, an unreachable address would block a request for ever. */
 const connectMs = 5_000;
+/** Whoever asks for a list has the primary to fall back on. */
+const standbyMs = 1_000;
 
 /**
  * Every query reads a few rows of large tables through an index. The defaults assume spinning disks and analytical queries:
@@ -18,6 +21,8 @@ const forShortLists = 'set random_page_cost = 1.1; set max_parallel_workers_per_
 export interface Hosts {
   /** To the host that takes writes: the one of last time, or the first other that does. */
   connect(): Promise<pg.PoolClient>;
+  /** Of a database on several hosts. */
+  readonly standby: Standby | undefined;
   end(): Promise<void>;
 }
 
@@ -29,9 +34,14 @@ export function addressesIn(databaseUrl: string): readonly string[] {
 
 export function openHosts(databaseUrl: string): Hosts {
   const addresses = addressesIn(databaseUrl);
-  const pools = addresses.map((address) => poolOf(address, addresses.length > 1));
+  const isOne = addresses.length === 1;
+  const pools = addresses.map((address) => poolOf(address, isOne ? {} : { check: checkTakesWrites }));
+  const standby = isOne
+    ? undefined
+    : openStandby(addresses.map((address) => poolOf(address, { check: checkIsStandby, withinMs: standbyMs })));
   let last = 0;
   return {
+    standby,
     async connect() {
       const first = last;
       let failure: unknown;
@@ -49,22 +59,27 @@ export function openHosts(databaseUrl: string): Hosts {
       throw failure;
     },
     async end() {
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all([...pools.map((pool) => pool.end()), standby?.end()]);
     },
   };
 }
 
-function poolOf(connectionString: string, isOneOfMany: boolean): pg.Pool {
+interface PoolOptions {
+  readonly check?: (client: pg.ClientBase) => Promise<void>;
+  readonly withinMs?: number;
+}
+
+function poolOf(connectionString: string, { check, withinMs = connectMs }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     types,
-    connectionTimeoutMillis: connectMs,
+    connectionTimeoutMillis: withinMs,
     // The pool awaits this before it hands out the connection; its types do not show that.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: async (client) => {
       await client.query(forShortLists);
-      if (isOneOfMany) await checkTakesWrites(client);
+      await check?.(client);
     },
   });
   // An idle connection that breaks is replaced at its next use.
@@ -79,4 +94,9 @@ function poolOf(connectionString: string, isOneOfMany: boolean): pg.Pool {
 async function checkTakesWrites(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]?.transaction_read_only === 'on') throw new Error('this host is a standby');
+}
+
+async function checkIsStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+  if (rows[0]?.is !== true) throw new Error('this host is no standby');
 }

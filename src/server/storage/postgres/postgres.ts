@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type CompiledQuery, type QueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { openHosts, type Hosts } from './hosts.ts';
 import { isOutdated, keptStatement } from './kept-statement.ts';
@@ -8,8 +8,9 @@ import { chainLast, linked } from './linked.ts';
 import { notReusedWhenLost } from './lost-connection.ts';
 import { errorCode } from '../../process/error-code.ts';
 import { constraintFailed, postgresFailure } from './postgres-failure.ts';
-import { withStatesWrittenOut } from '../states-written-out.ts';
+import { allOf } from '../kept-query.ts';
 import { checkParameters } from '../statement-parameters.ts';
+import { withStatesWrittenOut } from '../states-written-out.ts';
 import { Conflict, StorageUnavailable } from '../storage-errors.ts';
 import type { Store, Unit, UnitResult } from '../store.ts';
 
@@ -28,6 +29,7 @@ export function openPostgres<DB>(databaseUrl: string): Store<DB> {
   return {
     engine: 'postgres',
     db,
+    readList: (query) => readList(hosts, db, query),
     async write(units) {
       for (const { query } of units) checkParameters(query.parameters);
       for (let tries = 1; ; tries += 1) {
@@ -51,6 +53,29 @@ const Compiler = withStatesWrittenOut(PostgresQueryCompiler);
 class StatedDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new Compiler();
+  }
+}
+
+/** What was written before, by whatever server, is in it: a standby is asked only once it is as far as the primary is now. */
+async function readList<DB, Row>(hosts: Hosts, db: Kysely<DB>, query: CompiledQuery<Row>): Promise<readonly Row[]> {
+  if (hosts.standby !== undefined) {
+    const rows = await hosts.standby.read(query, await positionOf(hosts));
+    if (rows !== undefined) return rows as readonly Row[]; // the columns of the query, as from the primary
+  }
+  return allOf(db, query);
+}
+
+const position = { sql: 'select pg_current_wal_insert_lsn() as position', parameters: [] };
+
+async function positionOf(hosts: Hosts): Promise<string> {
+  const client = await connected(hosts);
+  try {
+    const { rows } = await client.query<{ position: string }>(keptStatement(client, position));
+    return rows[0]?.position ?? '';
+  } catch (error) {
+    throw postgresFailure(error);
+  } finally {
+    client.release();
   }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { CompiledQuery } from 'kysely';
 import { openReads } from './sqlite-reads.ts';
+import { allOf } from '../kept-query.ts';
 import { checkParameters } from '../statement-parameters.ts';
 import { Conflict, ConstraintFailed, StorageUnavailable } from '../storage-errors.ts';
 import type { Store, Unit, UnitResult } from '../store.ts';
@@ -83,6 +84,7 @@ export async function openSqlite<DB>(
   return {
     engine: 'sqlite',
     db,
+    readList: (query) => allOf(db, query),
     write,
     failure: () => failure,
     close: () =>
