@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, PostgresDialect, PostgresQueryCompiler, type CompiledQuery, type QueryCompiler } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, sql, type CompiledQuery, type QueryCompiler } from 'kysely';
 import type pg from 'pg';
 import { openHosts, type Hosts } from './hosts.ts';
 import { isOutdated, keptStatement } from './kept-statement.ts';
@@ -59,24 +59,11 @@ class StatedDialect extends PostgresDialect {
 /** What was written before, by whatever server, is in it: a standby is asked only once it is as far as the primary is now. */
 async function readList<DB, Row>(hosts: Hosts, db: Kysely<DB>, query: CompiledQuery<Row>): Promise<readonly Row[]> {
   if (hosts.standby !== undefined) {
-    const rows = await hosts.standby.read(query, await positionOf(hosts));
+    const { rows: now } = await sql<{ position: string }>`select pg_current_wal_insert_lsn() as position`.execute(db);
+    const rows = await hosts.standby.read(query, now[0]?.position ?? '');
     if (rows !== undefined) return rows as readonly Row[]; // the columns of the query, as from the primary
   }
   return allOf(db, query);
-}
-
-const position = { sql: 'select pg_current_wal_insert_lsn() as position', parameters: [] };
-
-async function positionOf(hosts: Hosts): Promise<string> {
-  const client = await connected(hosts);
-  try {
-    const { rows } = await client.query<{ position: string }>(keptStatement(client, position));
-    return rows[0]?.position ?? '';
-  } catch (error) {
-    throw postgresFailure(error);
-  } finally {
-    client.release();
-  }
 }
 
 async function inTransaction(hosts: Hosts, units: readonly Unit[]): Promise<readonly UnitResult[]> {

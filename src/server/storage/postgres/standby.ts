@@ -20,7 +20,7 @@ const mostTries = 4;
 const restMs = 10_000;
 
 /** `pools`: one for each host; none connects to a host that is no standby. */
-export function openStandby(pools: readonly pg.Pool[], clock: () => number = () => performance.now()): Standby {
+export function openStandby(pools: readonly pg.Pool[]): Standby {
   let restUntil = -Infinity;
   let last = 0;
 
@@ -41,7 +41,7 @@ export function openStandby(pools: readonly pg.Pool[], clock: () => number = () 
 
   return {
     async read(query, position) {
-      if (clock() < restUntil) return undefined;
+      if (performance.now() < restUntil) return undefined;
       const first = last;
       for (let step = 0; step < pools.length; step += 1) {
         const at = (first + step) % pools.length;
@@ -53,7 +53,7 @@ export function openStandby(pools: readonly pg.Pool[], clock: () => number = () 
         last = at;
         return rows;
       }
-      restUntil = clock() + restMs;
+      restUntil = performance.now() + restMs;
       return undefined;
     },
     async end() {
@@ -62,15 +62,17 @@ export function openStandby(pools: readonly pg.Pool[], clock: () => number = () 
   };
 }
 
-const hasReplayed = 'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has';
+const progress = 'select pg_is_in_recovery() as standby, pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed';
 
 async function hasCaughtUp(client: pg.PoolClient, position: string): Promise<boolean> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (tries > 0) await pause(waitMs);
-    const { rows } = await client.query<{ has: boolean | null }>(
-      keptStatement(client, { sql: hasReplayed, parameters: [position] }),
+    const { rows } = await client.query<{ standby: boolean; replayed: boolean | null }>(
+      keptStatement(client, { sql: progress, parameters: [position] }),
     );
-    if (rows[0]?.has === true) return true;
+    // Otherwise every list would wait for a host that has become the primary, as long as the connection is in use.
+    if (rows[0]?.standby !== true) throw new Error('this host is no standby any more');
+    if (rows[0].replayed === true) return true;
   }
   return false;
 }

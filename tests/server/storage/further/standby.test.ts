@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgresPair, type PostgresPair } from '../../../../scripts/programs/postgres-pair.ts';
 import { openPostgres } from '../../../../src/server/storage/postgres/postgres.ts';
+import { openStandby } from '../../../../src/server/storage/postgres/standby.ts';
 import type { Store } from '../../../../src/server/storage/store.ts';
 
 interface Tables {
@@ -42,18 +43,14 @@ describe('a list', () => {
   };
 
   it('is read from the standby, and shows what this server or another has written before', async () => {
-    const told: unknown[] = [];
+    // On a busy machine the first connection to the standby may take too long, which is then left alone for a while.
+    await note('note 09');
+    await expect.poll(() => last(store)).toEqual({ text: 'note 09', isStandby: true });
     for (let at = 10; at < 60; at += 1) {
       const text = `note ${String(at)}`;
       await note(text);
-      for (const by of [store, other]) {
-        const found = await last(by);
-        expect(found).toMatchObject({ text });
-        told.push(found);
-      }
+      for (const by of [store, other]) expect(await last(by)).toMatchObject({ text });
     }
-    // A standby that is behind for a moment is not waited for.
-    expect(told).toContainEqual(expect.objectContaining({ isStandby: true }));
     await expect.poll(() => last(store)).toEqual({ text: 'note 59', isStandby: true });
   });
 
@@ -75,5 +72,13 @@ describe('a list', () => {
     await expect.poll(() => last(store).catch(() => undefined)).toEqual({ text: 'note 60', isStandby: false });
     await note('note 61');
     expect(await last(other)).toEqual({ text: 'note 61', isStandby: false });
+  });
+
+  it('is not asked of a host again that has become the primary', async () => {
+    const pool = new pg.Pool({ connectionString: pair.standbyUrl });
+    const standby = openStandby([pool]);
+    expect(await standby.read(store.db.selectFrom('notes').selectAll().compile(), '0/0')).toBeUndefined();
+    expect(pool.totalCount).toBe(0);
+    await standby.end();
   });
 });
