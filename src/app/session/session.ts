@@ -41,6 +41,8 @@ export class Session {
   readonly #page: Window;
   readonly #stops: (() => void)[] = [];
   #confirmed = false;
+  /** Who works here was asked with it. Over once that has been decided otherwise: a late answer must not sign anybody in again. */
+  #question = new AbortController();
 
   readonly #reload: () => void;
 
@@ -105,11 +107,14 @@ export class Session {
       rememberPerson(this.#page, { ...person, signedOut: true });
       void leaveDevice(person.profile.UserId).catch(untilNextStart);
     }
+    this.#question.abort();
     this.#state.set({ kind: 'signed-out' });
   }
 
   async #ask(): Promise<void> {
-    const result = await call('GET /api/v1/session');
+    const { signal } = (this.#question = new AbortController());
+    const result = await call('GET /api/v1/session', { signal });
+    if (signal.aborted) return;
     if (result.ok) {
       this.#signedIn(result.answer);
       return;
@@ -134,6 +139,7 @@ export class Session {
 
   #signedIn(profile: Profile): void {
     this.#confirmed = true;
+    this.#question.abort();
     rememberPerson(this.#page, { profile, confirmedAt: Date.now() });
     this.#state.set({ kind: 'signed-in', profile, expired: false });
   }

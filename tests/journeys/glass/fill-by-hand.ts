@@ -199,7 +199,8 @@ export class Hand {
     const place = this.page.locator(`${open} [data-pointer="${pointer}"]`).first();
     await movesUntil(this.page, async () => {
       await place.getByRole('button', { name: 'Use this signature' }).click();
-      await place.getByRole('img').first().waitFor();
+      // In the place of the pad: the next pad would move under the pen.
+      await place.locator('img').waitFor();
     });
   }
 

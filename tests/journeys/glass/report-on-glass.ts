@@ -101,7 +101,8 @@ export class ReportOnGlass {
       await this.page.mouse.up();
     }
     await field.getByRole('button', { name: 'Use this signature' }).click();
-    await field.getByRole('img').first().waitFor();
+    // In the place of the pad: the next pad would move under the pen.
+    await field.locator('img').waitFor();
   }
 
   async shows(pointer: string, text: string | RegExp): Promise<void> {

@@ -110,15 +110,15 @@ async function makeOpen(page: Page, { bundle, mappingId, plan, draft }: Opened):
   });
   const outcome = sentence((await ordinaryCase(slug)).expect.outcome ?? '');
   await page.getByText(/^Draft saved/).waitFor();
-  await page
-    .getByRole('status', { name: 'Outcome' })
+  const shown = page.getByRole('status', { name: 'Outcome' });
+  await shown
     .getByText(outcome, { exact: true })
     .waitFor()
     .catch(async () => {
       await page.screenshot({ path: `${path}-other-outcome.png`, fullPage: true });
       await page.getByText('All sent', { exact: true }).first().waitFor();
       const lost = await lostValues(page, mappingId, filled);
-      throw new Error(`not ${outcome}; on the device otherwise:\n${lost.join('\n')}`);
+      throw new Error(`${await shown.innerText()}, not ${outcome}; on the device otherwise:\n${lost.join('\n')}`);
     });
   const jumps = await jumpsOf(page);
   await takePicture(page, `${name}-phone`, { fullPage: true });
