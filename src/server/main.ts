@@ -88,8 +88,7 @@ async function start(config: Config): Promise<void> {
     {
       what: 'report types',
       close: async () => {
-        await Promise.all([scripts.stop(), evaluator.stop()]);
-        await warmUp.stop();
+        await Promise.all([warmUp.stop(), scripts.stop(), evaluator.stop()]);
         await library.close();
       },
       withinMs: 2000,

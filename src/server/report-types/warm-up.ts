@@ -47,9 +47,14 @@ export function createWarmUp({
       for (const compile of compilers) {
         await untilIdle();
         if (isStopped) return;
-        await compile(version).catch(failed);
+        await compile(version).catch(stepFailed);
       }
     }
+  }
+
+  /** A server that stops ends the threads that compile. */
+  function stepFailed(error: unknown): void {
+    if (!isStopped) failed(error);
   }
 
   async function untilIdle(): Promise<void> {

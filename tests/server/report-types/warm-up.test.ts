@@ -102,6 +102,24 @@ it('ends when the server stops', async () => {
   expect(compiled).toEqual([]);
 });
 
+it('what a stopping server ends is no failure', async () => {
+  const { library } = server;
+  const warmUp: WarmUp = createWarmUp({
+    library,
+    compilers: [
+      () => {
+        void warmUp.stop();
+        return Promise.reject(new Error('the server is stopping'));
+      },
+    ],
+    inProgress: () => 0,
+    failed: (error) => failures.push(error),
+    pace: { pauseMs: 1, patienceMs: 1 },
+  });
+  await warmUp.start();
+  expect(failures).toEqual([]);
+});
+
 it('what is in progress counts from the head of a request to the end of its answer', async () => {
   const count = requestsInProgress(server.app.server);
   let during = 0;

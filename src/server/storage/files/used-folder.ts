@@ -26,7 +26,7 @@ export async function refuseMissing(dataDir: string, file: string): Promise<void
 
 export async function noteUse(dataDir: string): Promise<void> {
   const file = path.join(dataDir, note);
-  if ((await sizeOf(file)) === undefined) await writeFile(file, noteText);
+  if ((await sizeOf(file)) === undefined) await writeFile(file, noteText, { mode: 0o600 });
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {

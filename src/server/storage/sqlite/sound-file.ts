@@ -35,7 +35,7 @@ const markOf = (file: string): string => `${file}.closed`;
 /** Written after a clean stop. A file with this mark needs no check at the next start; a copy of it has another time, and does. */
 export async function markClosed(file: string): Promise<void> {
   try {
-    await writeFile(markOf(file), await stateOf(file));
+    await writeFile(markOf(file), await stateOf(file), { mode: 0o600 });
   } catch {
     // Without the mark the next start checks the file: a stop must not fail for it.
   }
