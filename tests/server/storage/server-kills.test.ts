@@ -5,7 +5,7 @@ import { engines, isThorough } from '../databases/engines.ts';
 import { databaseAt, onPostgres } from '../databases/on-postgres.ts';
 
 /** `npm run chaos -- kills` kills as often as one likes. */
-const kills = isThorough ? 8 : 1;
+const kills = isThorough ? 10 : 1;
 
 it.each(isThorough ? engines : (['sqlite'] as const))(
   `a server killed ${String(kills)} times while phones submit has lost nothing on %s, and has nothing twice`,
