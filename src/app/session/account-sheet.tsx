@@ -34,9 +34,14 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   // Signing out would stop the saving that is still being retried.
   const isHeld = useUnsaved().length > 0;
   const [isSending, setSending] = useState(false);
+  const isOffline = failure?.kind === 'network';
   if (state.kind !== 'signed-in') return null;
   const { profile } = state;
 
+  const close = (): void => {
+    setFailure(undefined);
+    onClose();
+  };
   async function signOut(): Promise<void> {
     setSending(true);
     setFailure(await session.signOut());
@@ -44,7 +49,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   }
 
   return (
-    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={heading}>
+    <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs" aria-labelledby={heading}>
       <DialogTitle id={heading}>{profile.FullName}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
@@ -67,15 +72,20 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <UnsavedNote />
         {failure !== undefined && (
           <Note tone="error" role="alert">
-            {failure.kind === 'network' ? t('Signing out needs a connection.') : `${t(failure.problem.title)}.`}{' '}
-            {t('You are still signed in.')}
+            {isOffline ? t('There is no connection.') : `${t(failure.problem.title)}.`} {t('You are still signed in.')}{' '}
+            {isOffline && t('Once you have signed out, you can sign in again only with a connection.')}
           </Note>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose}>{t('Close')}</Button>
-        <Button variant="outlined" loading={isSending} disabled={isHeld} onClick={signOut}>
-          {t('Sign out')}
+        <Button onClick={close}>{t('Close')}</Button>
+        <Button
+          variant="outlined"
+          loading={isSending}
+          disabled={isHeld}
+          onClick={isOffline ? () => session.signOutUntold() : signOut}
+        >
+          {isOffline ? t('Sign out without a connection') : t('Sign out')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,6 +7,8 @@ import { readStored, writeStored } from '../device/browser-storage.ts';
  */
 export interface RememberedPerson extends Who {
   readonly signedOut?: true;
+  /** They signed out without a connection, and the session on the server is still to be ended. */
+  readonly untold?: true;
 }
 
 export const personKey = 'fs-person';

@@ -43,6 +43,8 @@ export class Session {
   #confirmed = false;
   /** Who works here was asked with it. Over once that has been decided otherwise: a late answer must not sign anybody in again. */
   #question = new AbortController();
+  /** The answer to it, a failure too, is news that the server was reached: it must not be told again for that. */
+  #telling: Promise<boolean> | undefined;
 
   readonly #reload: () => void;
 
@@ -83,6 +85,7 @@ export class Session {
   }
 
   async signIn(body: SignIn): Promise<CallFailure | undefined> {
+    await this.#tellSignedOut();
     return this.#taken(await call('POST /api/v1/session', { body }));
   }
 
@@ -93,26 +96,51 @@ export class Session {
 
   /** Ends the session on the server first: a device that only forgets would still be signed in. */
   async signOut(): Promise<CallFailure | undefined> {
-    const result = await call('DELETE /api/v1/session');
-    const isOver = result.ok || (result.failure.kind === 'problem' && result.failure.problem.code === 'session');
-    if (!isOver) return result.failure;
-    this.forgetPerson();
-    return undefined;
+    const failure = await endOnServer();
+    if (failure === undefined) this.forgetPerson();
+    return failure;
+  }
+
+  /** Without a connection: nobody works here any more without a password, and the server is told as soon as it is reached. */
+  signOutUntold(): void {
+    this.#forget({ untold: true });
   }
 
   /** Somebody else wants to sign in on this device. Unsent work stays on it, under its author; everything else is deleted. */
   forgetPerson(): void {
+    this.#forget({});
+  }
+
+  #forget(how: Pick<RememberedPerson, 'untold'>): void {
     const person = this.lastPerson();
     if (person) {
-      rememberPerson(this.#page, { ...person, signedOut: true });
+      rememberPerson(this.#page, { ...person, ...how, signedOut: true });
       void leaveDevice(person.profile.UserId).catch(untilNextStart);
     }
     this.#question.abort();
     this.#state.set({ kind: 'signed-out' });
   }
 
+  /** Resolves to whether no session of somebody who signed out without a connection is left on the server. */
+  #tellSignedOut(): Promise<boolean> {
+    this.#telling ??= this.#tell().finally(() => (this.#telling = undefined));
+    return this.#telling;
+  }
+
+  async #tell(): Promise<boolean> {
+    if (this.lastPerson()?.untold !== true) return true;
+    if ((await endOnServer()) !== undefined) return false;
+    const { untold, ...told } = this.lastPerson() ?? {};
+    if (untold && 'profile' in told) rememberPerson(this.#page, told);
+    return true;
+  }
+
   async #ask(): Promise<void> {
     const { signal } = (this.#question = new AbortController());
+    if (!(await this.#tellSignedOut())) {
+      this.#goOnWithoutServer();
+      return;
+    }
     const result = await call('GET /api/v1/session', { signal });
     if (signal.aborted) return;
     if (result.ok) {
@@ -146,6 +174,7 @@ export class Session {
 
   #onNews(news: CallNews): void {
     const state = this.get();
+    if (state.kind === 'signed-out' && news === 'reached') void this.#tellSignedOut();
     if (state.kind !== 'signed-in') return;
     if (news === 'session-lost') this.#state.set({ ...state, expired: true });
     // The session continued without the server's confirmation: ask for it now.
@@ -163,4 +192,11 @@ export class Session {
     const isSame = person !== undefined && person.signedOut !== true && person.profile.UserId === state.profile.UserId;
     if (!isSame) this.#reload();
   }
+}
+
+/** Resolves to why it may still be there. */
+async function endOnServer(): Promise<CallFailure | undefined> {
+  const result = await call('DELETE /api/v1/session');
+  const isOver = result.ok || (result.failure.kind === 'problem' && result.failure.problem.code === 'session');
+  return isOver ? undefined : result.failure;
 }

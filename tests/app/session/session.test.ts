@@ -1,13 +1,15 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { rememberedPerson, rememberPerson } from '../../../src/app/session/remembered-person.ts';
+import { call } from '../../../src/app/server-data/api-client.ts';
 import { Session } from '../../../src/app/session/session.ts';
-import { FakeServer, json } from '../fake-server.ts';
+import { FakeServer, json, problem } from '../fake-server.ts';
 import { anita } from '../field-work.ts';
 
-const server = new FakeServer();
+let server: FakeServer;
 
 beforeEach(() => {
+  server = new FakeServer();
   globalThis.indexedDB = new IDBFactory();
   localStorage.clear();
   vi.stubGlobal('fetch', server.fetch);
@@ -29,4 +31,47 @@ it('an answer that comes only after somebody has signed out signs nobody in, and
   expect(session.get()).toEqual({ kind: 'signed-out' });
   expect(rememberedPerson(window)).toMatchObject({ signedOut: true });
   session.stop();
+});
+
+it('who signs out without a connection works here no more without a password, and the server is told once it is reached', async () => {
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now() });
+  const session = new Session(() => undefined);
+  session.start();
+  await vi.waitFor(() => expect(session.get()).toMatchObject({ kind: 'signed-in' }));
+  server.isReachable = false;
+  expect(await session.signOut()).toEqual({ kind: 'network' });
+  expect(session.get()).toMatchObject({ kind: 'signed-in' });
+  session.signOutUntold();
+  expect(session.get()).toEqual({ kind: 'signed-out' });
+  session.stop();
+
+  const nextStart = new Session(() => undefined);
+  nextStart.start();
+  await vi.waitFor(() => expect(nextStart.get()).toEqual({ kind: 'signed-out' }));
+  server.isReachable = true;
+  server.on('DELETE /api/v1/session', () => problem(503, 'unavailable'));
+  const before = server.count('DELETE /api/v1/session');
+  await call('GET /api/v1/ping');
+  await vi.waitFor(() => expect(server.count('DELETE /api/v1/session')).toBe(before + 1));
+  expect(nextStart.get()).toEqual({ kind: 'signed-out' });
+  server.on('DELETE /api/v1/session', () => {
+    server.isSignedIn = false;
+    return new Response(null, { status: 204 });
+  });
+  // A call that comes while the server is being told says nothing more.
+  await vi.waitFor(async () => {
+    await call('GET /api/v1/ping');
+    expect(server.isSignedIn).toBe(false);
+  });
+  await vi.waitFor(() => expect(rememberedPerson(window)).not.toHaveProperty('untold'));
+  expect(rememberedPerson(window)).toMatchObject({ signedOut: true });
+  nextStart.stop();
+});
+
+it('who signs in next ends the session of whoever signed out without a connection first', async () => {
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now(), signedOut: true, untold: true });
+  const session = new Session(() => undefined);
+  await session.signIn({ UserName: 'anita', Password: 'right-password' });
+  expect(server.sent.map(({ key }) => key)).toEqual(['DELETE /api/v1/session', 'POST /api/v1/session']);
+  expect(rememberedPerson(window)).toEqual({ profile: anita, confirmedAt: expect.any(Number) as number });
 });

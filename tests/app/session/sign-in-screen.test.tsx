@@ -109,12 +109,18 @@ it('signs out, and does not let the same device in again', async () => {
   expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true });
 });
 
-it('stays signed in when signing out does not reach the server', async () => {
+it('asks whether to sign out without a connection, and does', async () => {
   const server = new FakeServer().on('GET /api/v1/home', home).on('DELETE /api/v1/session', () => Response.error());
   const { user } = openAt('/executive-home', { server });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Signing out needs a connection. You are still signed in.')).toBeDefined();
+  await screen.findByText(
+    'There is no connection. You are still signed in. Once you have signed out, you can sign in again only with a connection.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Sign out without a connection' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
+  await waitFor(async () => expect(await keptAnswers(1)).toBe('[]'));
+  expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true, untold: true });
 });
 
 it('never sends a person to another site after signing in', () => {

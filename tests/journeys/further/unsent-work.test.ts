@@ -255,3 +255,28 @@ it('a second person on the phone sees, stores and sends nothing of the first, wh
   await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
   await context.close();
 });
+
+it('signing out without a connection holds over a reload, and ends the session on the server once that is reached', async () => {
+  const context = await stage.browser.newContext({ viewport: phone });
+  const page = await context.newPage();
+  await signIn(page, stage.app.url);
+  const session = async (): Promise<number> => (await page.request.get(`${stage.app.url}/api/v1/session`)).status();
+  await page.getByRole('button', { name: 'All sent' }).waitFor();
+  await context.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: /^Account/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await sheet.getByText(/^There is no connection\. You are still signed in\./).waitFor();
+  await takePicture(page, 'signing-out-offline');
+  await sheet.getByRole('button', { name: 'Sign out without a connection' }).click();
+  await page.getByLabel('User name').waitFor();
+  await page.reload();
+  await page.getByLabel('User name').waitFor();
+  expect(await session()).toBe(200);
+
+  await context.unroute('**/api/**');
+  await page.reload();
+  await page.getByLabel('User name').waitFor();
+  await expect.poll(session).toBe(401);
+  await context.close();
+});
