@@ -83,7 +83,7 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           variant="outlined"
           loading={isSending}
           disabled={isHeld}
-          onClick={isOffline ? () => session.signOutUntold() : signOut}
+          onClick={isOffline ? () => session.signOutWithoutServer() : signOut}
         >
           {isOffline ? t('Sign out without a connection') : t('Sign out')}
         </Button>

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../device/browser-storage.ts';
 export interface RememberedPerson extends Who {
   readonly signedOut?: true;
   /** They signed out without a connection, and the session on the server is still to be ended. */
-  readonly untold?: true;
+  readonly serverNotTold?: true;
 }
 
 export const personKey = 'fs-person';

@@ -43,7 +43,7 @@ export class Session {
   #confirmed = false;
   /** Who works here was asked with it. Over once that has been decided otherwise: a late answer must not sign anybody in again. */
   #question = new AbortController();
-  /** The answer to it, a failure too, is news that the server was reached: it must not be told again for that. */
+  /** While the server is being told. Any answer to that is also news that it was reached, which must not tell it again. */
   #telling: Promise<boolean> | undefined;
 
   readonly #reload: () => void;
@@ -102,8 +102,8 @@ export class Session {
   }
 
   /** Without a connection: nobody works here any more without a password, and the server is told as soon as it is reached. */
-  signOutUntold(): void {
-    this.#forget({ untold: true });
+  signOutWithoutServer(): void {
+    this.#forget({ serverNotTold: true });
   }
 
   /** Somebody else wants to sign in on this device. Unsent work stays on it, under its author; everything else is deleted. */
@@ -111,7 +111,7 @@ export class Session {
     this.#forget({});
   }
 
-  #forget(how: Pick<RememberedPerson, 'untold'>): void {
+  #forget(how: Pick<RememberedPerson, 'serverNotTold'>): void {
     const person = this.lastPerson();
     if (person) {
       rememberPerson(this.#page, { ...person, ...how, signedOut: true });
@@ -128,10 +128,10 @@ export class Session {
   }
 
   async #tell(): Promise<boolean> {
-    if (this.lastPerson()?.untold !== true) return true;
+    if (this.lastPerson()?.serverNotTold !== true) return true;
     if ((await endOnServer()) !== undefined) return false;
-    const { untold, ...told } = this.lastPerson() ?? {};
-    if (untold && 'profile' in told) rememberPerson(this.#page, told);
+    const { serverNotTold, ...told } = this.lastPerson() ?? {};
+    if (serverNotTold && 'profile' in told) rememberPerson(this.#page, told);
     return true;
   }
 

@@ -37,39 +37,41 @@ it('who signs out without a connection works here no more without a password, an
   rememberPerson(window, { profile: anita, confirmedAt: Date.now() });
   const session = new Session(() => undefined);
   session.start();
-  await vi.waitFor(() => expect(session.get()).toMatchObject({ kind: 'signed-in' }));
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in' });
   server.isReachable = false;
   expect(await session.signOut()).toEqual({ kind: 'network' });
   expect(session.get()).toMatchObject({ kind: 'signed-in' });
-  session.signOutUntold();
+  session.signOutWithoutServer();
   expect(session.get()).toEqual({ kind: 'signed-out' });
   session.stop();
 
   const nextStart = new Session(() => undefined);
   nextStart.start();
-  await vi.waitFor(() => expect(nextStart.get()).toEqual({ kind: 'signed-out' }));
+  await expect.poll(() => nextStart.get()).toEqual({ kind: 'signed-out' });
   server.isReachable = true;
   server.on('DELETE /api/v1/session', () => problem(503, 'unavailable'));
   const before = server.count('DELETE /api/v1/session');
   await call('GET /api/v1/ping');
-  await vi.waitFor(() => expect(server.count('DELETE /api/v1/session')).toBe(before + 1));
+  await expect.poll(() => server.count('DELETE /api/v1/session')).toBe(before + 1);
   expect(nextStart.get()).toEqual({ kind: 'signed-out' });
   server.on('DELETE /api/v1/session', () => {
     server.isSignedIn = false;
     return new Response(null, { status: 204 });
   });
   // A call that comes while the server is being told says nothing more.
-  await vi.waitFor(async () => {
-    await call('GET /api/v1/ping');
-    expect(server.isSignedIn).toBe(false);
-  });
-  await vi.waitFor(() => expect(rememberedPerson(window)).not.toHaveProperty('untold'));
+  await expect
+    .poll(async () => {
+      await call('GET /api/v1/ping');
+      return server.isSignedIn;
+    })
+    .toBe(false);
+  await expect.poll(() => rememberedPerson(window)).not.toHaveProperty('serverNotTold');
   expect(rememberedPerson(window)).toMatchObject({ signedOut: true });
   nextStart.stop();
 });
 
 it('who signs in next ends the session of whoever signed out without a connection first', async () => {
-  rememberPerson(window, { profile: anita, confirmedAt: Date.now(), signedOut: true, untold: true });
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now(), signedOut: true, serverNotTold: true });
   const session = new Session(() => undefined);
   await session.signIn({ UserName: 'anita', Password: 'right-password' });
   expect(server.sent.map(({ key }) => key)).toEqual(['DELETE /api/v1/session', 'POST /api/v1/session']);

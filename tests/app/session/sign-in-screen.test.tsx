@@ -120,7 +120,7 @@ it('asks whether to sign out without a connection, and does', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign out without a connection' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   await waitFor(async () => expect(await keptAnswers(1)).toBe('[]'));
-  expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true, untold: true });
+  expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true, serverNotTold: true });
 });
 
 it('never sends a person to another site after signing in', () => {
