@@ -57,8 +57,6 @@ it('an executive opens a call and creates a task in it', async () => {
 });
 
 it('two relays and their reports are added to the task, and the one that does not fit is removed', async () => {
-  // The job card comes after the task, and moves what stands below it.
-  await page.getByRole('button', { name: 'Start travel' }).waitFor();
   await page.getByRole('link', { name: 'Equipment and reports' }).click();
   await mapReports(page, { search: '11 kV bus 1', take: 2 }, { search: 'voltage relay', take: 2 });
   const remove = page.getByRole('button', { name: /^Remove: / });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 interface Watching {
-  /** The text of the box when the write began that is on disk now. */
+  /** The remark of the draft that is on disk. */
   durable?: string;
   /** Every so many writes of a draft fail with this error. */
   failing?: { readonly name: string; readonly every: number; count: number };
   opened?: IDBDatabase[];
 }
 
-/** The text of the box that is on disk. */
+/** The remark of the draft that is on disk. */
 export const durable = (page: Page): Promise<string> => page.evaluate(() => (window as Watching).durable ?? '');
 
 /** From now on every so many writes of a draft fail with this error. */
@@ -32,24 +32,26 @@ export function watchStorage(): void {
   const begin = IDBDatabase.prototype.transaction;
   IDBDatabase.prototype.transaction = function (stores, mode, options) {
     if (page.opened?.includes(this) === false) page.opened.push(this);
-    const transaction = begin.call(this, stores, mode, options);
-    const names = [stores].flat();
-    // The courier's transactions have this store too.
-    const isOfTyping = mode === 'readwrite' && names.includes('drafts') && !names.includes('submitted');
-    const box = document.activeElement;
-    if (isOfTyping && (box instanceof HTMLTextAreaElement || box instanceof HTMLInputElement)) {
-      const { value } = box;
-      transaction.addEventListener('complete', () => (page.durable = value));
-    }
-    return transaction;
+    return begin.call(this, stores, mode, options);
+  };
+  // What is put is sealed; what was made bytes last before it is what it holds. (Not what the box shows: a write that is tried
+  // again holds what was typed before the first try.)
+  let readable = '';
+  const encode = TextEncoder.prototype.encode;
+  TextEncoder.prototype.encode = function (text) {
+    readable = text ?? '';
+    return encode.call(this, text);
   };
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = function (...given) {
+    if (this.name !== 'drafts') return put.apply(this, given);
     const { failing } = page;
-    if (failing !== undefined && this.name === 'drafts') {
+    if (failing !== undefined) {
       failing.count += 1;
       if (failing.count % failing.every === 0) throw new DOMException('No', failing.name);
     }
+    const draft = JSON.parse(readable) as { readonly entries: { readonly remark?: string } };
+    this.transaction.addEventListener('complete', () => (page.durable = draft.entries.remark ?? ''));
     return put.apply(this, given);
   };
 }

@@ -1,12 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { checkGuards, taskMachine, type TaskAction, type TaskDetail, type TaskStatus } from '#contract';
 import { t } from '#form';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { PhotoSection } from '../../photos/photo-section.tsx';
-import { ButtonRow } from '../../shell/look/button-row.ts';
 import { dateText } from '../../shell/format/indian-time.ts';
+import { LoadingState } from '../../shell/states/loading-state.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import type { optimisticTask } from '../optimistic.ts';
 import { ClosingList } from '../job-card/closing-list.tsx';
@@ -24,9 +21,10 @@ import type { CardOfTask } from '../two-acts/use-card.ts';
 import { TaskActions } from './task-actions.tsx';
 import { TaskEvents } from './task-events.tsx';
 import { taskFix } from './task-fixes.ts';
+import { TaskLinks } from './task-links.tsx';
 import { isTaskOver, sentenceCase, taskStatus } from '../words.ts';
 
-interface ContentProps {
+interface KnownProps {
   readonly detail: TaskDetail;
   readonly optimistic: ReturnType<typeof optimisticTask>;
   readonly isOffice: boolean;
@@ -34,17 +32,19 @@ interface ContentProps {
   readonly primaryTo: string | undefined;
   /** The job card of a task that this person works on. */
   readonly card: CardOfTask | undefined;
-  /** The act is not known yet. */
-  readonly isLoading: boolean;
   readonly onTyped: (workDone: string) => void;
 }
 
+interface ContentProps extends KnownProps {
+  /** The job card, and with it the act, is not known yet. */
+  readonly isLoading: boolean;
+}
+
 /** A task: its status, the act it is in, its reports and history. */
-export function TaskContent({ detail, optimistic, isOffice, primaryTo, card, isLoading, onTyped }: ContentProps) {
-  const { Task: task, Mappings, Events } = detail;
+export function TaskContent({ isLoading, ...known }: ContentProps) {
+  const { detail, optimistic } = known;
+  const { Task: task } = detail;
   const status = taskStatus[optimistic.status];
-  const isOver = isTaskOver(optimistic.status);
-  const act = actOf(optimistic.status, card?.optimistic);
   return (
     <>
       <Facts>
@@ -62,45 +62,29 @@ export function TaskContent({ detail, optimistic, isOffice, primaryTo, card, isL
         {optimistic.isWaiting && <OnThisPhone />}
       </Facts>
       <Next>{nextWords[nextStep({ ...optimistic, isDecided: isDecided(detail) })]}</Next>
+      {/* The act pushes down what stands below it: nothing that can be tapped is shown before the act is known. */}
+      {isLoading ? <LoadingState /> : <ActAndRest {...known} />}
+    </>
+  );
+}
+
+function ActAndRest({ detail, optimistic, isOffice, primaryTo, card, onTyped }: KnownProps) {
+  const { Task: task, Mappings, Events } = detail;
+  const isOver = isTaskOver(optimistic.status);
+  const act = actOf(optimistic.status, card?.optimistic);
+  return (
+    <>
       {act === 'start' && card !== undefined && <StartChecks {...card} />}
       {act === 'finish' && card !== undefined && <FinishPart {...card} onTyped={onTyped} />}
-      {/* A button must not change its meaning under a finger: none is shown before the act is known. */}
-      {!isLoading && (
-        <TaskActions
-          detail={detail}
-          optimistic={optimistic}
-          isOffice={isOffice}
-          isQuiet={primaryTo !== undefined || act !== undefined}
-          isArrival={act === 'start'}
-          docked={dockedIn(act, optimistic.status, card)}
-        />
-      )}
-      <ButtonRow>
-        {task.JobCardId !== undefined && primaryTo !== paths.jobCard(task.JobCardId) && (
-          <Button component={Link} to={paths.jobCard(task.JobCardId)} variant="outlined">
-            {t('Open job card')}
-          </Button>
-        )}
-        {!isOver && (isOffice || detail.IsMine) && primaryTo !== paths.mapReports(task.TaskId) && (
-          <Button component={Link} to={paths.mapReports(task.TaskId)} variant="outlined">
-            {t('Equipment and reports')}
-          </Button>
-        )}
-        {optimistic.status === 'in_progress' && detail.IsMine && !isOffice && detail.ProjectId !== undefined && (
-          <Button
-            component={Link}
-            to={`${paths.spareInOut(task.CallId, detail.ProjectId)}${onlyOf(Mappings)}`}
-            variant="outlined"
-          >
-            {t('Fit a part')}
-          </Button>
-        )}
-        {optimistic.status === 'cannot_complete' && isOffice && isDecided(detail) && (
-          <Button component={Link} to={paths.createTask(task.CallId, task.TaskId)} variant="outlined">
-            {t('Create a follow-up task')}
-          </Button>
-        )}
-      </ButtonRow>
+      <TaskActions
+        detail={detail}
+        optimistic={optimistic}
+        isOffice={isOffice}
+        isQuiet={primaryTo !== undefined || act !== undefined}
+        isArrival={act === 'start'}
+        docked={dockedIn(act, optimistic.status, card)}
+      />
+      <TaskLinks detail={detail} status={optimistic.status} isOffice={isOffice} primaryTo={primaryTo} />
       <Section title={t('Reports')} count={Mappings.length}>
         <ReportList mappings={Mappings} emptyWords={t('No reports on this task.')} />
       </Section>
@@ -147,10 +131,4 @@ function dockedIn(
   if (act === undefined) return [];
   const isTravel = act === 'start' && startsWithTravel(status, card?.optimistic.facts.ChecksOpen ?? 0);
   return isTravel ? ['complete', 'travel'] : ['complete'];
-}
-
-/** A task on one piece of equipment has its parts fitted there. */
-function onlyOf(mappings: TaskDetail['Mappings']): string {
-  const [only, ...others] = new Set(mappings.flatMap(({ Equipment }) => Equipment?.EquipmentId ?? []));
-  return only === undefined || others.length > 0 ? '' : `?equipment=${String(only)}`;
 }

@@ -46,8 +46,11 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
   const act = optimistic && actOf(optimistic.status, card?.optimistic);
   const [typed, setTyped] = useState<string>();
   const other = useRunningTask(taskId);
+  // A button must not change its meaning under a finger: none is shown before the act is known.
   const nextLink =
-    act === undefined && data.answer && optimistic ? primaryLink(data.answer, optimistic, isOffice) : undefined;
+    act === undefined && !isLoading && data.answer && optimistic
+      ? primaryLink(data.answer, optimistic, isOffice)
+      : undefined;
   return (
     <Screen
       title={data.answer?.Task.Title ?? t('Task')}

@@ -94,3 +94,27 @@ it('between the acts are the reports', async () => {
   expect(await screen.findByRole('link', { name: /^(Start|Continue): / })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Finish' })).toBeNull();
 });
+
+it('nothing stands where the job card will move it: what is tapped comes with the card', async () => {
+  let arrives = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  const server = serverWith('assigned', 'draft', 2);
+  server.on('GET /api/v1/job-cards/3002', async () => {
+    await arrived;
+    return json({ ...jobCard, Status: 'draft' });
+  });
+  openAt('/task-details/2002', { server });
+  await screen.findByText(/^Next: /);
+  const page = within(screen.getByRole('main'));
+  expect(page.queryByRole('region')).toBeNull();
+  expect(page.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(taskDetail.Call.CallNo),
+  ]);
+  expect(page.queryAllByRole('button')).toEqual([]);
+  arrives();
+  await screen.findByRole('region', { name: 'Safety checks' });
+  expect(screen.getByRole('link', { name: 'Equipment and reports' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start travel' })).toBeDefined();
+});
