@@ -167,7 +167,7 @@ describe('a table at a desk, by keyboard', () => {
   it('the results of a table with eleven columns are not cut off, and a badge opens its reason beside itself, in words', async () => {
     await report.openSection('Delays');
     const grid = page.getByRole('grid', { name: 'Delays' });
-    expect(await grid.getByRole('columnheader').count()).toBe(11);
+    await expect.poll(() => grid.getByRole('columnheader').count()).toBe(11);
     for (const result of await grid.locator('.is-result').all()) await expectInView(page, result);
     await expectReasonBesideBadge(page, (badge) => badge.click());
     await takePicture(page, 'tables-reason');
