@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { checkGuards, taskMachine, type TaskAction, type TaskDetail, type TaskStatus } from '#contract';
 import { t } from '#form';
@@ -63,7 +64,13 @@ export function TaskContent({ isLoading, ...known }: ContentProps) {
       </Facts>
       <Next>{nextWords[nextStep({ ...optimistic, isDecided: isDecided(detail) })]}</Next>
       {/* The act pushes down what stands below it: nothing that can be tapped is shown before the act is known. */}
-      {isLoading ? <LoadingState /> : <ActAndRest {...known} />}
+      {isLoading ? (
+        <Box sx={{ mt: 2 }}>
+          <LoadingState />
+        </Box>
+      ) : (
+        <ActAndRest {...known} />
+      )}
     </>
   );
 }
