@@ -31,12 +31,12 @@ beforeAll(async () => {
   await signIn(page, stage.app.url);
 });
 
-let isLost = false;
+let hasFailed = false;
 
-/** What follows a failure fails for it: the first picture tells. */
+/** What comes after a failure fails because of it: only the first picture tells why. */
 afterEach(async ({ task }) => {
-  if (task.result?.state !== 'fail' || isLost) return;
-  isLost = true;
+  if (task.result?.state !== 'fail' || hasFailed) return;
+  hasFailed = true;
   await page.screenshot({ path: `${artefacts}/whole-day-failed.png`, fullPage: true });
 });
 

@@ -34,8 +34,8 @@ export function watchStorage(): void {
     if (page.opened?.includes(this) === false) page.opened.push(this);
     return begin.call(this, stores, mode, options);
   };
-  // What is put is sealed; what was made bytes last before it is what it holds. (Not what the box shows: a write that is tried
-  // again holds what was typed before the first try.)
+  // What is put is sealed. Its contents are the text that was encoded last before, not what the box shows: a write that is tried
+  // again holds what was typed before the first try.
   let readable = '';
   const encode = TextEncoder.prototype.encode;
   TextEncoder.prototype.encode = function (text) {
