@@ -75,8 +75,12 @@ interface Edit {
   readonly salt: number;
 }
 
-const edited = (entries: JsonObject, edits: readonly Edit[]): JsonObject =>
-  edits.reduce((report, { at, salt }) => withValueAt(report, at, other(valueAt(report, at), salt)), entries);
+/** A number that no row has yet: a row that was made like its neighbour is taken for its neighbour. */
+const nowhereElse: typeof other = (value, salt) =>
+  typeof value === 'number' ? value + salt + 0.0137 : other(value, salt);
+
+const edited = (entries: JsonObject, edits: readonly Edit[], to = other): JsonObject =>
+  edits.reduce((report, { at, salt }) => withValueAt(report, at, to(valueAt(report, at), salt)), entries);
 
 const saltOf = fc.integer({ min: 1, max: 9 });
 
@@ -144,9 +148,11 @@ const anyVersions = (slug: string) => {
 const valueVersions = (slug: string) => {
   const { entries: base } = reportOf(slug);
   const places = leavesOf(base);
-  return fc
-    .record({ mine: editsOf(places), theirs: editsOf(places) })
-    .map(({ mine, theirs }) => ({ base, mine: edited(base, mine), theirs: edited(base, theirs) }));
+  return fc.record({ mine: editsOf(places), theirs: editsOf(places) }).map(({ mine, theirs }) => ({
+    base,
+    mine: edited(base, mine, nowhereElse),
+    theirs: edited(base, theirs, nowhereElse),
+  }));
 };
 
 const swapped = ({ base, mine, theirs }: Versions): Versions => ({ base, mine: theirs, theirs: mine });

@@ -218,6 +218,19 @@ describe('rows that can be added and removed', () => {
     ]);
   });
 
+  it('lose nothing when one was made like its neighbour, for which it is then taken', () => {
+    const [typed, called] = [
+      { ...ac, note: 'wet' },
+      { ...dc, circuit: 'Contacts - earth' },
+    ];
+    const base = rows(ac, dc);
+    const { entries, clashes } = merged(base, rows(typed, dc), rows(dc, called));
+    expect(entries).toEqual(rows(typed, dc, called));
+    expect(clashes.map(asked)).toEqual([
+      { pointer: '/insulation/0', base: ac, mine: typed, theirs: undefined, isRow: true },
+    ]);
+  });
+
   it('without a name are known by what else they hold', () => {
     const text = { text: 'Oil leak', by: 'Anita' };
     const base = { observations: [text] };
