@@ -65,6 +65,8 @@ export class InstalledApp {
       const { installing } = registration;
       installing?.addEventListener('statechange', () => this.#follow(registration, installing), { signal });
     };
+    // One may have been found before this page listened.
+    follow();
     registration.addEventListener('updatefound', follow, { signal });
   }
 

@@ -28,9 +28,18 @@ class Registration extends EventTarget {
 
   /** A newer build has arrived, complete. */
   arrive(): Worker {
-    const worker = new Worker();
-    this.installing = worker;
+    this.begin();
+    return this.complete();
+  }
+
+  /** The first files of a newer build are here. */
+  begin(): void {
+    this.installing = new Worker();
     this.dispatchEvent(new Event('updatefound'));
+  }
+
+  complete(): Worker {
+    const worker = this.installing ?? new Worker();
     [this.installing, this.waiting] = [null, worker];
     worker.become('installed');
     return worker;
@@ -140,6 +149,15 @@ it('a waiting build is announced to a page that was opened later, unless the pag
   const app = new InstalledApp(reload);
   onTestFinished(app.start());
   await vi.waitFor(() => expect(app.isNewer.get()).toBe(true));
+});
+
+it('a build that was already arriving when the page was opened is announced once it is complete', async () => {
+  openReports = ['fs-u1:report:4003'];
+  registration.begin();
+  const app = await started();
+  expect(app.isNewer.get()).toBe(false);
+  registration.complete();
+  expect(app.isNewer.get()).toBe(true);
 });
 
 it('a browser without service workers goes on without one', () => {
