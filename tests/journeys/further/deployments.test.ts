@@ -7,7 +7,7 @@ import { dropShortType } from '../reports/short-type.ts';
 import { factsOf } from '../reports/visit-again.ts';
 import { phone, signIn } from '../stage/browser.ts';
 import { faultProxyTo, type FaultProxy } from '../stage/fault-proxy.ts';
-import { appIn, copyOfApp, deployNewer, lookForNewer } from '../stage/newer-build.ts';
+import { appIn, copyOfApp, deployNewer, findNewer } from '../stage/newer-build.ts';
 import { newHome, useStage } from '../stage/stage.ts';
 
 /** Twenty when there is time for it. */
@@ -80,8 +80,7 @@ it(
       await remark(page).press('End');
       await remark(page).pressSequentially(`-${build}x`, { delay: 5 });
       await deployNewer(appIn(stage.app.home), build);
-      await lookForNewer(page);
-      await page.getByText('A newer version of the app is ready.').waitFor();
+      await findNewer(page);
       await remark(page).pressSequentially('y', { delay: 5 });
       typed += `-${build}xy`;
       expect([await isMarked(), await buildOf()]).toEqual([true, before]);

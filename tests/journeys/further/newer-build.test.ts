@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
 import { signIn } from '../stage/browser.ts';
-import { deployNewer, lookForNewer } from '../stage/newer-build.ts';
+import { deployNewer, findNewer } from '../stage/newer-build.ts';
 import { useOnePhone } from '../stage/one-phone.ts';
 import { keptOnPhone } from '../stage/packed.ts';
 
@@ -43,8 +43,7 @@ it('a newer build waits while a report is open, and is loaded at a tap with ever
   await box.pressSequentially('Typed before the update', { delay: 20 });
   await mark(page);
   await deployNewer(stage.appDir, '2');
-  await lookForNewer(page);
-  await page.getByText('A newer version of the app is ready.').waitFor();
+  await findNewer(page);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
   await box.pressSequentially(', and after', { delay: 20 });
   expect([await isMarked(page), await buildOf(page)]).toEqual([true, null]);
@@ -60,8 +59,7 @@ it('a newer build replaces the one before by itself while no report is open, and
   await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await mark(page);
   await deployNewer(stage.appDir, '3');
-  await lookForNewer(page);
-  await page.getByText('A newer version of the app is ready.').waitFor();
+  await findNewer(page);
   await expect.poll(() => chosenPage(page)).toContain('content="3"');
   expect([await isMarked(page), await buildOf(page)]).toEqual([true, '2']);
   await page.reload();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { draftTag, type ReportView } from '#contract';
 import { phone, signIn } from '../stage/browser.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
-import { appIn, copyOfApp, deployNewer, lookForNewer } from '../stage/newer-build.ts';
+import { appIn, copyOfApp, deployNewer, findNewer } from '../stage/newer-build.ts';
 import { newHome, useStage } from '../stage/stage.ts';
 import { Typist } from '../glass/typist.ts';
 import { ask } from '../reports/visit-again.ts';
@@ -92,8 +92,7 @@ it('every key typed while a newer app, a newer form and other facts are announce
   // The build that is replaced must be complete on the phone.
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await deployNewer(appIn(app.home), '2');
-  await lookForNewer(page);
-  await page.getByText('A newer version of the app is ready.').waitFor();
+  await findNewer(page);
   await typist.more(aLine);
 
   await page.context().setOffline(true);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Where a home keeps a copy of the built app. */
 export const appIn = (home: string): string => path.join(home, 'app');
@@ -13,9 +14,19 @@ export async function copyOfApp(home: string): Promise<string> {
   return app;
 }
 
-/** Asks the server whether it has a newer build, as a phone does that was away for an hour. */
-export const lookForNewer = (page: Page): Promise<void> =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+/**
+ * Asks the server whether it has a newer build, as a phone does that was away for an hour, until it has arrived. A browser joins
+ * this to a look of its own that began before the newer build was there, and then finds nothing: the next one finds it.
+ */
+export async function findNewer(page: Page): Promise<void> {
+  const note = page.getByText('A newer version of the app is ready.');
+  await expect
+    .poll(async () => {
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      return note.count();
+    })
+    .toBe(1);
+}
 
 /** What a deployment changes at least: the page, named in the list of the service worker by its hash. */
 export async function deployNewer(app: string, build: string): Promise<void> {
