@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { noted } from './everything-written.ts';
 import { startFreshLog } from './fresh-log.ts';
 import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
@@ -63,7 +64,7 @@ export class DeviceDatabase {
    * empties. `work` may run twice and must await nothing but this transaction.
    */
   write<T>(stores: StoreName[], work: (tx: WriteTx) => Promise<T>): Promise<T> {
-    return this.retried((connection) => this.transacted(connection, stores, 'readwrite', work));
+    return noted(this.retried((connection) => this.transacted(connection, stores, 'readwrite', work)));
   }
 
   async close(): Promise<void> {

@@ -9,6 +9,7 @@
  */
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
+export { everythingWritten } from './everything-written.ts';
 export { lastAnswers } from './last-answers.ts';
 export { openDevice } from './open-device.ts';
 export { lastPersonHere, leaveDevice } from './fetch-second-load.ts';

@@ -14,7 +14,7 @@ export interface AppParts {
   readonly appearance: KeptAppearance;
   /** Whether this user has work on this device; asked of `#offline`. */
   readonly hasLocalData: (userId: number) => Promise<boolean>;
-  /** Reloads the page. */
+  /** Reloads the page once everything typed on it is on disk. */
   readonly reload: () => void;
 }
 

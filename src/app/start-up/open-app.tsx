@@ -7,7 +7,7 @@ import { Session } from '../session/session.ts';
 import { KeptAppearance } from '../shell/look/appearance.ts';
 import { PreferredTheme } from '../shell/look/preferred-theme.tsx';
 import { startUp } from './start-up.ts';
-import { Signal } from '#offline';
+import { everythingWritten, Signal } from '#offline';
 
 interface OpenApp {
   readonly element: ReactNode;
@@ -16,7 +16,8 @@ interface OpenApp {
 }
 
 /** Builds and starts the app. Version, connection and session are requested at once, before the first paint. */
-export function openApp({ hasLocalData, reload }: Pick<AppParts, 'hasLocalData' | 'reload'>): OpenApp {
+export function openApp({ hasLocalData, reload: reloadPage }: Pick<AppParts, 'hasLocalData' | 'reload'>): OpenApp {
+  const reload = (): void => void everythingWritten().then(reloadPage);
   const connection = new Connection();
   const session = new Session(reload);
   const appearance = new KeptAppearance(window);

@@ -1,4 +1,5 @@
 import { errorName, type DeviceDatabase } from '../database.ts';
+import { noted } from '../everything-written.ts';
 import type { Draft } from './draft.ts';
 import { draftStores, DraftMoved, putChange, type DraftChange } from './draft-change.ts';
 import { saveCopy } from './draft-copies.ts';
@@ -124,7 +125,7 @@ export class DraftWriter {
   }
 
   #start(): Promise<void> | undefined {
-    if (this.#next) this.#running ??= this.#write();
+    if (this.#next) this.#running ??= noted(this.#write());
     return this.#running;
   }
 

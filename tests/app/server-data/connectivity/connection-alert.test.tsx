@@ -23,7 +23,7 @@ it('says the words of the product, and Retry reloads the page', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['Retry']);
   await user.click(await answering(within(dialog).getByRole('button', { name: 'Retry' })));
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('a tap that comes before the connection alert could be read has no effect', async () => {
@@ -43,7 +43,7 @@ it('the connection alert focuses itself when nobody is typing, and no key presse
   expect(reload).not.toHaveBeenCalled();
   await user.tab();
   await user.keyboard(' ');
-  expect(reload).toHaveBeenCalledOnce();
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 it('the connection alert leaves the focus in a field that is typed in, and Escape leads from the field into it', async () => {
