@@ -87,6 +87,22 @@ export const otherBugs: readonly Bug[] = [
     caughtBy: 'autosave retries a failed write by itself',
   },
   {
+    does: 'the page is loaded again before the last key is on disk',
+    file: 'src/app/start-up/open-app.tsx',
+    find: 'void everythingWritten().then(reloadPage)',
+    put: 'reloadPage()',
+    test: 'tests/app/shell/states/screen-error.test.tsx',
+    caughtBy: 'a page is loaded again once the key before the tap is on disk',
+  },
+  {
+    does: 'a newer build that was already arriving is not announced',
+    file: 'src/app/start-up/installed-app.ts',
+    find: '    follow();',
+    put: '',
+    test: 'tests/app/start-up/installed-app.test.ts',
+    caughtBy: 'a build that was already arriving when the page was opened is announced once it is complete',
+  },
+  {
     does: 'a report that has not shown everything is satisfactory',
     file: 'src/engine/evaluate/conclusions.ts',
     find: "if (shown.has('not shown')) return 'limited';",
