@@ -78,9 +78,13 @@ describe.each(engines)('npm run verify on %s', (engine) => {
 
   it('is green while a server runs and appends', async () => {
     const storage = await place.open();
-    const writes = Array.from({ length: 300 }, () => storage.store.write([auditRow(storage.store)]));
+    // Four at a time: a server that gets more than it can write in five seconds says that it is busy.
+    const oneAfterAnother = async (): Promise<void> => {
+      for (let at = 0; at < 75; at += 1) await storage.store.write([auditRow(storage.store)]);
+    };
+    const writes = Promise.all(Array.from({ length: 4 }, oneAfterAnother));
     expect(await run()).toMatchObject({ status: 0, errors: '' });
-    await Promise.all(writes);
+    await writes;
     expect((await run()).text).toContain('312 rows');
     await storage.close();
   });
