@@ -55,7 +55,7 @@ export async function failuresWith(root: string, bug: Bug): Promise<readonly str
 
 function vitest(root: string, args: readonly string[]): Promise<number | null> {
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  // Also by night: what everybody runs must notice it.
+  // With the usual number of cases even in `test:soak`: the tests that everybody runs must notice the bug.
   const env = { ...process.env, SOAK: '' };
   const child = spawn(process.execPath, [program, 'run', ...args], { cwd: root, env, stdio: 'ignore' });
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** What this tab is writing to disk. */
 const writing = new Set<Promise<unknown>>();
 
-/** A browser that has not written by then has stopped writing. */
+/** A browser that has not written by then has stopped writing; the page must still be able to reload. */
 const longestMs = 10_000;
 
 /** Counts a write among those that `everythingWritten` waits for, and returns it. */
@@ -13,8 +13,8 @@ export function noted<T>(write: Promise<T>): Promise<T> {
 }
 
 /**
- * Resolves once everything typed or tapped in this tab until now is on disk or could not be written. A page is not reloaded
- * before: the browser drops the transactions of a page that goes.
+ * Resolves once everything typed or tapped in this tab until now is on disk or could not be written, at the latest after ten
+ * seconds. A page is not reloaded before: the browser drops the unfinished transactions of a page that it closes.
  */
 export async function everythingWritten(): Promise<void> {
   let limit: ReturnType<typeof setTimeout> | undefined;

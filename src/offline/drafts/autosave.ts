@@ -125,6 +125,7 @@ export class DraftWriter {
   }
 
   #start(): Promise<void> | undefined {
+    // Noted as a whole: it also writes what is typed meanwhile.
     if (this.#next) this.#running ??= noted(this.#write());
     return this.#running;
   }

@@ -75,7 +75,7 @@ interface Edit {
   readonly salt: number;
 }
 
-/** A number that no row has yet: a row that was made like its neighbour is taken for its neighbour. */
+/** A number that no row has yet: a row that is made equal to its neighbour is taken for that neighbour. */
 const nowhereElse: typeof other = (value, salt) =>
   typeof value === 'number' ? value + salt + 0.0137 : other(value, salt);
 

@@ -218,7 +218,7 @@ describe('rows that can be added and removed', () => {
     ]);
   });
 
-  it('lose nothing when one was made like its neighbour, for which it is then taken', () => {
+  it('lose nothing when one is made equal to its neighbour and taken for it', () => {
     const [typed, called] = [
       { ...ac, note: 'wet' },
       { ...dc, circuit: 'Contacts - earth' },

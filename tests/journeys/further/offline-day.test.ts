@@ -118,7 +118,7 @@ it(
       const own = named(new RegExp(`/mappings/${String(mappingId)}/`)).map(({ path: asked }) =>
         asked.split('/').at(-1),
       );
-      // That it was filled in regardless of the safety checks is sent with the call, beside the report: either may come first.
+      // That the safety checks were still open is sent with the call, not with the report: either may come first.
       expect(own.filter((name) => name === 'safety-bypass')).toHaveLength(1);
       const report = own.filter((name) => name !== 'safety-bypass');
       // Whoever types for longer than five seconds saves the draft twice.

@@ -84,7 +84,7 @@ export async function typeUntilKilled(
 export async function pressUntilSaved(page: Page, key: string, minute: number): Promise<void> {
   await page.clock.setFixedTime(startOfToday + minute * 60_000);
   await page.keyboard.press(key);
-  // With the day before the time if it is no longer that day.
+  // Once that day is over, the form puts its date in front of the time.
   const saved = page.getByRole('status').filter({ hasText: new RegExp(`Draft saved (?:.*, )?${clock(minute)}`) });
   await saved.first().waitFor();
 }
@@ -107,8 +107,8 @@ async function hearWhenSaved(page: Page): Promise<() => string> {
   return () => last;
 }
 
-/** Midnight in India, before the first test: hundreds of kills can last until after the next one. */
 const indiaMs = 5.5 * 3_600_000;
+/** The last midnight in India when the tests began. Hundreds of kills can go on past the next one. */
 const startOfToday = Math.floor((Date.now() + indiaMs) / 86_400_000) * 86_400_000 - indiaMs;
 
 const clock = (minute: number): string =>

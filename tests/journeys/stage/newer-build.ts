@@ -15,8 +15,8 @@ export async function copyOfApp(home: string): Promise<string> {
 }
 
 /**
- * Asks the server whether it has a newer build, as a phone does that was away for an hour, until it has arrived. A browser joins
- * this to a look of its own that began before the newer build was there, and then finds nothing: the next one finds it.
+ * Asks the server for a newer build, as a phone does that was away for an hour, until it has arrived. Once is not enough: a check
+ * that the browser began by itself, before that build was there, answers for this one too.
  */
 export async function findNewer(page: Page): Promise<void> {
   const note = page.getByText('A newer version of the app is ready.');
