@@ -50,6 +50,8 @@ export class DraftWriter {
   /** One copy holds everything this tab typed too late. */
   #copyId: number | undefined;
   #running: Promise<void> | undefined;
+  /** Reads the draft again, one time after the other. */
+  #looking: Promise<void> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #isOpen = true;
   #isTouched = false;
@@ -58,8 +60,10 @@ export class DraftWriter {
     this.#needs = needs;
     this.#state = new Signal<SaveState>(from);
     this.#unsubscribe = needs.tabs.subscribe((message) => {
-      if (message.kind === 'draft-changed' && message.mappingId === from.draft.mappingId) void this.#refresh();
+      if (message.kind === 'draft-changed' && message.mappingId === from.draft.mappingId) this.#look();
     });
+    // It may have been sent since it was read for this form.
+    if (from.stored) this.#look();
   }
 
   get state(): Watched<SaveState> {
@@ -96,6 +100,7 @@ export class DraftWriter {
     this.#isOpen = false;
     void this.#start();
     while (this.#running ?? this.#next) await (this.#running ?? this.#nextAttempt());
+    await this.#looking;
     if (this.#hasForm()) return;
     this.#unsubscribe();
     this.#needs.onClose();
@@ -171,6 +176,11 @@ export class DraftWriter {
     const failure = errorName(error) === 'QuotaExceededError' ? 'full' : 'storage';
     this.#state.set({ draft, stored, failure, ...(this.#next && { unsaved: asTyped(draft, this.#next) }) });
     this.#retry = setTimeout(() => void this.#start(), retryAfterMs);
+  }
+
+  #look(): void {
+    // If the storage fails, its state says so.
+    this.#looking = this.#looking.then(() => this.#refresh()).catch(() => undefined);
   }
 
   /** The courier or another tab wrote the draft. Takes over only what the server confirmed, never another tab's typing. */

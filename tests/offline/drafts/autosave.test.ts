@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, minute, newUser, openPhone, type, until } from '../field.ts';
+import { isSent } from '#offline';
+import { draftOf, minute, newUser, openPhone, sendAll, type, until } from '../field.ts';
 
 const fresh = (mappingId: number) => ({ draft: draftOf(mappingId), stored: false });
 
@@ -35,6 +36,17 @@ describe('autosave', () => {
     writer.change({ entries: { pickup: '1' } });
     await until(async () => (await device.drafts.read(1))?.entries['pickup'] === '1');
     await device.close();
+  });
+
+  it('knows of a draft that was sent after its form had read it', async () => {
+    const phone = await openPhone();
+    await type(phone.device, 1, { remark: 'x' });
+    const draft = (await phone.device.drafts.read(1))!;
+    await sendAll(phone);
+    const writer = phone.device.drafts.write({ draft, stored: true });
+    await until(() => isSent(writer.state.get().draft));
+    await writer.close();
+    await phone.device.close();
   });
 
   it('writes nothing before the first change', async () => {
@@ -233,6 +245,18 @@ describe('a device that is closed', () => {
     fault.stop();
     await closed;
     expect(server.parcels).toEqual([]);
+  });
+
+  it('sends nothing that became due while it was being closed, whatever it was doing at that moment', async () => {
+    for (let turns = 0; turns < 40; turns += 1) {
+      const { device, server, clock } = await openPhone();
+      await type(device, 1, { pickup: '1' });
+      for (let turn = 0; turn < turns; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+      const closed = device.close();
+      clock.pass(minute);
+      await closed;
+      expect([turns, server.parcels]).toEqual([turns, []]);
+    }
   });
 });
 
