@@ -83,7 +83,10 @@ export class Courier {
       while (!this.#closed) {
         this.#asked = false;
         while (onTheWay.size < lanesAtOnce) {
-          const item = await database.write([...queueStores], (tx) => takeNext(tx, now()));
+          // Asked again inside, because it may close while it waits for the transaction.
+          const item = await database.write([...queueStores], async (tx) =>
+            this.#closed ? undefined : takeNext(tx, now()),
+          );
           if (!item) break;
           const trip: Promise<void> = this.#deliver(item).then(() => void onTheWay.delete(trip));
           // One that failed stays among them and ends this round at the race, which may not be waited for yet.
