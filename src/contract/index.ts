@@ -85,6 +85,8 @@ export type {
   PhotoChanged,
   Photos,
   RemovedPhoto,
+  SignedBy,
+  SignerSide,
   UploadBody,
   UploadState,
 } from './reports/attachment.ts';

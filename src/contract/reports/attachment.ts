@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { largestAttachment, largestThumb, longestCaption } from './attachment-limits.ts';
 import { DeviceMoment, Id, IdText, Moment, Uuid } from '../identifiers.ts';
-import { Strokes } from './report.ts';
+import { longestSigner, Strokes } from './report.ts';
 
 const Text = Type.String();
 
@@ -20,10 +20,28 @@ export type AttachmentOwner =
   | { readonly JobCardId: number }
   | { readonly CallId: number };
 
+export const SignerSide = Type.Union([Type.Literal('staff'), Type.Literal('customer')]);
+export type SignerSide = Static<typeof SignerSide>;
+
+const signed = {
+  /** The person, as named beside the signature. Missing where a report type has no name there. */
+  Name: Type.Optional(Type.String({ minLength: 1, maxLength: longestSigner, title: 'Name' })),
+  /** The pointer of the field. */
+  Field: Type.String({ minLength: 1, maxLength: 400 }),
+  /** Whose hand it is; missing where the report type does not say it. */
+  Side: Type.Optional(SignerSide),
+};
+
+/** Who signed, and where, as the device knew it at that moment. */
+export const SignedBy = Type.Object(signed, { additionalProperties: false });
+export type SignedBy = Static<typeof SignedBy>;
+
 const what = {
   Kind: Type.Union([Type.Literal('signature'), Type.Literal('photo')]),
   MimeType: Type.Union([Type.Literal('image/png'), Type.Literal('image/jpeg'), Type.Literal('image/webp')]),
   Strokes: Type.Optional(Strokes),
+  /** Of a signature. Devices before this was kept do not say it. */
+  Signed: Type.Optional(SignedBy),
   /** A base64 thumbnail for lists. */
   Thumb: Type.Optional(Type.String({ minLength: 8, maxLength: largestThumb, title: 'Small picture' })),
   Caption: Type.Optional(Type.String({ minLength: 1, maxLength: longestCaption, title: 'Caption' })),
@@ -78,6 +96,15 @@ export const Attachment = Type.Object({
   Strokes: Type.Optional(Strokes),
   Caption: Type.Optional(Text),
   TakenAt: Moment,
+  /** The user whose device made it. */
+  MadeBy: Id,
+  Signed: Type.Optional(
+    Type.Object({
+      ...Type.Partial(SignedBy).properties,
+      /** Who typed the name; missing for a drawing. */
+      TypedBy: Type.Optional(Text),
+    }),
+  ),
 });
 export type Attachment = Static<typeof Attachment>;
 

@@ -163,6 +163,9 @@ export const ReopenBody = Type.Object(
 );
 export type ReopenBody = Static<typeof ReopenBody>;
 
+/** Characters of a signer's name. */
+export const longestSigner = 200;
+
 /** A pen stroke: points in CSS pixels of the pad it was drawn on, `time` in epoch ms. */
 const Stroke = Type.Object({
   points: Type.Array(
@@ -175,5 +178,11 @@ const Stroke = Type.Object({
     }),
   ),
 });
-export const Strokes = Type.Object({ width: Type.Number(), height: Type.Number(), strokes: Type.Array(Stroke) });
+/** Strokes that can be redrawn at any size; `typedName` is the name of a person who typed instead of drawing. */
+export const Strokes = Type.Object({
+  width: Type.Number(),
+  height: Type.Number(),
+  strokes: Type.Array(Stroke),
+  typedName: Type.Optional(Type.String({ minLength: 1, maxLength: longestSigner })),
+});
 export type Strokes = Static<typeof Strokes>;

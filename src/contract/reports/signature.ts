@@ -49,14 +49,7 @@ export const Signer = Type.Object(
 );
 export type Signer = Static<typeof Signer>;
 
-/** Strokes that can be redrawn at any size; `typedName` is the name of a person who typed instead of drawing. */
-export const Ink = Type.Object(
-  {
-    ...Strokes.properties,
-    typedName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  },
-  { additionalProperties: false },
-);
+export const Ink = Type.Object(Strokes.properties, { additionalProperties: false });
 export type Ink = Static<typeof Ink>;
 
 export const Waiver = Type.Object(

@@ -1,18 +1,20 @@
 import type { UploadBody } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
+import { isSameName } from '#engine';
+import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { oneOwner, ownerIn, type OwnerColumns } from './attachment-owner.ts';
 import { checkPicture, refuseField, sha256Of, thumbIn } from './check-picture.ts';
-import type { AttachmentRow } from './find-attachment.ts';
+import type { AttachmentRow, NamedAttachment } from './find-attachment.ts';
 import { storedInRoom } from './room.ts';
 
 /** What is said of a picture, however it comes. */
-type PictureFacts = Pick<UploadBody, 'Kind' | 'MimeType' | 'Strokes' | 'Thumb' | 'Caption' | 'TakenAt'>;
+type PictureFacts = Pick<UploadBody, 'Kind' | 'MimeType' | 'Strokes' | 'Signed' | 'Thumb' | 'Caption' | 'TakenAt'>;
 
 interface Arrived {
-  readonly user: Pick<SignedIn, 'userId'>;
+  readonly user: Pick<SignedIn, 'userId' | 'fullName'>;
   readonly attachmentId: string;
   readonly owner: OwnerColumns;
   readonly said: PictureFacts;
@@ -24,8 +26,9 @@ interface Arrived {
 export async function keepAttachment(
   services: Services,
   { user, attachmentId, owner, said, content, now }: Arrived,
-): Promise<{ readonly row: AttachmentRow; readonly units: readonly Unit[] }> {
+): Promise<{ readonly row: NamedAttachment; readonly units: readonly Unit[] }> {
   checkPicture(content, said.MimeType);
+  const signer = signerColumns(said, user);
   const thumb = thumbIn(said.Thumb);
   await services.files.save(content);
   if (thumb !== undefined) await services.files.save(thumb.content);
@@ -37,6 +40,7 @@ export async function keepAttachment(
     byte_size: content.length,
     sha256: sha256Of(content),
     strokes: said.Strokes === undefined ? null : toJson(said.Strokes),
+    ...signer,
     caption: said.Caption ?? null,
     thumb_sha256: thumb === undefined ? null : sha256Of(thumb.content),
     thumb_mime_type: thumb?.mimeType ?? null,
@@ -44,7 +48,25 @@ export async function keepAttachment(
     device_at: Date.parse(said.TakenAt),
     received_at: now,
   };
-  return { row, units: storedInRoom(services, row) };
+  const typist = row.typed_by === null ? null : user.fullName;
+  return { row: { ...row, typist }, units: storedInRoom(services, row) };
+}
+
+type SignerColumns = Pick<AttachmentRow, 'signer_name' | 'signer_field' | 'signer_side' | 'typed_by' | 'ink_hash'>;
+
+/** Whoever is signed in has typed a typed name: nothing that a device says makes it another person. */
+function signerColumns({ Kind, Strokes, Signed }: PictureFacts, { userId }: Pick<SignedIn, 'userId'>): SignerColumns {
+  if (Kind === 'photo' && Signed !== undefined) refuseField('/Signed', 'signed', 'Nobody signs a photo.');
+  const typed = Kind === 'signature' ? Strokes?.typedName : undefined;
+  if (typed !== undefined && Signed?.Name !== undefined && !isSameName(typed, Signed.Name))
+    refuseField('/Signed/Name', 'signed', `The name typed for it is ${typed}.`);
+  return {
+    signer_name: Signed?.Name ?? typed ?? null,
+    signer_field: Signed?.Field ?? null,
+    signer_side: Signed?.Side ?? null,
+    typed_by: typed === undefined ? null : userId,
+    ink_hash: Kind === 'signature' && Strokes !== undefined ? inkHash(Strokes) : null,
+  };
 }
 
 /** Accepts the same picture under an id that is taken, and refuses a different one. */

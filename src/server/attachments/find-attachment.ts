@@ -12,8 +12,19 @@ import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
 export type AttachmentRow = Selectable<AttachmentsTable>;
 
-export function findAttachment({ store }: Services, attachmentId: string): Promise<AttachmentRow | undefined> {
-  return store.db.selectFrom('attachments').selectAll().where('attachment_id', '=', attachmentId).executeTakeFirst();
+/** With the name of whoever typed the signature. */
+export interface NamedAttachment extends AttachmentRow {
+  readonly typist: string | null;
+}
+
+export function findAttachment({ store }: Services, attachmentId: string): Promise<NamedAttachment | undefined> {
+  return store.db
+    .selectFrom('attachments as a')
+    .leftJoin('users as u', 'u.user_id', 'a.typed_by')
+    .selectAll('a')
+    .select('u.full_name as typist')
+    .where('a.attachment_id', '=', attachmentId)
+    .executeTakeFirst();
 }
 
 /** Whoever may see the owner may see the picture. A person's own kept signature is requested elsewhere. */
@@ -34,12 +45,18 @@ export async function findVisibleAttachment(
 }
 
 /** With its current caption. */
-export async function attachmentNow(services: Services, row: AttachmentRow): Promise<Attachment> {
+export async function attachmentNow(services: Services, row: NamedAttachment): Promise<Attachment> {
   return attachmentOf({ ...row, caption: captionNow(row, await afterWords(services, [row.attachment_id])) });
 }
 
 /** As it was uploaded. */
-export function attachmentOf(row: AttachmentRow): Attachment {
+export function attachmentOf(row: NamedAttachment): Attachment {
+  const signed = present({
+    Name: row.signer_name,
+    Field: row.signer_field,
+    Side: row.signer_side,
+    TypedBy: row.typist,
+  });
   return {
     AttachmentId: row.attachment_id,
     ...ownerIn(row),
@@ -48,6 +65,8 @@ export function attachmentOf(row: AttachmentRow): Attachment {
     ByteSize: row.byte_size,
     Sha256: row.sha256,
     TakenAt: isoMoment(row.device_at),
+    MadeBy: row.created_by,
+    ...(Object.keys(signed).length > 0 && { Signed: signed }),
     ...present({ Caption: row.caption }),
     ...(row.strokes === null ? {} : { Strokes: fromJson(row.strokes) }),
   };

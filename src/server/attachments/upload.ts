@@ -9,7 +9,7 @@ import type { UploadsTable } from '../storage/tables/reports.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, refuseTaken } from './attachment-row.ts';
 import { thumbIn } from './check-picture.ts';
-import { attachmentOf, findAttachment, type AttachmentRow } from './find-attachment.ts';
+import { attachmentOf, findAttachment, type NamedAttachment } from './find-attachment.ts';
 import { checkRoom } from './room.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
@@ -77,7 +77,7 @@ export const stateOf = ({ attachment_id, received, byte_size }: UploadRow): Uplo
   ByteSize: byte_size,
 });
 
-export const wholeState = (row: AttachmentRow): UploadState => ({
+export const wholeState = (row: NamedAttachment): UploadState => ({
   AttachmentId: row.attachment_id,
   Offset: row.byte_size,
   ByteSize: row.byte_size,

@@ -19,7 +19,7 @@ export async function customerSignedUnits(
   if (mapping.equipment_id !== null || signature_id === undefined) return [];
   const picture = await store.db
     .selectFrom('attachments')
-    .select(['strokes', 'device_at'])
+    .select(['strokes', 'ink_hash', 'device_at'])
     .where('attachment_id', '=', signature_id)
     .executeTakeFirst();
   if (picture === undefined) return [];
@@ -40,6 +40,7 @@ export async function customerSignedUnits(
       signer_name: signs?.name ?? null,
       signer_designation: signs?.designation ?? null,
       ink: picture.strokes === null ? null : toJson({ ...fromJson(picture.strokes) }),
+      ink_hash: picture.ink_hash,
       target_kind: 'site_visit',
       target_id: row.mapping_id,
       target_hash,

@@ -3,6 +3,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
+import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { deviceMoment } from '../work/time.ts';
@@ -61,6 +62,7 @@ function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
     signer_mobile: Signer?.SignerMobile ?? null,
     signer_email: Signer?.SignerEmail ?? null,
     ink: Ink === undefined ? null : toJson(Ink),
+    ink_hash: Ink === undefined ? null : inkHash(Ink),
     not_signed_reason: Waiver?.NotSignedReason ?? null,
     note: Waiver?.Note ?? null,
     target_kind: Target?.Kind ?? 'user_default',

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPicture } from '../../../src/server/attachments/picture.ts';
-import { mappings } from '../fixtures/field-data.ts';
+import { anita as anitasId, mappings } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
 import { savedAt } from '../reports/draft-body.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
@@ -65,6 +65,7 @@ describe.each(usualEngines)('attachments, on %s', (engine) => {
         Sha256: sha256,
         Strokes: strokes,
         TakenAt: savedAt,
+        MadeBy: anitasId,
       },
     ]);
     expect((await anita.get(`/api/v1/attachments/${id}`)).body).toEqual(answer.body);
@@ -84,6 +85,40 @@ describe.each(usualEngines)('attachments, on %s', (engine) => {
     });
     const again = await anita.get(`/api/v1/attachments/${id}/content`, { headers: { 'if-none-match': `"${sha256}"` } });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('a signature is kept with its signer, its field and its side, and says who typed it', async () => {
+    const signed = { Name: 'R. Kumar', Field: '/signatures/witness/signature', Side: 'customer' };
+    const drawn = await put(randomUUID(), pngOf(7, 8), { Strokes: strokes, Signed: signed });
+    expect(drawn.body.Signed).toEqual(signed);
+    const typed = { width: 640, height: 240, strokes: [], typedName: 'R.  kumar' };
+    const id = randomUUID();
+    await put(id, pngOf(7, 9), { Strokes: typed, Signed: signed });
+    const { body: known } = await anita.get(`/api/v1/attachments/${id}`);
+    expect(known.Signed).toEqual({ ...signed, TypedBy: 'Anita Kulkarni' });
+  });
+
+  it('an older phone says nothing of a signer: only a typed name is known then', async () => {
+    const typed = { width: 640, height: 240, strokes: [], typedName: 'R. Kumar' };
+    const answer = await put(randomUUID(), pngOf(7, 10), { Strokes: typed });
+    expect(answer.body.Signed).toEqual({ Name: 'R. Kumar', TypedBy: 'Anita Kulkarni' });
+    expect((await put(randomUUID(), pngOf(7, 11), { Strokes: strokes })).body).not.toHaveProperty('Signed');
+  });
+
+  it.each([
+    ['a photo that somebody signed', { Kind: 'photo', Signed: { Field: '/photos/0' } }, '/Signed'],
+    [
+      'a name typed for somebody else',
+      {
+        Strokes: { width: 640, height: 240, strokes: [], typedName: 'R. Kumar' },
+        Signed: { Name: 'S. Rao', Field: '/signatures/witness/signature' },
+      },
+      '/Signed/Name',
+    ],
+    ['a side that is none', { Signed: { Field: '/signatures/witness/signature', Side: 'both' } }, '/Signed/Side'],
+  ])('%s is refused', async (_, more, pointer) => {
+    const answer = await put(randomUUID(), pngOf(7, 12), more);
+    expect([answer.status, answer.body.errors[0].pointer]).toEqual([422, pointer]);
   });
 
   it('the same picture again changes nothing, another one under the same id is refused', async () => {

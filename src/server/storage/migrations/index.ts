@@ -30,6 +30,7 @@ import { pictureSizes } from './020-029/029-picture-sizes.ts';
 import { draftSaves } from './030-039/030-draft-saves.ts';
 import { sharedReportTypes } from './030-039/031-shared-report-types.ts';
 import { seldomAnalyzed } from './030-039/032-seldom-analyzed.ts';
+import { signers } from './030-039/033-signers.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   draftSaves,
   sharedReportTypes,
   seldomAnalyzed,
+  signers,
 ];

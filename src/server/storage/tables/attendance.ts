@@ -89,6 +89,8 @@ export interface SignaturesTable {
   signer_mobile: string | null;
   signer_email: string | null;
   ink: JsonText<Ink> | null;
+  /** Of the drawn lines, to find the same drawing elsewhere. */
+  ink_hash: string | null;
   not_signed_reason: NotSignedReason | null;
   /** For a waiver. */
   note: string | null;

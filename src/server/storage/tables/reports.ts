@@ -97,6 +97,16 @@ export interface AttachmentsTable {
   byte_size: number;
   sha256: string;
   strokes: JsonText<Strokes> | null;
+  /** The person who signed, as named beside the signature. Null for a photo, and where the device did not say it. */
+  signer_name: string | null;
+  /** The pointer of the field that was signed. */
+  signer_field: string | null;
+  /** Whose hand it is; null where the report type does not say it. */
+  signer_side: 'staff' | 'customer' | null;
+  /** The user who typed the name instead of a drawing; null for a drawing. */
+  typed_by: number | null;
+  /** Of the drawn lines, to find the same drawing elsewhere. */
+  ink_hash: string | null;
   caption: string | null;
   /** The thumbnail, if the device made one. */
   thumb_sha256: string | null;
