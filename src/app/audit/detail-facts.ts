@@ -29,6 +29,7 @@ const labels: Readonly<Record<string, string>> = inWords({
   From: 'From row',
   To: 'To row',
   Was: 'Written as row',
+  ToldAt: 'Time of the device, not used',
 });
 
 /** What a row says about its act: what stood there before stands beside what came in its place. */

@@ -101,8 +101,10 @@ export const ReportRevision = Type.Object({
   ComputedOutcome: OutcomeName,
   Override: Type.Optional(Override),
   Differences: Type.Array(Difference),
-  /** By the clock of the device, and never later than `ReceivedAt`. */
+  /** By the clock of the device, and never later than `ReceivedAt`: equal to it where the device told a time that cannot be right. */
   SubmittedAt: Moment,
+  /** That time. The report was judged on the day of receipt. Absent: the device told a possible one. */
+  ToldAt: Type.Optional(Moment),
   /** When the server received it: later than `SubmittedAt` where a phone had no network. */
   ReceivedAt: Moment,
   SubmittedBy: Text,

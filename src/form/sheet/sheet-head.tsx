@@ -21,6 +21,8 @@ export interface SheetHeadFacts {
   readonly submittedAt?: string;
   /** ISO 8601. Printed when it is more than a day from `submittedAt`: a phone without a network, or a wrong clock. */
   readonly receivedAt?: string;
+  /** ISO 8601. What the clock of the device said, where that cannot be right: `submittedAt` is then the time of receipt. */
+  readonly toldAt?: string;
   readonly contentHash?: string;
   readonly override?: { readonly Outcome: Outcome; readonly Reason: string };
 }
@@ -56,6 +58,7 @@ export function TitleBlock({ title, head, context }: TitleBlockProps) {
     [sheet.submittedBy, head.submittedBy],
     [sheet.date, head.submittedAt === undefined ? undefined : momentText(head.submittedAt)],
     [sheet.received, receivedText(head)],
+    [sheet.deviceClock, head.toldAt === undefined ? undefined : sheet.notUsed(momentText(head.toldAt) ?? head.toldAt)],
   ];
   return (
     <div className="sheet-title">

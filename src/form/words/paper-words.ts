@@ -59,6 +59,8 @@ export const paperWords = {
   revision: 'Revision',
   date: 'Date',
   received: 'Received',
+  deviceClock: 'Clock of the device',
+  notUsed: (moment: string): string => `${moment}, not used`,
   state: 'State',
   submittedBy: 'Submitted by',
   outcome: 'Result',

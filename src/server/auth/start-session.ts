@@ -51,7 +51,14 @@ export async function startSession(
     ...also,
     ...(earlierHash === undefined ? [] : [sessions.revoke(earlierHash)]),
     ...session.units,
-    ...takeOverWaiting(store, { hash: session.hash, userId: user.userId, deviceId: known.id, earlierHash }),
+    ...takeOverWaiting(store, {
+      hash: session.hash,
+      userId: user.userId,
+      deviceId: known.id,
+      earlierHash,
+      isFirstHere: !known.userIds.includes(user.userId),
+      now,
+    }),
     auditUnit(store, { action: 'login', at: now, request, user, ...(detail === undefined ? {} : { detail }) }),
   ]);
   void reply.header('Set-Cookie', [session.cookie, deviceCookie(secret, usedBy(known, user.userId))]);

@@ -33,6 +33,7 @@ export function sayWaiting(
     waiting_stuck: Math.min(Stuck, Changes + Pictures),
     waiting_since: Changes + Pictures === 0 ? null : now - OldestAgeSec * 1000,
     app_version: AppVersion,
+    ...(Changes + Pictures === 0 && { nothing_waited_at: now }),
   });
   return { query: query.where('token_hash', '=', sessionHash).compile() };
 }
@@ -43,6 +44,9 @@ interface NewSession {
   readonly deviceId: string;
   /** Of the session that the device still named when somebody signed in. */
   readonly earlierHash: string | undefined;
+  /** Nothing of this person can wait on a device on which they have never signed in. */
+  readonly isFirstHere: boolean;
+  readonly now: number;
 }
 
 /**
@@ -51,10 +55,11 @@ interface NewSession {
  */
 export function takeOverWaiting(
   { db }: Store<Database>,
-  { hash, userId, deviceId, earlierHash }: NewSession,
+  { hash, userId, deviceId, earlierHash, isFirstHere, now }: NewSession,
 ): readonly Unit[] {
-  const isEarlier = sql<boolean>`user_id = ${userId} and token_hash <> ${hash} and waiting_said_at is not null
+  const isOfDevice = sql<boolean>`user_id = ${userId} and token_hash <> ${hash}
     and (device_id = ${deviceId} or token_hash = ${earlierHash ?? ''})`;
+  const isEarlier = sql<boolean>`${isOfDevice} and waiting_said_at is not null`;
   const latest = db.selectFrom('sessions').selectAll().where(isEarlier).orderBy('waiting_said_at', 'desc').limit(1);
   const take = db
     .updateTable('sessions')
@@ -68,5 +73,17 @@ export function takeOverWaiting(
       app_version: on.ref('e.app_version'),
     }))
     .where('sessions.token_hash', '=', hash);
-  return [{ query: take.compile() }, { query: db.updateTable('sessions').set(nothingSaid).where(isEarlier).compile() }];
+  const lastEmpty = db
+    .selectFrom('sessions as e')
+    .select((on) => on.fn.max('e.nothing_waited_at').as('at'))
+    .where(isOfDevice);
+  const empty = db
+    .updateTable('sessions')
+    .set({ nothing_waited_at: isFirstHere ? now : lastEmpty })
+    .where('token_hash', '=', hash);
+  return [
+    { query: empty.compile() },
+    { query: take.compile() },
+    { query: db.updateTable('sessions').set(nothingSaid).where(isEarlier).compile() },
+  ];
 }

@@ -46,6 +46,7 @@ const columnsOf = (given: Unnumbered): Unnumbered => ({
   override_reason: given.override_reason,
   differences: given.differences,
   submitted_at: given.submitted_at,
+  told_at: given.told_at,
   received_at: given.received_at,
   submitted_by: given.submitted_by,
   reopen_reason: given.reopen_reason,

@@ -59,6 +59,7 @@ function draftAfter(submitted: RevisionRow, { user, body, now }: Reopen): Omit<D
     override: outcome === null || reason === null ? null : toJson({ outcome, reason }),
     reopen_reason: body.Reason,
     saved_at: now,
+    begun_at: now,
     received_at: now,
     author_id: user.userId,
   };

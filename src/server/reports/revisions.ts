@@ -58,6 +58,7 @@ function revisionWithoutEntries(row: RevisionRow): Omit<ReportRevision, 'Values'
     ...present({
       Override: outcome === null || reason === null ? null : { Outcome: outcome, Reason: reason },
       ReopenReason: row.reopen_reason,
+      ToldAt: row.told_at === null ? null : isoMoment(row.told_at),
     }),
   };
 }

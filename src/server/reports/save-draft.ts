@@ -5,9 +5,11 @@ import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
+import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { beginDraft } from './begin-draft.ts';
 import { findEditableMapping } from './find-mapping.ts';
+import { earliestTime } from './believed-time.ts';
 import { checkKnown } from './known-version.ts';
 
 interface Save {
@@ -31,7 +33,10 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   const rev = (draft?.rev ?? mapping.draft_saves) + 1;
   const revisionNo = draft?.revision_no ?? (await nextRevisionNo(services, mappingId));
   return {
-    units: draft === undefined ? firstDraft(services, save, { revisionNo, rev }) : [nextDraft(services, save, rev)],
+    units:
+      draft === undefined
+        ? firstDraft(services, save, { revisionNo, rev, begunAt: await begunAt(services, save, mapping) })
+        : [nextDraft(services, save, rev)],
     answer: { Rev: rev, RevisionNo: revisionNo, SavedAt: body.SavedAt },
     tag: draftTag(mappingId, { revisionNo, rev }),
   };
@@ -50,9 +55,25 @@ function names(precondition: Precondition, mappingId: number, draft: SignedDraft
   return tags.includes(precondition.tag);
 }
 
-function firstDraft({ store }: Services, { user, mappingId, body, now }: Save, first: DraftSave): readonly Unit[] {
+/** By the clock of the device, if that can be. */
+async function begunAt(services: Services, { user, body, now }: Save, mapping: MappingRow): Promise<number> {
+  const told = Date.parse(body.SavedAt);
+  return told < (await earliestTime(services, user, { mapping })) ? now : told;
+}
+
+function firstDraft(
+  { store }: Services,
+  { user, mappingId, body, now }: Save,
+  first: DraftSave & { readonly begunAt: number },
+): readonly Unit[] {
   const row = { mapping_id: mappingId, revision_no: first.revisionNo, author_id: user.userId, received_at: now };
-  return beginDraft(store, { ...row, ...draftColumns(body), rev: first.rev, reopen_reason: null });
+  return beginDraft(store, {
+    ...row,
+    ...draftColumns(body),
+    rev: first.rev,
+    begun_at: first.begunAt,
+    reopen_reason: null,
+  });
 }
 
 function nextDraft({ store }: Services, { user, mappingId, body, now }: Save, rev: number): Unit {

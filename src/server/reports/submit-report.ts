@@ -1,4 +1,4 @@
-import { indianDate } from '#contract';
+import { clockSlackMs, indianDate } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import type { ReportRevision, SubmitBody } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
@@ -10,7 +10,9 @@ import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
 import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit, UnitResult } from '../storage/store.ts';
+import { isoMoment } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
+import { earliestTime } from './believed-time.ts';
 import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
@@ -32,6 +34,7 @@ interface Submit {
   readonly request: FastifyRequest;
   readonly key: string;
   readonly now: number;
+  readonly aheadMs: number;
 }
 
 /**
@@ -48,11 +51,16 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
   await checkKnown(services, mapping, body.Version);
-  const submittedAt = Date.parse(body.SubmittedAt);
+  const { submittedAt, toldAt } = await submitTime(services, submit, { mapping, draft });
   // The day of the work, which may be days before the phone is online again.
   const today = indianDate(submittedAt);
   const context = await reportContext(services, { mapping, executiveId: user.userId, today });
-  const report = { device: body.Entries, context, submitted: submitted(body, submittedAt) };
+  const report = {
+    device: body.Entries,
+    context,
+    submitted: submitted(body, submittedAt),
+    ...(toldAt !== undefined && { toldDay: indianDate(toldAt) }),
+  };
   const judged = await services.evaluator.judge(body.Version, report);
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
   await checkPictures(services, { pictures: judged.pictures, mappingId, user });
@@ -69,6 +77,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     status: 'submitted',
     differences: judged.differences,
     received_at: now,
+    told_at: toldAt ?? null,
     submitted_by: user.userId,
     reopen_reason: draft?.reopen_reason ?? null,
     report_type_key: mapping.report_type_key,
@@ -86,6 +95,17 @@ export async function submitReport(services: Services, submit: Submit): Promise<
       writtenRevision({ ...row, report_no: 'known' in number ? number.known : numberIn(results) }),
     kept: { report: { id: row.report_id, author: row.author } },
   };
+}
+
+/** The time of the device; of receipt where that cannot be right, and then what it told. */
+async function submitTime(
+  services: Services,
+  { user, body, now, aheadMs }: Submit,
+  about: Parameters<typeof earliestTime>[2],
+): Promise<{ readonly submittedAt: number; readonly toldAt?: number }> {
+  const told = Date.parse(body.SubmittedAt) + aheadMs;
+  const isPossible = aheadMs <= clockSlackMs && told >= (await earliestTime(services, user, about));
+  return isPossible ? { submittedAt: Math.min(told, now) } : { submittedAt: now, toldAt: told };
 }
 
 /** The write returns the number that it has taken. */
@@ -145,5 +165,6 @@ function audit({ store }: Services, { user, request, key, now }: Submit, row: Re
     object,
     key,
     contentHash: row.content_hash,
+    ...(row.told_at !== null && { detail: { ToldAt: isoMoment(row.told_at) } }),
   });
 }

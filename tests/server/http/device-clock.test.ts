@@ -23,6 +23,9 @@ const photo = { TaskId: 201, Kind: 'photo', MimeType: 'image/png' } as const;
 /** Times that lie ahead because they are planned, or because something lasts until then. */
 const plans = new Set(['due_at', 'scheduled_start', 'expires_at']);
 
+/** What the clock of the device said, stored and shown beside the time that counts. */
+const told = 'told_at';
+
 describe('a device whose clock is years ahead', () => {
   let server: TestServer;
   let anita: Person;
@@ -43,6 +46,7 @@ describe('a device whose clock is years ahead', () => {
       for (const row of await db.selectFrom(table).selectAll().execute())
         for (const [column, value] of Object.entries(row)) {
           // An event that another causes is stored a millisecond after it.
+          if (column === told) continue;
           const isAhead = column.endsWith('_at') && !plans.has(column) && Number(value) > server.time.now + 1;
           if (isAhead || String(value).includes(farDay)) found.push(`${table}.${column}`);
         }
@@ -188,7 +192,7 @@ describe('a device whose clock is years ahead', () => {
     for (const step of kinds[kind]?.() ?? []) {
       const { status, text } = await step();
       expect([200, 204], text).toContain(status);
-      expect(text).not.toContain(farDay);
+      expect(text.replaceAll(`"ToldAt":"${far}"`, '')).not.toContain(farDay);
     }
     expect(await storedAhead()).toEqual([]);
   });

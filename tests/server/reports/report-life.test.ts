@@ -341,9 +341,12 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
     });
 
     it('is numbered in the year of the work, also when the phone is online again in the next one', async () => {
-      const lastYear = { ...submitBody(server, good), SubmittedAt: '2025-12-31T17:00:00.000Z' };
+      server.time.now = Date.UTC(2026, 11, 20);
+      await anita.signIn('anita');
+      server.time.now = Date.UTC(2027, 0, 2);
+      const lastYear = { ...submitBody(server, good), SubmittedAt: '2026-12-31T17:00:00.000Z' };
       const { body } = await anita.post(`${mine}/submit`, lastYear);
-      expect([body.ReportNo, body.ReceivedAt]).toEqual(['TR-2025-000001', savedAt]);
+      expect([body.ReportNo, body.ReceivedAt]).toEqual(['TR-2026-000001', '2027-01-02T00:00:00.000Z']);
     });
 
     it('ignores a difference in the last digit of a power', async () => {

@@ -58,6 +58,7 @@ export const columns: Columns = {
     waiting_pictures: 'integer?',
     waiting_stuck: 'integer?',
     waiting_since: 'integer?',
+    nothing_waited_at: 'integer?',
     app_version: 'text?',
   },
   password_links: {
@@ -386,6 +387,7 @@ export const columns: Columns = {
     reopen_reason: 'text?',
     saved_at: 'integer',
     received_at: 'integer',
+    begun_at: 'integer?',
     author_id: 'integer',
   },
   reports: {
@@ -403,6 +405,7 @@ export const columns: Columns = {
     override_reason: 'text?',
     differences: 'json',
     submitted_at: 'integer',
+    told_at: 'integer?',
     received_at: 'integer',
     submitted_by: 'integer',
     reopen_reason: 'text?',

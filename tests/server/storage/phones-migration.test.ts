@@ -16,6 +16,7 @@ it.each(engines)('on %s sessions from before stay open, and their devices have s
     {
       ...{ ...session, device_id: null, revoked_at: null, waiting_said_at: null, waiting_changes: null },
       ...{ waiting_pictures: null, waiting_stuck: null, waiting_since: null, app_version: null },
+      nothing_waited_at: null,
     },
   ]);
 });

@@ -59,6 +59,7 @@ export function SubmittedPaper({ device, head, revision, template }: SubmittedPa
     submittedBy: revision.SubmittedBy,
     submittedAt: revision.SubmittedAt,
     receivedAt: revision.ReceivedAt,
+    ...(revision.ToldAt !== undefined && { toldAt: revision.ToldAt }),
     contentHash: revision.ContentHash,
     ...(revision.Override && { override: revision.Override }),
   };

@@ -48,6 +48,7 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
             submittedBy: SubmittedBy,
           })}
         </Typography>
+        <ToldTime revision={revision} />
         <OutcomeOf revision={revision} />
         <UnsentOfReport device={device} mappingId={MappingId} />
         <SafetyBypassNote view={report.view} />
@@ -64,6 +65,17 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
       />
       <RevisionList device={device} mappingId={MappingId} revisions={report.view?.Revisions ?? []} />
     </Screen>
+  );
+}
+
+/** Why the day is not the one that the device showed. */
+function ToldTime({ revision: { ToldAt } }: Pick<ReadProps, 'revision'>) {
+  if (ToldAt === undefined) return null;
+  const moment = momentText(Date.parse(ToldAt));
+  return (
+    <Note tone="warning">
+      {t('The clock of the device said {moment}. That cannot be right, so the day of receipt counts.', { moment })}
+    </Note>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract';
-import { entriesOf, evaluate, labelAt, type JsonObject, type ReportContext, type Template } from '#engine';
+import { entriesOf, evaluate, labelAt, type Issue, type JsonObject, type ReportContext, type Template } from '#engine';
 import { toJson, type JsonText } from '../../storage/json-column.ts';
 import type { StoredDifference } from '../../storage/tables/reports.ts';
 import { customerSignsIn, type CustomerSigns } from '../customer-signs.ts';
@@ -13,6 +13,8 @@ export interface ToJudge {
   readonly device: JsonObject;
   readonly context: ReportContext;
   readonly submitted: Submitted;
+  /** The day that the device told, where the report is judged on another. */
+  readonly toldDay?: string;
 }
 
 /** What is wrong with a report, or all that is written of a complete one. Plain values, which can be sent between threads. */
@@ -35,13 +37,14 @@ export interface NamedPicture {
 }
 
 /** Evaluates a report and writes it down for the archive: most of the work of a submit, and none of it needs the database. */
-export function judgedReport(template: Template, { device, context, submitted }: ToJudge): Judged {
-  const evaluation = evaluate(template, entriesOf(template, device), context);
+export function judgedReport(template: Template, { device, context, submitted, toldDay }: ToJudge): Judged {
+  const entries = entriesOf(template, device);
+  const evaluation = evaluate(template, entries, context);
   const { values, issues } = evaluation;
   const errors = issues
-    .filter(({ level }) => level === 'error')
+    .filter(isError)
     .map(({ pointer, code, message }) => ({ pointer, code, message, label: labelAt(template, pointer, values) }));
-  if (errors.length > 0) return { errors };
+  if (errors.length > 0 && !isCompleteOn(toldDay)) return { errors };
   const { slug, schema } = template.bundle;
   const signs = customerSignsIn(schema, values);
   return {
@@ -55,4 +58,11 @@ export function judgedReport(template: Template, { device, context, submitted }:
     ...(signs !== undefined && { signs }),
     prefix: numberPrefix(slug, schema),
   };
+
+  /** What was finished by the clock of the device is not sent back for a day that the device could not show. Its outcome is then `incomplete`. */
+  function isCompleteOn(today: string | undefined): boolean {
+    return today !== undefined && !evaluate(template, entries, { ...context, today }).issues.some(isError);
+  }
 }
+
+const isError = ({ level }: Issue): boolean => level === 'error';

@@ -31,6 +31,7 @@ import { draftSaves } from './030-039/030-draft-saves.ts';
 import { sharedReportTypes } from './030-039/031-shared-report-types.ts';
 import { seldomAnalyzed } from './030-039/032-seldom-analyzed.ts';
 import { signers } from './030-039/033-signers.ts';
+import { believedTimes } from './030-039/037-believed-times.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   sharedReportTypes,
   seldomAnalyzed,
   signers,
+  believedTimes,
 ];

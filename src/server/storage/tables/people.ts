@@ -43,6 +43,8 @@ export interface SessionsTable {
   waiting_stuck: number | null;
   /** When the oldest was made. Null when nothing waits. */
   waiting_since: Moment | null;
+  /** The last moment at which nothing waited on the device: what it sends later was made later. Null: not known. */
+  nothing_waited_at: Moment | null;
   app_version: string | null;
 }
 

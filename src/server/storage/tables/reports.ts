@@ -40,6 +40,8 @@ export interface DraftsTable {
   /** The device's clock at the last change. */
   saved_at: Moment;
   received_at: Moment;
+  /** When it was begun or the report reopened. Null: before that was noted. */
+  begun_at: Moment | null;
   author_id: number;
 }
 
@@ -74,8 +76,10 @@ export interface ReportsTable {
   override_outcome: Outcome | null;
   override_reason: string | null;
   differences: JsonText<readonly StoredDifference[]>;
-  /** The device's clock at submit; never later than `received_at`. */
+  /** The device's clock at submit; never later than `received_at`, and equal to it where the device's time cannot be right. */
   submitted_at: Moment;
+  /** The time of the device that cannot be right. Null: it can. */
+  told_at: Moment | null;
   received_at: Moment;
   submitted_by: number;
   reopen_reason: string | null;

@@ -26,6 +26,7 @@ export function mappingRows({ db }: Pick<Store<Database>, 'db'>, user: Viewer) {
       'm.is_mandatory',
       'm.waived_reason',
       'm.draft_saves',
+      'm.created_at as mapped_at',
     ])
     .select([
       't.task_id',

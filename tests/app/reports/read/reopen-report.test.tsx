@@ -42,6 +42,18 @@ describe('a submitted report', () => {
     expect(await seen('Filled in before the safety checks: Anita Deshmukh, 16 Nov 2026, 09:20')).toBeTruthy();
   });
 
+  it('a submitted report tells that the clock of the device was wrong', async () => {
+    await openReport({
+      before: (office) => {
+        submitted.before(office);
+        const { Submitted } = office.view;
+        if (Submitted === undefined) throw new Error('Nothing was submitted.');
+        office.view = { ...office.view, Submitted: { ...Submitted, ToldAt: '2026-08-01T04:12:00.000Z' } };
+      },
+    });
+    expect(await seen(/clock of the device said 1 Aug 2026, 09:42.*the day of receipt counts/)).toBeTruthy();
+  });
+
   it('a submitted report is reopened only with a reason, and continues as the next revision', async () => {
     const { user, office } = await openReport(submitted);
     await user.click(await button('Reopen'));
