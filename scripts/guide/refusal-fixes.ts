@@ -71,6 +71,7 @@ export const refusalFixes = {
   'formula-cycle': 'Follow the path in the message and take one of the formulas out of it.',
   'formula-constant': 'Use `default` or `const` for a fixed value.',
   'formula-never': 'Two conditions exclude each other, or it divides by zero; look at the `relevant` of what it reads.',
+  'formula-cost': 'Put fewer lists inside one another in the formula, or give the lists a smaller `maxItems`.',
   'branch-unreachable': 'Take the dead part away, or correct the condition before it.',
   'choice-unknown': 'Write the choice exactly as in `enum` or `const`.',
   'unit-mismatch': 'Bring both to one unit: `row.ms / 1000`.',

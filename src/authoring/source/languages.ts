@@ -1,5 +1,6 @@
 import { child, type Refusal } from '#engine';
 import type { Documents } from './documents.ts';
+import { mostFindings } from './source-document.ts';
 
 /** Translations for report types: from the English title, description, choice or heading to the text shown. */
 export type Terms = Readonly<Record<string, string>>;
@@ -23,7 +24,9 @@ export function readLanguages(documents: Documents): ReadLanguages {
     const wrong = Object.entries(terms).filter(([, text]) => typeof text !== 'string' || text.trim() === '');
     const message = 'Beside each English text stands its translation, as a text.';
     refusals.push(
-      ...wrong.map(([english]) => document.refuse(child('', english), { code: 'language-shape', message })),
+      ...wrong
+        .slice(0, mostFindings)
+        .map(([english]) => document.refuse(child('', english), { code: 'language-shape', message })),
     );
     // Every member was just checked.
     if (wrong.length === 0) languages.set(code, terms as Terms);

@@ -1,6 +1,7 @@
 import type { JsonObject, ReferenceTable, ReportTypeBundle, Refusal } from '#engine';
 import type { Finding } from '#engine/inside';
 import { bundleSchema } from './bundling/bundle-schema.ts';
+import { withRowLimits } from './bundling/with-row-limits.ts';
 import { bundleUiSchema } from './bundling/bundle-uischema.ts';
 import { defaultUiSchema } from './default-uischema.ts';
 import { dialectRefusals, unnamedRefusals } from './dialect.ts';
@@ -8,7 +9,7 @@ import type { Documents } from './documents.ts';
 import { judge, nothingWrong } from './judge.ts';
 import type { Terms } from './languages.ts';
 import { Origins } from './origins.ts';
-import type { SourceDocument, Trouble } from './source-document.ts';
+import { mostFindings, type SourceDocument, type Trouble } from './source-document.ts';
 import { tableNamesIn, tablePath, tablesUsed } from './tables.ts';
 import { untranslated } from './untranslated.ts';
 
@@ -30,7 +31,17 @@ export interface ReadReportType {
   readonly files: readonly string[];
 }
 
+/** Whatever makes a library throw, one bad file must not keep the others from being read. */
 export function readReportType(slug: string, document: SourceDocument, folders: Folders): ReadReportType {
+  try {
+    return read(slug, document, folders);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refused([document.refuse('', { code: 'schema-invalid', message: `The type cannot be read: ${reason}.` })]);
+  }
+}
+
+function read(slug: string, document: SourceDocument, folders: Folders): ReadReportType {
   const unusable = slugTrouble(slug, folders.reserved);
   if (unusable !== undefined) return refused([document.refuse('', unusable)]);
   const stock = !Object.hasOwn(document.value, 'x-report');
@@ -45,7 +56,8 @@ export function readReportType(slug: string, document: SourceDocument, folders: 
   const isLayoutUnreadable = folders.documents.isUnreadable(layoutPath);
   const tables = tableNamesIn(schema.schema).map(tablePath);
   const files = [...schema.files, ...bundled.files, ...(isLayoutUnreadable ? [layoutPath] : []), ...tables];
-  if (schema.refusals.length > 0) return { refusals: [...schema.refusals, ...bundled.refusals], warnings: [], files };
+  if (schema.refusals.length > 0)
+    return { refusals: fewOf([...schema.refusals, ...bundled.refusals]), warnings: [], files };
 
   const placed = (finding: Finding): Refusal => {
     const origin = (finding.in === 'schema' ? schema.origins : bundled.origins).of(finding.pointer);
@@ -59,19 +71,23 @@ export function readReportType(slug: string, document: SourceDocument, folders: 
   if (isLayoutUnreadable || bundled.refusals.length > 0) {
     const { errors } = judge({ ...schemaPart, uischema: defaultUiSchema(schema.schema, title) }, tableNames);
     const ofSchema = errors.filter((finding) => finding.in === 'schema' && !stock);
-    return { refusals: [...bundled.refusals, ...distinct(ofSchema.map(placed))], warnings: [], files };
+    const refusals = [...bundled.refusals, ...distinct(fewOf(ofSchema).map(placed))];
+    return { refusals: fewOf(refusals), warnings: [], files };
   }
-  const bundle: ReportTypeBundle = { ...schemaPart, uischema: bundled.uischema };
+  const written: ReportTypeBundle = { ...schemaPart, uischema: bundled.uischema };
+  const bundle = stock ? written : { ...written, schema: withRowLimits(written.schema) };
   const wasTaken = folders.wasTaken(bundle);
-  const { errors, warnings } = wasTaken ? nothingWrong : judge(bundle, tableNames);
+  const { errors, warnings } = wasTaken ? nothingWrong : judge(written, tableNames);
   const inEnglishOnly = wasTaken || errors.length > 0 ? [] : untranslated(bundle, folders.languages);
   const dialects = dialectRefusals(schema.files, folders.documents);
   const unnamed = stock && !wasTaken && errors.length === 0 ? unnamedRefusals(document) : [];
-  const refusals = [...(stock ? unnamed : dialects), ...distinct(errors.map(placed))];
-  const told = [...(stock ? dialects : []), ...distinct([...warnings, ...inEnglishOnly].map(placed))];
+  const refusals = [...(stock ? unnamed : dialects), ...distinct(fewOf(errors).map(placed))];
+  const told = [...(stock ? dialects : []), ...distinct(fewOf([...warnings, ...inEnglishOnly]).map(placed))];
   if (refusals.length > 0) return { refusals, warnings: told, files };
   return { bundle, refusals: [], warnings: told, files };
 }
+
+const fewOf = <T>(findings: readonly T[]): readonly T[] => findings.slice(0, mostFindings);
 
 function refused(refusals: readonly Refusal[]): ReadReportType {
   return { refusals, warnings: [], files: [] };

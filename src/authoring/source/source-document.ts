@@ -31,6 +31,8 @@ export interface SourceDocument {
 
 /** Deep enough for any usable form; shallow enough for every recursive walk. */
 const deepest = 32;
+/** More than anybody corrects before the next try. A file can be wrong at ten thousand places. */
+export const mostFindings = 200;
 /** A report type is a page of paper: 500 KB of JSON is a mistake. */
 const largest = 512 * 1024;
 
@@ -60,7 +62,8 @@ export function readSource(file: SourceFile): Result<SourceDocument, readonly Re
   if (tooDeepAt !== undefined) return refuseText(tooDeepAt, 'too-deep', `Nested more than ${deepest} levels deep.`);
 
   const trouble = firstTrouble(text, (offset) => position(offset).line);
-  if (trouble.length > 0) return failed(trouble.map(({ offset, pointer, ...said }) => refuse(offset, pointer, said)));
+  if (trouble.length > 0)
+    return failed(trouble.slice(0, mostFindings).map(({ offset, pointer, ...said }) => refuse(offset, pointer, said)));
   const value = parsed(text);
   if (value === undefined) return refuseText(0, 'json-syntax', 'Not valid JSON.');
   if (!isObject(value)) return refuseText(0, 'not-object', 'The file must hold one JSON object.');

@@ -10,7 +10,7 @@ import {
 } from '#engine';
 import { unitMeant, unitOf, meant } from '#engine/inside';
 import type { Documents } from './documents.ts';
-import type { SourceDocument, Trouble } from './source-document.ts';
+import { mostFindings, type SourceDocument, type Trouble } from './source-document.ts';
 
 export const tablePath = (name: string): string => `schemas/tables/${name}.json`;
 const tableName = /^schemas\/tables\/([^/]+)\.json$/;
@@ -28,7 +28,7 @@ export function readTables(documents: Documents): ReadTables {
   for (const document of documents.all()) {
     const name = tableName.exec(document.path)?.[1];
     if (name === undefined) continue;
-    const troubles = [...troublesWith(document.value)];
+    const troubles = [...troublesWith(document.value)].slice(0, mostFindings);
     refusals.push(...troubles.map(({ at, ...trouble }) => document.refuse(at, trouble)));
     if (troubles.length === 0) tables.set(name, tableIn(document));
   }
@@ -53,6 +53,11 @@ function* troublesWith({ title, source, columns, rows }: JsonObject): Generator<
   if (!isArray(columns) || columns.length === 0) yield shape('/columns', 'A table needs its "columns": a list.');
   if (!isArray(rows) || rows.length === 0) yield shape('/rows', 'A table needs its "rows": a list of lists.');
   if (!isArray(columns) || !isArray(rows)) return;
+  const uneven = [...rows.entries()].filter(([, row]) => !isArray(row) || row.length !== columns.length);
+  yield* uneven.map(([index, row]) => {
+    const count = isArray(row) ? row.length : 0;
+    return shape(child('/rows', index), `The row has ${count} cells; there are ${columns.length} columns.`);
+  });
   const seen = new Set<Json>();
   for (const [index, column] of columns.entries()) {
     const at = child('/columns', index);
@@ -63,16 +68,12 @@ function* troublesWith({ title, source, columns, rows }: JsonObject): Generator<
     }
     if (seen.has(name)) yield shape(at, `There is already a column "${name}".`);
     seen.add(name);
+    if (uneven.length > 0) continue; // what stands in a column is unknown
     yield* columnTroubles(
       column,
       rows.map((row) => (isArray(row) ? row[index] : undefined)),
       at,
     );
-  }
-  for (const [index, row] of rows.entries()) {
-    const count = isArray(row) ? row.length : 0;
-    if (count !== columns.length)
-      yield shape(child('/rows', index), `The row has ${count} cells; there are ${columns.length} columns.`);
   }
 }
 

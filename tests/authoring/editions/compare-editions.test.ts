@@ -215,7 +215,9 @@ describe('what else changes', () => {
   });
 
   it('is found in rows of a list that is open and closed', () => {
+    // A list that names no number of rows is held to two hundred.
     expect(said(changed('poles', { fixedRows: undefined }))).toEqual([
+      'needs a new edition: Poles: greatest number of rows is 200 now, and was not limited.',
       'safe: Rows can be added to Poles and removed now.',
     ]);
     expect(said(inRow({ additionalProperties: false }))).toEqual([

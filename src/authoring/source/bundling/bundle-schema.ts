@@ -13,6 +13,7 @@ import type { RefusalCode } from '#engine/inside';
 import { withBothSets } from './both-sets-schema.ts';
 import type { Documents } from '../documents.ts';
 import { Origins } from '../origins.ts';
+import { Room } from './room.ts';
 import { resolvePath } from '../resolve-path.ts';
 import type { SourceDocument } from '../source-document.ts';
 
@@ -43,6 +44,9 @@ interface Target {
   readonly key: string;
 }
 
+/** Enough for any count to be said roughly, and few enough to count on one stack. */
+const mostTargets = 500;
+
 /** Members of a fragment's root that have no meaning inside another schema. */
 const rootOnly = new Set(['$schema', '$id', 'definitions', '$defs']);
 const namedSchemas = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
@@ -70,7 +74,8 @@ export function bundleSchema(
   };
 
   const written = (value: Json, location: SchemaLocation, bundled: Pointer): Json => {
-    if (location.kind === 'data') return value;
+    if (location.kind === 'data') return room.takesWhole(value, location) ? value : null;
+    if (!room.takes(value, location, bundled)) return {};
     if (isArray(value)) {
       return value.map((item, index) => written(item, below(location, index), child(bundled, index)));
     }
@@ -109,10 +114,8 @@ export function bundleSchema(
     }
     origins.mark(bundled, { file: target.document.path, pointer: target.pointer });
     const trail = [...location.trail, target.key];
-    const base = written(
-      target.value,
-      { document: target.document, pointer: target.pointer, kind: 'schema', trail },
-      bundled,
+    const base = room.follow({ ...location, to: target.key }, () =>
+      written(target.value, { document: target.document, pointer: target.pointer, kind: 'schema', trail }, bundled),
     );
     const { $ref: _reference, ...overrides } = value;
     return overridden(base, overrides, location, bundled);
@@ -162,8 +165,36 @@ export function bundleSchema(
     return { document, pointer, value, key: `${file}#${pointer}` };
   };
 
+  /** Adds up what `written` would write, each target once. */
+  const partsIn = (value: Json, location: SchemaLocation, known: Map<string, number>): number => {
+    if (location.kind === 'data' || typeof value !== 'object' || value === null || known.size > mostTargets) return 0;
+    if (isArray(value))
+      return value.reduce<number>((sum, item, index) => sum + partsIn(item, below(location, index), known), 1);
+    if (!isObject(value)) return 0;
+    const reference = referenceIn(value, location);
+    const own = Object.entries(value).reduce(
+      (sum, [name, member]) => sum + (keeps(name, '', location) ? partsIn(member, below(location, name), known) : 0),
+      1,
+    );
+    if (reference === undefined || staysInside(reference, location)) return own;
+    const target = found(reference, location);
+    if (target === undefined) return own;
+    const before = known.get(target.key);
+    if (before !== undefined) return own + before;
+    known.set(target.key, 0);
+    const { document, pointer } = target;
+    const parts = partsIn(target.value, { document, pointer, kind: 'schema', trail: [] }, known);
+    known.set(target.key, parts);
+    return own - 1 + parts;
+  };
+
   const start: SchemaLocation = { document: root, pointer: '', kind: 'schema', trail: [`${root.path}#`] };
+  const room: Room = new Room(() => partsIn(root.value, start, new Map()));
   const schema = written(root.value, start, '');
+  if (room.trouble !== undefined) {
+    const { document, pointer, said } = room.trouble;
+    return { schema: {}, origins, files, refusals: [document.refuse(pointer, said)] };
+  }
   return { schema: isObject(schema) ? withBothSets(schema, origins) : {}, origins, files, refusals };
 }
 
@@ -193,7 +224,8 @@ function kindBelow(kind: Kind, name: string | number): Kind {
   return namedSchemas.has(name) ? 'named' : data.has(name) ? 'data' : 'schema';
 }
 
-function decoded(text: string): string {
+/** The pointer in a reference, which may be percent-encoded. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

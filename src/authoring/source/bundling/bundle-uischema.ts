@@ -2,6 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, child, type Pointer, did
 import { meant } from '#engine/inside';
 import { layoutWithBothSets } from './both-sets-layout.ts';
 import type { Documents } from '../documents.ts';
+import { Room } from './room.ts';
 import { Origins } from '../origins.ts';
 import type { SourceDocument } from '../source-document.ts';
 
@@ -39,6 +40,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
   origins.mark('', { file: root.path, pointer: '' });
 
   const written = (value: Json, location: LayoutLocation, bundled: Pointer): Json => {
+    if (!room.takes(value, location, bundled)) return nothing;
     if (isArray(value)) return value.map((item, index) => written(item, below(location, index), child(bundled, index)));
     if (!isObject(value)) return value;
     if (value['type'] === 'Include') return included(value, location, bundled);
@@ -78,10 +80,8 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
     files.add(path);
     const base = rebased(typeof scope === 'string' ? scope : '#', location.base);
     const { $schema: _schema, ...content } = target.value;
-    const element = written(
-      content,
-      { document: target, pointer: '', base, trail: [...location.trail, path] },
-      bundled,
+    const element = room.follow({ ...location, to: path }, () =>
+      written(content, { document: target, pointer: '', base, trail: [...location.trail, path] }, bundled),
     );
     if (!isObject(element)) return nothing;
     for (const member of Object.keys(overrides)) {
@@ -100,7 +100,29 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
     return { code, message: `There is no layout fragment ${path}.`, ...meant(didYouMean(name, names)) };
   };
 
+  /** Adds up what `written` would write, each fragment once. */
+  const partsIn = (value: Json, known: Map<string, number>): number => {
+    if (typeof value !== 'object' || value === null) return 0;
+    const own = Object.values(value).reduce<number>((sum, member: Json) => sum + partsIn(member, known), 1);
+    const name = isObject(value) && value['type'] === 'Include' ? value['fragment'] : undefined;
+    if (typeof name !== 'string') return own;
+    const path = `${fragmentFolder}${name}${fragmentEnd}`;
+    const target = documents.get(path);
+    if (target === undefined) return own;
+    let parts = known.get(path);
+    if (parts === undefined) {
+      known.set(path, 0);
+      known.set(path, (parts = partsIn(target.value, known)));
+    }
+    return own - 1 + parts;
+  };
+
+  const room: Room = new Room(() => partsIn(root.value, new Map()));
   const uischema = written(root.value, { document: root, pointer: '', base: '#', trail: [] }, '');
+  if (room.trouble !== undefined) {
+    const { document, pointer, said } = room.trouble;
+    return { uischema: {}, origins, files, refusals: [document.refuse(pointer, said)] };
+  }
   return {
     uischema: isObject(uischema) ? layoutWithBothSets(schema, uischema, origins) : {},
     origins,

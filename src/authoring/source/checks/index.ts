@@ -13,7 +13,7 @@ import { elementOptions } from './layout/element-options.ts';
 import { elements } from './layout/elements.ts';
 import { fixedRows } from './values/fixed-rows.ts';
 import { formats } from './values/formats.ts';
-import { givenRows, neededRows } from './values/given-rows.ts';
+import { givenRows, neededRows, rowsInRows } from './values/given-rows.ts';
 import { harmless } from './language/harmless.ts';
 import { identity } from './language/identity.ts';
 import { keywordPlaces } from './language/keyword-places.ts';
@@ -27,6 +27,7 @@ import { oneSource } from './language/one-source.ts';
 import { openObjects } from './values/open-objects.ts';
 import { picks } from './layout/picks.ts';
 import { proofs } from './language/proofs.ts';
+import { referenceLoops } from './language/reference-loops.ts';
 import { rules } from './layout/rules.ts';
 import { sizes } from './values/sizes.ts';
 import { softRange } from './values/soft-range.ts';
@@ -37,6 +38,7 @@ import { values } from './values/values.ts';
 
 /** Every check that runs before formulas are compiled: the schema, our keywords, the layout. */
 export const checks: readonly Check[] = [
+  referenceLoops,
   unknownKeywords,
   misspeltOwnKeywords,
   names,
@@ -61,6 +63,7 @@ export const checks: readonly Check[] = [
   fixedRows,
   givenRows,
   neededRows,
+  rowsInRows,
   oneSource,
   labels,
   elements,

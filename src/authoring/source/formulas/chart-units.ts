@@ -4,6 +4,7 @@ import { unitReading } from '../../units/unit-check.ts';
 import { anything, quantity, spokenUnit, together, type Meaning } from '../../units/unit-meaning.ts';
 import { conversion, hinted } from '../../units/unit-trouble.ts';
 import { eachElement } from '../checks/layout/layout-walk.ts';
+import { mostRowsOf } from './cost/known-size.ts';
 import type { FormulaLint } from './lint.ts';
 
 /** What is drawn against one axis is in one unit: seconds and milliseconds on one scale would be misread. */
@@ -43,16 +44,25 @@ interface Drawn {
   /** What `row` is in the formula. */
   readonly row: Field | undefined;
   readonly at: Pointer;
+  /** How many points are drawn at most. */
+  readonly times: number;
 }
 
-function drawnIn({ series }: Chart, pointer: Pointer): readonly Drawn[] {
+/** Points of a curve. */
+const samples = 96;
+
+/** The formulas of a chart, which lie at `pointer`. */
+export function drawnIn({ series }: Chart, pointer: Pointer): readonly Drawn[] {
   return series.flatMap((one, index): readonly Drawn[] => {
     const at = child(pointer, index);
+    const times =
+      one.kind === 'points' || one.kind === 'bars' ? mostRowsOf(one.list) : one.kind === 'limit' ? 1 : samples;
     const onY = (name: string, formula: Formula, row?: Field): Drawn => ({
       axis: 'y',
       formula,
       row,
       at: child(at, name),
+      times,
     });
     switch (one.kind) {
       case 'curve':
@@ -61,7 +71,7 @@ function drawnIn({ series }: Chart, pointer: Pointer): readonly Drawn[] {
       case 'band':
         return [onY('low', one.low), onY('high', one.high)];
       case 'points':
-        return [{ axis: 'x', formula: one.x, row: one.list.item, at: child(at, 'x') }, onY('y', one.y, one.list.item)];
+        return [{ ...onY('x', one.x, one.list.item), axis: 'x' }, onY('y', one.y, one.list.item)];
       case 'bars':
         return [onY('y', one.y, one.list.item)];
     }

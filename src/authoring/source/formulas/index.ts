@@ -3,6 +3,7 @@ import type { Finding } from '#engine/inside';
 import { branchLint } from './branches.ts';
 import { chartUnitLint } from './chart-units.ts';
 import { choiceLint } from './choices.ts';
+import { costLint } from './cost/cost.ts';
 import { constantLint } from './constants.ts';
 import { formulaSites, proofSites } from './formula-sites.ts';
 import type { FormulaLint } from './lint.ts';
@@ -15,6 +16,7 @@ import { unitLint } from './units.ts';
 const lints: readonly FormulaLint[] = [
   tableLint,
   patternLint,
+  costLint,
   unitLint,
   chartUnitLint,
   choiceLint,

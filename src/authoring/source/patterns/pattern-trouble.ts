@@ -25,6 +25,11 @@ export function patternTrouble(pattern: string, longest = longestUnlimited): Pat
   return { code: 'pattern-unsafe', message };
 }
 
+/** The attempts that a pattern can make on a text; 0 for one that is refused in any case. */
+export function patternTries(pattern: string, longest: number): number {
+  return patternTrouble(pattern) === undefined ? triesOf(lookedAt(pattern).growth, longest) : 0;
+}
+
 /** The number of ways to place `growth` ends in the text: the binomial coefficient n over growth. */
 function triesOf(growth: number, longest: number): number {
   let tries = 1;

@@ -1,5 +1,5 @@
 import { isArray, isObject, child, type Json } from '#engine';
-import type { Finding } from '#engine/inside';
+import { eachField, schemaPointerOf, type Field, type Finding } from '#engine/inside';
 import type { SchemaPlace } from '../language/schema-walk.ts';
 import type { Check } from '../check.ts';
 
@@ -21,6 +21,36 @@ export const neededRows: Check = {
       return tooMany(place, 'minItems', typeof minItems === 'number' ? minItems : 0);
     }),
 };
+
+/** More rows than this in all are too many to begin a report with, however they lie inside one another. */
+const mostInAll = 5_000;
+
+/** The rows that a report begins with in lists inside lists. */
+export const rowsInRows: Check = {
+  stock: 'skip',
+  find: ({ root }) =>
+    eachField(root).flatMap((field): readonly Finding[] => {
+      if (field.kind !== 'array' || field.lists === 0) return [];
+      const rows = rowsAtStart(field);
+      if (rows <= mostInAll || rowsAtStart(field, 1) === rows) return [];
+      const message = `A report would begin with ${spoken(rows)} rows here, those of the lists around it counted; at most ${spoken(mostInAll)} can be shown. Begin with fewer, and let rows be added.`;
+      return [{ in: 'schema', pointer: schemaPointerOf(field), code: 'too-many-fields', message }];
+    }),
+};
+
+const spoken = (count: number): string => count.toLocaleString('en-US');
+
+/** `own`: the rows of this list, where they are not the usual ones. */
+function rowsAtStart({ schema, parent }: Field, own = startOf(schema)): number {
+  let rows = own;
+  for (let above = parent; above !== undefined; above = above.parent)
+    if (above.kind === 'array') rows *= startOf(above.schema);
+  return rows;
+}
+
+function startOf({ default: given, minItems }: Field['schema']): number {
+  return Math.max(isArray(given) ? given.length : 0, typeof minItems === 'number' ? minItems : 0);
+}
 
 function tooMany({ pointer }: SchemaPlace, keyword: string, rows: number): readonly Finding[] {
   if (rows <= mostRows) return [];
