@@ -22,3 +22,7 @@ import('./shell/inputs/second-tap.ts').then(
   ({ ignoreSecondTaps }) => ignoreSecondTaps(document),
   () => undefined,
 );
+import('./shell/inputs/keep-place.ts').then(
+  ({ keepPlace }) => keepPlace(window),
+  () => undefined,
+);
