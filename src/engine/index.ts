@@ -59,6 +59,7 @@ export { takenAt } from './template/taken-at.ts';
 export type { TakenAt } from './template/taken-at.ts';
 export type { Section, Template } from './template/template.ts';
 export { sourcesOf } from './template/sources.ts';
+export { looksLikeThousands, readingsOfGroups } from './thousands.ts';
 export { withWesternDigits } from './western-digits.ts';
 export { outcomes } from './evaluate/verdict.ts';
 export type { Judgement, Outcome, Verdict } from './evaluate/verdict.ts';

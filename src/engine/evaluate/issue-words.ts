@@ -2,6 +2,7 @@ import type { Sentence } from './issue.ts';
 import { isObject } from '../json/json.ts';
 import { isRuleName, ruleText, type RuleName } from '../rule-table.ts';
 import type { Complaint } from '../report-type.ts';
+import { looksLikeThousands } from '../thousands.ts';
 import type { Field } from '../template/field.ts';
 
 /** Every sentence of the engine about a value. Names in braces are filled in; `{limit}` comes with its unit. */
@@ -22,6 +23,7 @@ export const issueSentences = {
   additionalProperties: 'The report has no field "{name}".',
   notNumber: '{title}: “{typed}” is not a number. Type digits, with a decimal point or comma.',
   notNumberIn: '{title}: “{typed}” is not a number in {unit}. Type digits, with a decimal point or comma.',
+  notClear: '{title}: “{typed}” is not clear. Type thousands without a comma, or decimals with a point.',
   notInteger: '{title} must be a whole number.',
   notBoolean: '{title} must be yes or no.',
   notType: '{title} must be a {type}.',
@@ -123,6 +125,7 @@ function typeSentence(
   const { type } = complaint.params;
   if ((type === 'number' || type === 'integer') && typeof complaint.data === 'string') {
     const typed = complaint.data.length > 40 ? `${complaint.data.slice(0, 40)}…` : complaint.data;
+    if (looksLikeThousands(typed)) return of(issueSentences.notClear, { typed });
     // Includes the unit: the pasted text may have another.
     return unit === '' ? of(issueSentences.notNumber, { typed }) : of(issueSentences.notNumberIn, { typed, unit });
   }

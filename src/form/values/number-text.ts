@@ -1,12 +1,12 @@
-import { roundedHalfAway, withWesternDigits } from '#engine';
+import { looksLikeThousands, readingsOfGroups, roundedHalfAway, withWesternDigits } from '#engine';
 
 /** Digits with at most one comma or point. Both are decimal marks, because keypads differ; there is no thousands separator. */
 const decimal = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?$/;
 
-/** The typed number, or `undefined` when it is not a number. Never guesses. */
+/** The typed number, or `undefined` when it is not a number, or may be two (`1,250`). Never guesses. */
 export function numberIn(text: string): number | undefined {
   const typed = withWesternDigits(text).trim();
-  if (!decimal.test(typed)) return undefined;
+  if (!decimal.test(typed) || looksLikeThousands(typed)) return undefined;
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
@@ -24,7 +24,7 @@ function numberWithPrefix(text: string, unit: string | undefined): number | unde
   const letter = inside ?? behind;
   const own = unit === undefined ? undefined : prefixOf(unit);
   const power = letter === undefined ? undefined : prefixes[letter];
-  if (own === undefined || power === undefined) return undefined;
+  if (own === undefined || power === undefined || looksLikeThousands(plain ?? '')) return undefined;
   const digits = inside === undefined ? (plain ?? '').replace(',', '.') : `${whole ?? ''}.${rest === '' ? '0' : rest}`;
   const value = Number(`${digits}e${power - own}`);
   return Number.isFinite(value) ? value : undefined;
@@ -66,10 +66,24 @@ function plainSigns(text: string): string {
     .trim();
 }
 
-/** `1,500` may mean fifteen hundred in India, but it is read as one and a half. */
-export function looksLikeThousands(text: string): boolean {
-  return /^[+-]?[1-9]\d{0,2},\d{3}$/.test(withWesternDigits(text).trim());
+/** Digits with separators, and what follows them: a prefix, a unit. */
+const separated = /^([+-]?\d[\d., ]*\d)(.*)$/s;
+
+/** What a text with separators between its digits can mean in a field with this unit: two numbers, one, or none. */
+export function numbersMeant(text: string, unit: string | undefined): readonly number[] {
+  const [, digits = '', rest = ''] = separated.exec(plainSigns(text)) ?? [];
+  return readingsOfGroups(digits).flatMap((plain) => numberWithUnit(plain + rest, unit) ?? []);
 }
+
+/** A typed number: with at least the decimals of its field, and never with fewer than were typed. */
+export function typedNumberText(value: number, decimals = 0): string {
+  const text = numberText(value);
+  return hasMoreDecimals(value, decimals) ? text : numberText(value, decimals);
+}
+
+/** Whether the paper, which shows a field with its decimals, rounds this value. */
+export const hasMoreDecimals = (value: number, decimals: number): boolean =>
+  Number(numberText(value, decimals)) !== withoutBinaryNoise(value);
 
 /** A number for people. With `decimals` it is rounded half away from zero, for display only; without, it is shown in full. */
 export function numberText(value: number, decimals?: number): string {

@@ -14,7 +14,7 @@ export const tableWords = inWords({
       choices.length <= 6
         ? t('“{text}” is not in the list ({choices})', { text, choices: choices.join(', ') })
         : t('“{text}” is not in the list', { text }),
-    readAs: (text: string, value: string) => t('“{text}” is read as {value}', { text, value }),
+    notClear: (text: string, meant: string) => t('“{text}” is not clear. Choose in the cell: {meant}', { text, meant }),
     tooManyRows: (pasted: number, room: number) =>
       tn(
         '{count} row copied, but there is room for {room} from here down',

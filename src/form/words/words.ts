@@ -30,8 +30,9 @@ export const words = inWords({
   below: (limit: string) => `< ${limit}`,
   range: (from: string, to: string) => `${from} … ${to}`,
   usually: (range: string) => t('usually {range}', { range }),
-  readAs: (typed: string, value: string) =>
-    t('“{typed}” is read as {value}. Type thousands without a comma.', { typed, value }),
+  either: (one: string, other: string) => t('{one} or {other}', { one, other }),
+  whichNumber: (typed: string) => t('What does “{typed}” mean?', { typed: typed.trim() }),
+  printedAs: (value: string, typed: string) => t('{typed} is stored. The report prints {value}.', { value, typed }),
   withPrefix: (typed: string, value: string, unit: string) =>
     t('“{typed}” is {value} {unit}.', { typed: typed.trim(), value, unit }),
   notADate: (text: string) => t('“{text}” is not a date.', { text }),

@@ -150,11 +150,13 @@ describe('pasting from a spreadsheet', () => {
     expect(value('/timing')).toMatchObject([{ injected: 7 }, { injected: 2 }, { injected: 8 }, {}]);
   });
 
-  it('takes a number that may have been meant as thousands, and says how it was read', () => {
-    const { value } = openForm(fixed);
+  it('asks in the cell what a number with a comma before three digits means', async () => {
+    const { user, value } = openForm(fixed);
     pasteInto(box('Injected, P1'), '1,500\n2');
-    expect(value('/timing/0/injected')).toBe(1.5);
-    expect(says()).toContain('P1, Injected: “1,500” is read as 1.5.');
+    expect(value('/timing')).toMatchObject([{ injected: '1,500' }, { injected: 2 }, {}, {}]);
+    expect(says()).toContain('P1, Injected: “1,500” is not clear. Choose in the cell: 1500 or 1.5.');
+    await user.click(screen.getByRole('button', { name: /^1500/ }));
+    expect(value('/timing/0/injected')).toBe(1500);
   });
 
   it('fills the cells that a pasted switch shows, and skips what does not apply', () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../../../src/form/values/number-text.ts';
+import {
+  numberIn,
+  numberText,
+  numberWithUnit,
+  numbersMeant,
+  typedNumberText,
+} from '../../../src/form/values/number-text.ts';
 
 describe('what was typed as a number', () => {
   it.each([
@@ -23,12 +29,25 @@ describe('what was typed as a number', () => {
     expect(numberIn(typed)).toBe(value);
   });
 
-  it.each(['', '-', '.', '1,000.5', '1,00,000', '1 000', '12 A', '0x1F', 'Infinity', '1e999', 'NaN', '12x'])(
-    'does not guess what %j could mean',
-    (typed) => {
-      expect(numberIn(typed)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '-',
+    '.',
+    '1,250',
+    '-1,250',
+    '१,२५०',
+    '1,000.5',
+    '1,00,000',
+    '1 000',
+    '12 A',
+    '0x1F',
+    'Infinity',
+    '1e999',
+    'NaN',
+    '12x',
+  ])('does not guess what %j could mean', (typed) => {
+    expect(numberIn(typed)).toBeUndefined();
+  });
 
   it('reads back every number it shows', () => {
     fc.assert(
@@ -39,10 +58,34 @@ describe('what was typed as a number', () => {
     );
   });
 
-  it('notices a comma that may have meant thousands', () => {
-    expect(looksLikeThousands('1,500')).toBe(true);
-    expect(looksLikeThousands('0,500')).toBe(false);
-    expect(looksLikeThousands('1,50')).toBe(false);
+  it.each([
+    ['1,250', undefined, [1250, 1.25]],
+    ['-१,२५०', undefined, [-1250, -1.25]],
+    ['1,250 mA', 'A', [1.25, 0.00125]],
+    ['1,250k', 'Ω', [1_250_000, 1250]],
+    ['12,50,000', 'V', [1_250_000]],
+    ['1,250.5', undefined, [1250.5]],
+    ['1 250', undefined, [1250]],
+    ['1.250,5', undefined, [1250.5]],
+    ['0,250', undefined, []],
+    ['1,25', undefined, []],
+    ['1250', undefined, []],
+    ['1,250 A', 's', []],
+    ['1,2,3', undefined, []],
+  ])('%s in a field of %s can mean %j', (typed, unit, meant) => {
+    expect(numbersMeant(typed, unit)).toEqual(meant);
+  });
+});
+
+describe('a typed number that nobody is typing any more', () => {
+  it.each([
+    [42.5, 0, '42.5'],
+    [1.5, 2, '1.50'],
+    [1.23456, 2, '1.23456'],
+    [0.1 + 0.2, 1, '0.3'],
+    [-3, 0, '-3'],
+  ])('%d in a field of %d decimals is shown as %s', (value, decimals, text) => {
+    expect(typedNumberText(value, decimals)).toBe(text);
   });
 });
 

@@ -5,6 +5,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
+import { looksLikeThousands } from '#engine';
 import { t } from '#form';
 import { readQty } from '../slip/slip.ts';
 
@@ -19,9 +20,12 @@ interface Props {
 }
 
 /** A quantity with its unit: typed, or changed with two big buttons. */
-export function QuantityInput({ label, of, unit, value, error, onChange }: Props) {
+export function QuantityInput({ label, of, unit, value, error: wrong, onChange }: Props) {
   const id = useId();
   const name = of === undefined ? label : t('{label} of {of}', { label, of });
+  const error = looksLikeThousands(value)
+    ? t('“{typed}” is not clear. Type thousands without a comma, or decimals with a point.', { typed: value })
+    : wrong;
   const qty = readQty(value) ?? 0;
   const step = (by: number) => onChange(String(Math.max(0, Math.round((qty + by) * 1000) / 1000)));
   return (

@@ -12,7 +12,7 @@ import {
   type SlipReason,
   type SparePart,
 } from '#contract';
-import { keysOf, withWesternDigits } from '#engine';
+import { keysOf, looksLikeThousands, withWesternDigits } from '#engine';
 import { t } from '#form';
 import { partIn, type PartFinder } from '../use-catalogue.ts';
 
@@ -85,8 +85,9 @@ export function withUsual(line: SlipLine, equipment: number | undefined): SlipLi
 export const needsColleague = (reason: SlipReason): boolean =>
   isTransfer(reason) && (slipReasons[reason].from === 'colleague' || slipReasons[reason].to === 'colleague');
 
-/** Accepts a decimal comma. Undefined if the text is not a number. */
+/** Accepts a decimal comma. Undefined if the text is not a number, or may be two (`1,250`). */
 export function readQty(text: string): number | undefined {
+  if (looksLikeThousands(text)) return undefined;
   const plain = withWesternDigits(text).trim().replace(',', '.');
   return /^\d+(\.\d*)?$|^\.\d+$/.test(plain) ? Number(plain) : undefined;
 }

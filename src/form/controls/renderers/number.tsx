@@ -1,8 +1,15 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Json, JsonObject } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
-import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../../values/number-text.ts';
+import {
+  hasMoreDecimals,
+  numberIn,
+  numbersMeant,
+  numberText,
+  numberWithUnit,
+  typedNumberText,
+} from '../../values/number-text.ts';
 import { choicesOf, isOfType, numberMember, textMember } from '../../schema/schema-facts.ts';
 import { decimalsOf } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
@@ -30,19 +37,18 @@ function meant(typed: string, unit: string | undefined): Json | undefined {
 
 function shownText(value: Json | undefined, decimals: number | undefined): string {
   if (value === undefined || value === null) return '';
-  if (typeof value === 'number') return numberText(value, decimals);
+  if (typeof value === 'number') return decimals === undefined ? numberText(value) : typedNumberText(value, decimals);
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /**
  * A text box, because a number box drops what it does not accept: it turns `1,5` into 15. While focused it shows what was
- * typed; afterwards, the value with its decimals. The value itself is never rounded.
+ * typed; afterwards, the value with at least its decimals. The value is never rounded, and says so where the paper rounds.
  */
 function NumberInput(props: InputProps) {
   const { place, view, write, id, dense, isUnitNamed = false, enterKey = 'next' } = props;
   const { schema } = place;
   const [typed, setTyped] = useState<string>();
-  const [doubtful, setDoubtful] = useState<string>();
   // Something else may write the value meanwhile, such as an undo: then the typed text no longer matches it.
   const ownUnit = textMember(schema, 'unit');
   const isTyping = typed !== undefined && meant(typed, ownUnit) === view.value;
@@ -71,7 +77,6 @@ function NumberInput(props: InputProps) {
   const take = (next: string): void => {
     isEntering.current = false;
     setTyped(next);
-    setDoubtful(looksLikeThousands(next) ? next : undefined);
     write(meant(next, ownUnit));
   };
 
@@ -129,11 +134,60 @@ function NumberInput(props: InputProps) {
           {words.withPrefix(typed, numberText(view.value), ownUnit ?? '')}
         </span>
       )}
-      {doubtful !== undefined && (
-        <span className="form-note is-warning" role="status">
-          {words.readAs(doubtful, String(numberIn(doubtful)))}
-        </span>
+      <PrintedAs value={view.value} decimals={decimalsOf(schema)} isSaid={!dense || typed !== undefined} />
+      {typeof view.value === 'string' && (
+        <WhichNumber
+          typed={view.value}
+          unit={ownUnit}
+          onChoose={(value) => {
+            setTyped(undefined);
+            write(value);
+            box.current?.focus();
+          }}
+        />
       )}
+    </span>
+  );
+}
+
+interface PrintedAsProps {
+  readonly value: Json | undefined;
+  readonly decimals: number | undefined;
+  /** A dense cell has room for it only while somebody types there. */
+  readonly isSaid: boolean;
+}
+
+/** Says that the paper shows fewer decimals than were typed. */
+function PrintedAs({ value, decimals, isSaid }: PrintedAsProps) {
+  if (!isSaid || typeof value !== 'number' || decimals === undefined || !hasMoreDecimals(value, decimals)) return null;
+  return (
+    <span className="form-hint" role="status">
+      {words.printedAs(numberText(value, decimals), numberText(value))}
+    </span>
+  );
+}
+
+interface WhichNumberProps {
+  readonly typed: string;
+  readonly unit: string | undefined;
+  readonly onChoose: (value: number) => void;
+}
+
+/** Asks what a text such as `1,250` means. Until somebody has chosen it stays as typed, and counts as no number. */
+function WhichNumber({ typed, unit, onChoose }: WhichNumberProps) {
+  const id = useId();
+  const meant = numbersMeant(typed, unit);
+  if (meant.length === 0) return null;
+  return (
+    <span className="form-which" role="group" aria-labelledby={id}>
+      <span id={id} role="status">
+        {words.whichNumber(typed)}
+      </span>
+      {meant.map((value) => (
+        <button key={value} type="button" className="form-button" translate="no" onClick={() => onChoose(value)}>
+          {unit === undefined ? numberText(value) : `${numberText(value)} ${words.unit(unit)}`}
+        </button>
+      ))}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { Json } from '#engine';
 import { dateIn } from '../../values/date-text.ts';
-import { looksLikeThousands, numberIn, numberText, numberWithUnit } from '../../values/number-text.ts';
+import { numberIn, numberText, numbersMeant, numberWithUnit } from '../../values/number-text.ts';
 import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { paperWords } from '../../words/paper-words.ts';
 import { tableWords } from '../../words/table-words.ts';
@@ -12,7 +12,7 @@ type ReadCell =
   | {
       readonly kind: 'value';
       readonly value: Json;
-      /** Said where it may have been meant otherwise. */ readonly doubt?: string;
+      /** Said where the person has to choose what it means. */ readonly doubt?: string;
     }
   | { readonly kind: 'unfit'; readonly why: string };
 
@@ -58,9 +58,15 @@ const truths: Readonly<Record<string, boolean>> = { yes: true, true: true, no: f
 
 function readNumber(text: string, unit: string | undefined): ReadCell {
   const value = numberWithUnit(text, unit);
-  if (value === undefined) return unfit(tableWords.block.notANumber(text));
-  if (!looksLikeThousands(text)) return { kind: 'value', value };
-  return { kind: 'value', value, doubt: tableWords.block.readAs(text, numberText(value)) };
+  if (value !== undefined) return { kind: 'value', value };
+  const [one, other] = numbersMeant(text, unit).map((meant) => numberText(meant));
+  if (one === undefined) return unfit(tableWords.block.notANumber(text));
+  // The cell keeps the text and asks.
+  return {
+    kind: 'value',
+    value: text,
+    doubt: tableWords.block.notClear(text, other === undefined ? one : words.either(one, other)),
+  };
 }
 
 function unfit(why: string): ReadCell {

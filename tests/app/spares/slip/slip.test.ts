@@ -14,8 +14,9 @@ const fitted = { ...emptyLine('id'), part: String(coil.SparePartId), equipment: 
 
 describe('a line of a slip', () => {
   it('reads a decimal comma, and rejects text that is not a number', () => {
-    expect(['2', '0,75', '.5', '1.', '', '-1', '1e3', '1 2', '२'].map(readQty)).toEqual([
+    expect(['2', '1,250', '0,75', '.5', '1.', '', '-1', '1e3', '1 2', '२'].map(readQty)).toEqual([
       2,
+      undefined,
       0.75,
       0.5,
       1,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reportType } from '../../../field.ts';
 import { box, openForm } from '../../open-form.tsx';
@@ -78,12 +78,13 @@ describe('a number', () => {
     expect(value('/plug')).toBe(2);
   });
 
-  it('is rounded for display only', async () => {
+  it('is shown with all decimals that were typed, and says what the paper makes of them', async () => {
     const { user, value } = openForm(relay);
     await user.type(box('Plug setting'), '1.23456');
     await user.tab();
-    expect(box('Plug setting').value).toBe('1.23');
+    expect(box('Plug setting').value).toBe('1.23456');
     expect(value('/plug')).toBe(1.23456);
+    expect(screen.getByText('1.23456 is stored. The report prints 1.23.')).toBeTruthy();
     await user.click(box('Plug setting'));
     expect(box('Plug setting').value).toBe('1.23456');
   });
@@ -110,11 +111,34 @@ describe('a number', () => {
     expect(screen.queryByText('Check the reading.')).toBeNull();
   });
 
-  it('says how a comma before three digits was read', async () => {
+  it('with a comma before three digits stays as typed, and asks what it means', async () => {
     const { user, value } = openForm(relay);
-    await user.type(box('Operations'), '1,500');
-    expect(value('/count')).toBe(1.5);
-    expect(screen.getByText(/“1,500” is read as 1.5/)).toBeTruthy();
+    await user.type(box('Operations'), '1,250');
+    await user.click(box('Plug setting'));
+    expect(box('Operations')).toHaveProperty('value', '1,250');
+    expect(value('/count')).toBe('1,250');
+    expect(screen.getByText(/“1,250” is not clear/)).toBeTruthy();
+    const which = within(screen.getByRole('group', { name: 'What does “1,250” mean?' }));
+    await user.click(which.getByRole('button', { name: '1250' }));
+    expect(value('/count')).toBe(1250);
+    expect(screen.queryByText(/1,250/)).toBeNull();
+    expect(document.activeElement).toBe(box('Operations'));
+  });
+
+  it('copied with separators and its unit is offered as the number it can mean', async () => {
+    const { user, value } = openForm(relay);
+    await user.click(box('Plug setting'));
+    await user.paste('1,250 mA');
+    expect(value('/plug')).toBe('1,250 mA');
+    await user.click(screen.getByRole('button', { name: '1.25 A' }));
+    expect(value('/plug')).toBe(1.25);
+  });
+
+  it('typed on with a fourth digit after the comma is plain again', async () => {
+    const { user, value } = openForm(relay);
+    await user.type(box('Plug setting'), '1,2504');
+    expect(value('/plug')).toBe(1.2504);
+    expect(screen.queryByRole('group', { name: /What does/ })).toBeNull();
   });
 
   it('that is counted goes up and down by one, and never below what it may be', async () => {
