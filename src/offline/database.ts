@@ -1,10 +1,10 @@
-import { type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { noted } from './everything-written.ts';
 import { startFreshLog } from './fresh-log.ts';
 import { databaseVersion, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
+import type { HalfFrom } from './sealing/half.ts';
 import { keyAt } from './sealing/key-at.ts';
-import { sealIn } from './sealing/seal-in.ts';
 import type { Seal } from './sealing/seal.ts';
 import type { RawTx } from './sealing/sealed-tx.ts';
 import type { ReadTx, StoreName, WriteTx } from './stores.ts';
@@ -17,24 +17,32 @@ import { settled } from './transaction.ts';
  * | `blocked`  | an older tab holds the previous version of it    | when that tab closes                |
  * | `outdated` | a newer app runs in another tab                  | with a reload                       |
  * | `too-new`  | a newer app upgraded the database before         | with a reload, which loads that app |
+ * | `locked`   | the server's half of the key is not here         | when the server has given it        |
+ * | `other-server` | another server's half opens what is here     | when that person deletes it         |
  * | `failed`   | the browser gives no storage                     | when a later attempt succeeds       |
  */
-export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'failed';
+export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'locked' | 'other-server' | 'failed';
 
-/** Another tab has destroyed the key, or made one: connect again. */
+/** Another tab has made another key: connect again. */
 class KeyChanged extends Error {
   override readonly name = 'KeyChanged';
 }
 
 export interface Connection {
   readonly database: IDBPDatabase;
-  /** None where a page cannot have keys. */
-  readonly seal: Seal | undefined;
+  readonly seal: Seal;
+}
+
+interface Access {
+  /** Where the half of the key comes from if it is not here. Absent: nowhere, and then nothing can be opened. */
+  readonly half?: HalfFrom | undefined;
+  readonly name?: string | undefined;
 }
 
 /** The database of one user on this device, encrypted. It never holds another user's work. */
 export class DeviceDatabase {
   readonly #name: string;
+  readonly #half: HalfFrom | undefined;
   readonly #state = new Signal<StorageState>('ok');
   readonly #unreadable = new Signal<ReadonlySet<string>>(new Set());
   #connection: Promise<Connection> | undefined;
@@ -42,8 +50,9 @@ export class DeviceDatabase {
   /** It did not exist before. */
   isNew = false;
 
-  constructor(userId: number) {
-    this.#name = databaseName(userId);
+  constructor(userId: number, { half, name = databaseName(userId) }: Access = {}) {
+    this.#name = name;
+    this.#half = half;
   }
 
   get state(): Watched<StorageState> {
@@ -73,6 +82,11 @@ export class DeviceDatabase {
     (await connection?.catch(() => undefined))?.database.close();
   }
 
+  async deleteAll(): Promise<void> {
+    await this.close();
+    await deleteDB(this.#name);
+  }
+
   /** One transaction with the seal of the connection; `raw` is the same without it. */
   transacted<T>(
     { database, seal }: Connection,
@@ -83,9 +97,9 @@ export class DeviceDatabase {
     // `readonly` is promised by the type of what `work` receives.
     const tx = database.transaction([...stores, 'keys'], mode as 'readwrite', { durability: 'strict' });
     return settled(tx, async () => {
-      if ((await tx.objectStore('keys').get(keyAt.id)) !== seal?.id) throw new KeyChanged();
-      // Without a seal the transaction itself is what `WriteTx` describes.
-      return work(seal?.within(tx, (record) => this.#noteUnreadable(record)) ?? (tx as WriteTx), tx);
+      if ((await tx.objectStore('keys').get(keyAt.id)) !== seal.id) throw new KeyChanged();
+      const sealed = seal.within(tx, (record) => this.#noteUnreadable(record));
+      return work(sealed, tx);
     });
   }
 
@@ -109,7 +123,7 @@ export class DeviceDatabase {
       return Promise.reject(new Error('A newer version of this app is open in another tab.'));
     this.#connection ??= this.#open().catch((error: unknown) => {
       this.#connection = undefined;
-      this.#state.set(errorName(error) === 'VersionError' ? 'too-new' : 'failed');
+      this.#state.set(troubles.get(errorName(error)) ?? 'failed');
       throw error;
     });
     return this.#connection;
@@ -134,7 +148,8 @@ export class DeviceDatabase {
       },
     });
     try {
-      const seal = await sealIn(database);
+      const { openSeal } = await import('./sealing/open-seal.ts');
+      const seal = await openSeal(database, this.#half);
       this.#state.set('ok');
       return { database, seal };
     } catch (error) {
@@ -147,16 +162,33 @@ export class DeviceDatabase {
 /** Whether this user left any data on this device. */
 export async function hasLocalData(userId: number): Promise<boolean> {
   if (!(await isKnown(userId))) return false;
-  const database = new DeviceDatabase(userId);
+  const stores = ['drafts', 'outbox', 'bundles'] as const;
+  return withoutKey(userId, { stores, mode: 'readonly' }, async (tx) => {
+    for (const store of stores) if ((await tx.objectStore(store).count()) > 0) return true;
+    return false;
+  });
+}
+
+interface WithoutKey {
+  readonly stores: readonly (StoreName | 'keys')[];
+  readonly mode: IDBTransactionMode;
+}
+
+/** One transaction that opens no record, and so works on a locked database too. */
+export async function withoutKey<T>(
+  userId: number,
+  { stores, mode }: WithoutKey,
+  work: (tx: RawTx) => Promise<T>,
+): Promise<T> {
+  const database = await openDB(databaseName(userId), databaseVersion, {
+    upgrade: (opened, from, _to, tx) => void upgrade(opened, tx, from),
+  });
   try {
-    return await database.read(['drafts', 'outbox', 'bundles'], async (tx) => {
-      const drafts = await tx.objectStore('drafts').count();
-      const waiting = await tx.objectStore('outbox').count();
-      const bundles = await tx.objectStore('bundles').count();
-      return drafts + waiting + bundles > 0;
-    });
+    // As in `transacted`.
+    const tx = database.transaction([...stores], mode as 'readwrite', { durability: 'strict' });
+    return await settled(tx, () => work(tx));
   } finally {
-    await database.close();
+    database.close();
   }
 }
 
@@ -166,11 +198,17 @@ export const isKnown = async (userId: number): Promise<boolean> =>
 export const databaseNames = async (): Promise<readonly string[]> =>
   (await indexedDB.databases()).map(({ name = '' }) => name);
 
-const databaseName = (userId: number): string => `fs-u${userId}`;
+export const databaseName = (userId: number): string => `fs-u${userId}`;
 
 /** The name of a DOMException from any realm: IndexedDB distinguishes its failures by name only. */
 export const errorName = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+const troubles: ReadonlyMap<string, StorageState> = new Map([
+  ['VersionError', 'too-new'],
+  ['Locked', 'locked'],
+  ['OtherServer', 'other-server'],
+]);
 
 const connectionTroubles = new Set([
   ...['InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError', 'KeyChanged'],

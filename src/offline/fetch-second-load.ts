@@ -1,3 +1,4 @@
+import type { releasedWork as ReleasedWork } from './unsent/released-work.ts';
 import type { Who } from './stores.ts';
 
 /**
@@ -10,4 +11,11 @@ export const fetchSecondLoad = async () => import('./second-load.ts');
 export const lastPersonHere = async (): Promise<Who | undefined> => (await fetchSecondLoad()).lastPersonHere();
 
 /** See `leave-device.ts`. */
+export const lockDevice = async (userId: number): Promise<void> => (await fetchSecondLoad()).lockDevice(userId);
+
+/** See `leave-device.ts`. */
 export const leaveDevice = async (userId: number): Promise<boolean> => (await fetchSecondLoad()).leaveDevice(userId);
+
+/** See `released-work.ts`. */
+export const releasedWork: typeof ReleasedWork = async (owner, releasing) =>
+  (await fetchSecondLoad()).releasedWork(owner, releasing);

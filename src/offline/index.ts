@@ -1,6 +1,6 @@
 /**
  * Everything the device remembers: drafts, signatures, photos and unconfirmed changes. One database per user, encrypted with a key
- * that signing out destroys once everything has been sent.
+ * of which the server has a half: it is here from signing in until signing out.
  * Promises: what is reported as saved is on disk; a draft and its outbox item change in one transaction; nothing typed is
  * destroyed without a copy; nothing unsent is dropped; one tab sends and one tab types.
  * Errors are states, with a table where each is declared: of the storage (`StorageState`), of a draft (`SaveState`), of who may
@@ -12,7 +12,9 @@ export { hasLocalData } from './database.ts';
 export { everythingWritten } from './everything-written.ts';
 export { lastAnswers } from './last-answers.ts';
 export { openDevice } from './open-device.ts';
-export { lastPersonHere, leaveDevice } from './fetch-second-load.ts';
+export { lastPersonHere, leaveDevice, lockDevice, releasedWork } from './fetch-second-load.ts';
+export { forgetAside } from './aside.ts';
+export type { FetchHalf, GivenHalf } from './sealing/half.ts';
 export { isReportOpen } from './drafts/report-lock.ts';
 export type { Device } from './open-device.ts';
 export type { DeviceStatus } from './device-status.ts';

@@ -1,33 +1,62 @@
-import { DeviceDatabase, isKnown } from './database.ts';
+import { deleteDB } from 'idb';
+import { isAside } from './aside.ts';
+import { databaseNames, DeviceDatabase, errorName, isKnown, withoutKey } from './database.ts';
 import { isSent } from './drafts/draft.ts';
+import { keyAt } from './sealing/key-at.ts';
+import type { RawTx } from './sealing/sealed-tx.ts';
 import { allStores, type ReadTx } from './stores.ts';
 
 /**
- * After signing out: deletes what this user has on this device and destroys its key, if the server has all of it. Otherwise all but
- * what the server has said stays, sealed, until the same person has signed in and sent it. Resolves to whether it is gone.
+ * After signing out: deletes what this user has on this device, if the server has all of it; otherwise only what the server has said.
+ * The server's half of the key goes in any case: what stays is locked until the same person has signed in. Resolves to whether
+ * everything is gone.
  */
 export async function leaveDevice(userId: number): Promise<boolean> {
+  for (const name of await databaseNames()) if (isAside(name)) await deleteDB(name);
   if (!(await isKnown(userId))) return true;
   const database = new DeviceDatabase(userId);
   try {
-    return await destroy(database);
+    return await leave(database);
+  } catch (error) {
+    if (errorName(error) !== 'Locked') throw error;
+    await withoutKey(userId, { stores: ['packs', 'answers', 'keys'], mode: 'readwrite' }, async (tx) => {
+      await forgetAnswers(tx);
+      await forgetHalf(tx);
+    });
+    return false;
   } finally {
     await database.close();
   }
 }
 
-/** In one transaction with the question: another tab that goes on writing makes a key of its own. */
-const destroy = (database: DeviceDatabase): Promise<boolean> =>
+/** The server has ended the session. What is here stays, locked until the same person has signed in. */
+export async function lockDevice(userId: number): Promise<void> {
+  if (await isKnown(userId)) await withoutKey(userId, { stores: ['keys'], mode: 'readwrite' }, forgetHalf);
+}
+
+/** In one transaction with the question what is only here. */
+const leave = (database: DeviceDatabase): Promise<boolean> =>
   database.retried((connection) =>
     database.transacted(connection, allStores, 'readwrite', async (tx, raw) => {
-      await tx.objectStore('packs').clear();
-      await tx.objectStore('answers').clear();
-      if (!(await hasNothingOfItsOwn(tx))) return false;
-      for (const store of allStores) await tx.objectStore(store).clear();
-      await raw.objectStore('keys').clear();
-      return true;
+      await forgetAnswers(raw);
+      const isGone = await hasNothingOfItsOwn(tx);
+      if (isGone) for (const store of allStores) await tx.objectStore(store).clear();
+      await forgetHalf(raw);
+      return isGone;
     }),
   );
+
+async function forgetAnswers(tx: RawTx): Promise<void> {
+  await tx.objectStore('packs').clear();
+  await tx.objectStore('answers').clear();
+}
+
+async function forgetHalf(tx: RawTx): Promise<void> {
+  const keys = tx.objectStore('keys');
+  const left: unknown = await keys.get(keyAt.left);
+  await keys.put((typeof left === 'number' ? left : 0) + 1, keyAt.left);
+  await keys.delete(keyAt.half);
+}
 
 /** Kept copies and pictures that a report no longer names are nowhere else either. */
 async function hasNothingOfItsOwn(tx: ReadTx): Promise<boolean> {

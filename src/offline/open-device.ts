@@ -2,8 +2,9 @@ import type { Act } from './acts/act.ts';
 import { queueAct } from './acts/queue-act.ts';
 import { Attachments } from './attachments/attachments.ts';
 import { Courier, type Send } from './outbox/courier.ts';
-import { DeviceDatabase } from './database.ts';
+import { databaseName, DeviceDatabase } from './database.ts';
 import { statusOf, type DeviceStatus } from './device-status.ts';
+import { asideOf } from './aside.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { reportLock } from './drafts/report-lock.ts';
 import { fetchSecondLoad } from './fetch-second-load.ts';
@@ -11,6 +12,7 @@ import { LastAnswers } from './last-answers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
+import type { FetchHalf } from './sealing/half.ts';
 import type { UnsentFile } from './unsent/unsent-file.ts';
 import { TemplateCache } from './template-cache.ts';
 import { WorkPack } from './work-pack.ts';
@@ -20,6 +22,10 @@ interface DeviceNeeds {
   readonly send: Send;
   readonly now: () => number;
   readonly random: () => number;
+  /** Gives the half of the key of this user. Absent: what is kept stays with a key that lies beside it. */
+  readonly half?: FetchHalf | undefined;
+  /** For work of this user from a file, apart from what they have here themselves. */
+  readonly isAside?: boolean;
   /** Defaults to the browser's. */
   readonly locks?: Locks | undefined;
 }
@@ -39,20 +45,28 @@ export interface Device {
   /** Unsent work as a file, of the user with this name. */
   readonly unsentFile: (userName: string) => Promise<UnsentFile>;
   readonly status: Watched<DeviceStatus>;
+  /** Whether nobody but this user can open what is kept once they have signed out. */
+  readonly isBound: Watched<boolean>;
+  /** Asks the server for its half of the key where that is not here yet; resolves to `isBound`. */
+  readonly bindKey: () => Promise<boolean>;
+  /** For work that this server cannot open: deletes all of it, so that this user can work here again. */
+  readonly deleteAll: () => Promise<void>;
   /** Resolves when everything typed is on disk and nothing is in flight. */
   readonly close: () => Promise<void>;
 }
 
 /** Called after sign-in, and at start-up with the user of the last sign-in. */
 export async function openDevice(userId: number, needs: DeviceNeeds): Promise<Device> {
-  const { send, now, random, locks = browserLocks() } = needs;
-  const name = `fs-u${userId}`;
-  const database = new DeviceDatabase(userId);
+  const { send, now, random, half, isAside = false, locks = browserLocks() } = needs;
+  const name = isAside ? asideOf(userId) : databaseName(userId);
+  const database = new DeviceDatabase(userId, { name, half: half && { fetch: half, isKept: true } });
   const tabs = new Tabs(name);
   const outbox = new Outbox(database, tabs, now);
   const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
   const courier = new Courier({ database, tabs, send, now, random, locks, lockName: `${name}:courier` });
   const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0, unreadable: 0 }));
+  const isBound = new Signal(false);
+  let isClosed = false;
   const updateStatus = (): void => {
     const unsaved = drafts.unsaved.get().length;
     const unreadable = database.unreadable.get().size;
@@ -85,8 +99,24 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
       return new UnsentFile({ database, tabs, unsaved: drafts.unsaved, owner: { userId, userName }, now });
     },
     status,
+    isBound,
+    bindKey,
+    deleteAll: () => database.deleteAll(),
     close,
   };
+
+  async function bindKey(): Promise<boolean> {
+    if (half === undefined) return false;
+    const module = await fetchSecondLoad();
+    // Whoever signs out while the half is on its way gets it no more.
+    const asked: FetchHalf = async (which) => {
+      const given = await half(which);
+      return isClosed ? 'later' : given;
+    };
+    const bound = await database.retried(({ database: raw }) => module.bindKey(raw, asked));
+    isBound.set(bound);
+    return bound;
+  }
 
   /** A device without storage still opens: its status says why nothing can be kept. */
   async function start(): Promise<void> {
@@ -98,6 +128,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   }
 
   async function close(): Promise<void> {
+    isClosed = true;
     unsubscribe();
     // Nothing may be sent after this: the next call could go out under another person's name.
     await Promise.all([courier.close(), drafts.close()]);
@@ -108,7 +139,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   }
 }
 
-/** Not available on http pages, nor outside a browser. */
+/** Not available outside a browser. */
 function browserLocks(): Locks | undefined {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined;
 }

@@ -1,6 +1,7 @@
+import { hkdfSync } from 'node:crypto';
 import { timeoutMs } from '../../scripts/timeout.ts';
 import type { EndpointKey, Problem } from '#contract';
-import type { Draft, Parcel, Receipt } from '#offline';
+import type { Draft, FetchHalf, Parcel, Receipt } from '#offline';
 import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import { openDevice, type Device } from '../../src/offline/open-device.ts';
 import type { Locks } from '../../src/offline/tabs.ts';
@@ -25,6 +26,9 @@ type Reply = Receipt | Promise<Receipt>;
 /** A server at the far end of `send`. It stores what it accepted by key, as the real one does. */
 export class FarEnd {
   readonly parcels: Parcel[] = [];
+  /** The last one is the newest. */
+  readonly secrets: string[] = ['first'];
+  halvesAsked = 0;
   reply: (parcel: Parcel) => Reply = (parcel) => ({ kind: 'answered', body: this.answerTo(parcel) });
   #rev = 0;
 
@@ -32,6 +36,16 @@ export class FarEnd {
     this.parcels.push(parcel);
     return this.reply(parcel);
   };
+
+  /** As the server derives the half of a key for the person who is signed in. */
+  halfFor(userId: number): FetchHalf {
+    return async ({ keyId, secret = this.secrets.at(-1) ?? '' }) => {
+      this.halvesAsked += 1;
+      if (!this.secrets.includes(secret)) return 'unknown';
+      const bytes = hkdfSync('sha256', secret, '', `device key of ${String(userId)}: ${keyId}`, 32);
+      return { half: Buffer.from(bytes).toString('base64url'), secret };
+    };
+  }
 
   /** All requests, in order. */
   get endpoints(): EndpointKey[] {
@@ -68,14 +82,25 @@ interface PhoneOptions {
   readonly clock?: Clock;
   readonly server?: FarEnd;
   readonly locks?: Locks;
+  /** Defaults to what the server gives. */
+  readonly half?: FetchHalf;
   /** The position of each jittered wait within its bounds. */
   readonly random?: number;
 }
 
 export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   const { user = newUser(), clock = new Clock(), server = new FarEnd(), locks, random = 0 } = options;
-  const device = await openDevice(user, { send: server.send, now: clock.now, random: () => random, locks });
+  const half = options.half ?? server.halfFor(user);
+  const device = await openDevice(user, { send: server.send, half, now: clock.now, random: () => random, locks });
   return { device, clock, server };
+}
+
+/** A phone that has reached the server since its owner signed in. */
+export async function boundPhone(options: PhoneOptions = {}): Promise<Phone> {
+  const phone = await openPhone(options);
+  // Its status says what is wrong with its storage.
+  await phone.device.bindKey().catch(() => undefined);
+  return phone;
 }
 
 export function draftOf(mappingId: number, more: Partial<Draft> = {}): Draft {

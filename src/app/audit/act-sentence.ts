@@ -37,6 +37,7 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   'person.activate': ({ who, what }) => t('{who} activated {what} again', { who, what }),
   'person.end-sessions': ({ who, what }) => t('{who} ended the sessions of {what}', { who, what }),
   'person.remove-passkeys': ({ who, what }) => t('{who} removed the passkeys of {what}', { who, what }),
+  'person.release-key': ({ who, what }) => t('{who} opened the work of {what} on a device', { who, what }),
   'person.link': ({ who, what }) => t('{who} made a password link for {what}', { who, what }),
   'phone.sign-out': ({ who, what }) => t('{who} signed out a phone of {what}', { who, what }),
   'work.bring-back': ({ who, what }) => t('{who} sent work of {what} from a file', { who, what }),

@@ -19,6 +19,7 @@ export const actWords: Readonly<Record<AuditAct, string>> = inWords({
   'person.activate': 'Person activated again',
   'person.end-sessions': 'Sessions of a person ended',
   'person.remove-passkeys': 'Passkeys of a person removed',
+  'person.release-key': 'Work on a device opened',
   'person.link': 'Password link made',
   'phone.sign-out': 'Phone signed out',
   'work.bring-back': 'Work sent from a file',

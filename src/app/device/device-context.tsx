@@ -1,6 +1,7 @@
 import { openDevice, Signal, type Device, type Parcel, type Receipt } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
+import { fetchHalf } from './fetch-half.ts';
 import { ActNewsContext, type ActNews } from './act-news.ts';
 import { WarnBeforeUnload } from './warn-before-unload.tsx';
 
@@ -24,7 +25,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
   const [news] = useState(() => new Signal<ActNews | undefined>(undefined));
   useEffect(() => {
     loadSending().catch(() => undefined);
-    const opening = openDevice(userId, { send, now: Date.now, random: Math.random });
+    const opening = openDevice(userId, { send, half: fetchHalf, now: Date.now, random: Math.random });
     let isCurrent = true;
     opening.then((opened) => {
       if (!isCurrent) return;
@@ -60,6 +61,9 @@ function Sending({ device }: { readonly device: Device }) {
     // The device's status reports storage trouble.
     if (!isExpired) device.outbox.resume().catch(() => undefined);
   }, [device, isExpired]);
+  useEffect(() => {
+    if (isOnline && !isExpired) device.bindKey().catch(() => undefined);
+  }, [device, isOnline, isExpired]);
   useEffect(() => {
     // The browser's own events miss a sign-in page that was passed, or a server that is back.
     if (isOnline) device.outbox.sendNow().catch(() => undefined);

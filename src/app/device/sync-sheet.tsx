@@ -9,6 +9,7 @@ import { t, tn } from '#form';
 import { useId } from 'react';
 import { useConnection } from '../start-up/app-parts.ts';
 import { Note } from '../shell/states/note.tsx';
+import { BeginAnew } from './begin-anew.tsx';
 import { useWatched } from './use-watched.ts';
 import { PackedWork } from './prefetch/packed-work.tsx';
 import { StoragePromise } from './keeping/storage-promise.tsx';
@@ -34,6 +35,7 @@ export function SyncSheet({ device, onClose }: { readonly device: Device; readon
             {trouble}
           </Note>
         )}
+        {storage === 'other-server' && <BeginAnew device={device} />}
         {unreadable > 0 && (
           <Note tone="error" role="alert">
             {tn(

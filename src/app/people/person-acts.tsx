@@ -9,6 +9,7 @@ import { useWrite } from '../server-data/use-write.ts';
 import { ButtonRow } from '../shell/look/button-row.ts';
 import { Note } from '../shell/states/note.tsx';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
+import { ExportTheirWork } from './export-their-work.tsx';
 import { NamesDialog } from './names-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 import { useRefreshPeople } from './use-refresh-people.ts';
@@ -72,6 +73,7 @@ export function PersonActs({ person }: { readonly person: Person }) {
           </Button>
         )}
       </ButtonRow>
+      {!person.IsActive && <ExportTheirWork person={person} />}
       {isOwn && <Note tone="neutral">{t(personGuards[0].words)}</Note>}
       {asked === 'names' && <NamesDialog person={person} onClose={close} />}
       {asked === 'role' && <RoleDialog person={person} onClose={close} />}

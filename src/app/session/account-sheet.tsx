@@ -6,13 +6,16 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
 import { lazyPart, t } from '#form';
+import { Signal } from '#offline';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { CallFailure } from '../server-data/api-client.ts';
 import { useAppParts, useSession } from '../start-up/app-parts.ts';
+import { useDevice } from '../device/device-context.tsx';
 import { UnsavedNote } from '../device/unsaved-note.tsx';
 import { useUnsaved } from '../device/use-unsaved.ts';
+import { useWatched } from '../device/use-watched.ts';
 import { roleWords } from './role-words.ts';
 import { LanguageChoice } from '../languages/language-choice.tsx';
 import { Note } from '../shell/states/note.tsx';
@@ -25,9 +28,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const notYet = new Signal(false);
+
 /** Who is signed in, and signing out. */
 export function AccountSheet({ isOpen, onClose }: Props) {
   const { session } = useAppParts();
+  const device = useDevice();
+  const isBound = useWatched(device?.isBound ?? notYet);
   const state = useSession();
   const heading = useId();
   const [failure, setFailure] = useState<CallFailure>();
@@ -44,6 +51,8 @@ export function AccountSheet({ isOpen, onClose }: Props) {
   };
   async function signOut(): Promise<void> {
     setSending(true);
+    // While the server still knows who asks for its half of the key.
+    await device?.bindKey().catch(() => undefined);
     setFailure(await session.signOut());
     setSending(false);
   }
@@ -65,9 +74,12 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           {t('Password and devices')}
         </Button>
         <Typography sx={{ mt: 1 }}>
-          {t(
-            'Signing out deletes your work from this device once all of it has been sent. What was not sent stays; only you can open and send it.',
-          )}
+          {t('Signing out deletes your work from this device once all of it has been sent.')}{' '}
+          {isBound
+            ? t('What was not sent stays, locked: it opens when you have signed in here again.')
+            : t(
+                'What was not sent stays. It is not locked: this device has not reached the server since you signed in.',
+              )}
         </Typography>
         <UnsavedNote />
         {failure !== undefined && (

@@ -9,6 +9,8 @@ export interface RememberedPerson extends Who {
   readonly signedOut?: true;
   /** They signed out without a connection, and the session on the server is still to be ended. */
   readonly serverNotTold?: true;
+  /** The server has ended their session: they sign in again before anything of theirs is shown. */
+  readonly isEnded?: true;
 }
 
 export const personKey = 'fs-person';
@@ -37,8 +39,8 @@ export async function recallPerson(page: Window): Promise<void> {
   }
 }
 
-export function mayWorkWithoutServer({ signedOut, confirmedAt }: RememberedPerson, now: number): boolean {
-  return signedOut !== true && now - confirmedAt < trustedMs;
+export function mayWorkWithoutServer({ signedOut, isEnded, confirmedAt }: RememberedPerson, now: number): boolean {
+  return signedOut !== true && isEnded !== true && now - confirmedAt < trustedMs;
 }
 
 function isPerson(value: unknown): value is RememberedPerson {

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, Profile, SignIn } from '#contract';
 import { call, watchCalls, type CallFailure, type CallNews, type CallResult } from '../server-data/api-client.ts';
-import { leaveDevice, Signal } from '#offline';
+import { leaveDevice, lockDevice, Signal } from '#offline';
 import {
   mayWorkWithoutServer,
   personKey,
@@ -32,7 +32,7 @@ export type SessionState =
 /** A known person waits this long for a slow server, then continues with the data on the device. */
 const timeoutMs = 4_000;
 
-/** What could not be deleted stays sealed, and is tried again then. */
+/** What could not be deleted or locked is tried again then. */
 const untilNextStart = (): void => undefined;
 
 /** Who is using the app. The server decides; when it cannot be reached, the last person it confirmed on this device continues. */
@@ -78,6 +78,7 @@ export class Session {
     const last = this.lastPerson();
     // A page that was closed while signing out has not finished.
     if (last?.signedOut === true) void leaveDevice(last.profile.UserId).catch(untilNextStart);
+    else if (last?.isEnded === true) void lockDevice(last.profile.UserId).catch(untilNextStart);
   }
 
   stop(): void {
@@ -148,8 +149,17 @@ export class Session {
       return;
     }
     const isNobody = result.failure.kind === 'problem' && result.failure.problem.status < 500;
+    if (result.failure.kind === 'problem' && result.failure.problem.code === 'session') this.#lock();
     if (!isNobody) this.#goOnWithoutServer();
     else if (this.get().kind === 'checking') this.#state.set({ kind: 'signed-out' });
+  }
+
+  /** The server has ended the session, that of a lost phone for example: nothing opens what is kept here before they are back. */
+  #lock(): void {
+    const person = this.lastPerson();
+    if (person === undefined || person.signedOut === true) return;
+    rememberPerson(this.#page, { ...person, isEnded: true });
+    void lockDevice(person.profile.UserId).catch(untilNextStart);
   }
 
   #goOnWithoutServer(): void {
@@ -176,7 +186,11 @@ export class Session {
     const state = this.get();
     if (state.kind === 'signed-out' && news === 'reached') void this.#tellSignedOut();
     if (state.kind !== 'signed-in') return;
-    if (news === 'session-lost') this.#state.set({ ...state, expired: true });
+    if (news === 'session-lost' && !state.expired) {
+      this.#state.set({ ...state, expired: true });
+      // The answer to something that was asked before the same person signed in again in another tab is no news.
+      void this.#ask();
+    }
     // The session continued without the server's confirmation: ask for it now.
     if (news === 'reached' && !this.#confirmed) {
       this.#confirmed = true;

@@ -21,6 +21,7 @@ export const auditActs = [
   'person.end-sessions',
   'person.link',
   'person.remove-passkeys',
+  'person.release-key',
   'phone.sign-out',
   'work.bring-back',
   'report.submit',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { Id } from '../identifiers.ts';
 import { longestSearch, pageOf, pageQuery } from '../paged.ts';
 import { LinkHolder, LinkPassword, LinkToken, OwnSession, PasswordChange, SessionId } from '../people/own-account.ts';
+import { AskedSecret, DeviceKeyId, KeyHalf, KeyRelease } from '../people/device-keys.ts';
 import { FirstRunBody, Role } from '../people/people.ts';
 import { NewPerson, PasswordLink, Person, PersonCard, PersonChange, PersonStep } from '../people/person.ts';
 
@@ -75,6 +76,17 @@ export const peopleEndpoints = {
     // Not idempotent: the kept answer would contain the secret. A second link only ends the first.
     repeatable: true,
   },
+  'POST /api/v1/people/:UserId/key-release': {
+    summary:
+      'The half of a device key of somebody who was deactivated, so that their unsent work can be exported on that device. Asks for the own password again.',
+    access: 'administrator',
+    params: ofPerson,
+    body: KeyRelease,
+    answer: KeyHalf,
+    bodyLimit: passwordBody,
+    // Not idempotent: the kept answer would contain the half.
+    repeatable: true,
+  },
   'POST /api/v1/password-link/holder': {
     summary: 'Whose password a link sets.',
     access: 'anyone',
@@ -95,6 +107,14 @@ export const peopleEndpoints = {
     bodyLimit: passwordBody,
     // Not idempotent: what is kept of a request must not help to guess a password.
     repeatable: true,
+  },
+  'GET /api/v1/device-keys/:KeyId': {
+    summary:
+      'The half of an own device key that only the server gives: without it nothing opens what the device keeps.',
+    access: 'signed-in',
+    params: Type.Object({ KeyId: DeviceKeyId }),
+    query: AskedSecret,
+    answer: KeyHalf,
   },
   'GET /api/v1/sessions': {
     summary: 'The devices on which the caller is signed in: this one, then the others, the last used first.',

@@ -1,5 +1,13 @@
 /**
- * In the store `keys`: the key; its id by itself, because every transaction compares it; the id that everything is sealed with;
- * and the name of the last change of the outbox.
+ * In the store `keys`: the key; its id by itself, because every transaction compares it; the half that the server has given, while
+ * its owner is signed in; how often somebody has signed out; the id that everything is sealed with; and the name of the last
+ * change of the outbox.
  */
-export const keyAt = { key: 'key', id: 'id', allSealed: 'all-sealed', outboxChange: 'outbox-change' } as const;
+export const keyAt = {
+  key: 'key',
+  id: 'id',
+  half: 'half',
+  left: 'left',
+  allSealed: 'all-sealed',
+  outboxChange: 'outbox-change',
+} as const;

@@ -1,22 +1,29 @@
 import type { IDBPDatabase } from 'idb';
 import { newDeviceKey, unwrap, type DeviceKey } from './device-key.ts';
+import { Locked, type HalfFrom } from './half.ts';
 import { keyAt } from './key-at.ts';
+import { keysIn, keysNow } from './keys-in.ts';
 import { Seal } from './seal.ts';
 
 /**
  * The seal of this user's records. The key is kept beside them, so that a browser that deletes one deletes both. Rejects where a
- * key exists that this browser cannot use now; no other key replaces it.
+ * key exists that cannot be used now; no other key replaces it.
  */
-export async function openSeal(database: IDBPDatabase): Promise<Seal> {
-  const known = keyIn(await database.get('keys', keyAt.key));
+export async function openSeal(database: IDBPDatabase, from?: HalfFrom): Promise<Seal> {
+  const { key: known, half } = await keysNow(database);
   const key = known ?? (await addedKey(database, await newDeviceKey()));
-  return new Seal(key.id, await unwrap(key));
+  const by = key.wrappedBy ?? half;
+  if (by !== undefined && from?.isKept !== false) return new Seal(key.id, await unwrap(key, by));
+  if (from === undefined) throw new Locked();
+  const { isStartedAnew, openedBy } = await import('./ask-half.ts');
+  if (from.isKept && (await isStartedAnew(database, key))) return openSeal(database);
+  return new Seal(key.id, await openedBy(database, key, from));
 }
 
 /** Two tabs that open at the same time end with one key. */
 async function addedKey(database: IDBPDatabase, key: DeviceKey): Promise<DeviceKey> {
   const tx = database.transaction('keys', 'readwrite', { durability: 'strict' });
-  const first = keyIn(await tx.store.get(keyAt.key));
+  const { key: first } = await keysIn(tx.store);
   if (first === undefined) {
     await tx.store.put(key, keyAt.key);
     await tx.store.put(key.id, keyAt.id);
@@ -24,6 +31,3 @@ async function addedKey(database: IDBPDatabase, key: DeviceKey): Promise<DeviceK
   await tx.done;
   return first ?? key;
 }
-
-/** Nothing else is ever put there. */
-const keyIn = (stored: unknown): DeviceKey | undefined => stored as DeviceKey | undefined;

@@ -1,6 +1,8 @@
 import type { Route } from '../http/route.ts';
+import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { auditUnit } from './audit.ts';
+import { halfOf } from './device-keys.ts';
 import { endOwnSession, ownSessions } from './own-sessions.ts';
 import { createOwnPasswordCheck } from './own-password.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
@@ -12,6 +14,12 @@ export function accountRoutes(route: Route, services: Services): void {
   const ownPassword = createOwnPasswordCheck(services);
   passwordRoutes(route, services, ownPassword);
   passkeyRoutes(route, services, ownPassword);
+
+  route(
+    'GET /api/v1/device-keys/:KeyId',
+    async ({ params, query, user: { userId } }) =>
+      (await halfOf(store, { userId, keyId: params.KeyId, secretId: query.Secret })) ?? refuse('not-found'),
+  );
 
   route('GET /api/v1/sessions', async ({ user, now }) => ({ Items: [...(await ownSessions(services, user, now))] }));
 

@@ -59,6 +59,7 @@ export const tablePlan: {
   audit_log: { key: ['seq'] },
   audit_head: { key: ['head_id'] },
   server_secrets: { key: ['name'] },
+  device_key_secrets: { key: ['no'] },
   counters: { key: ['name'] },
   rate_counts: 'left out',
   rate_paces: 'left out',

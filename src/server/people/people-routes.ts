@@ -1,5 +1,7 @@
 import { personGuards } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
+import { halfOf } from '../auth/device-keys.ts';
+import { createOwnPasswordCheck } from '../auth/own-password.ts';
 import { makeLink } from '../auth/password-links.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
@@ -14,6 +16,7 @@ import { noPassword } from './no-password.ts';
 /** What an administrator does about people. */
 export function peopleRoutes(route: Route, services: Services): void {
   const { store } = services;
+  const ownPassword = createOwnPasswordCheck(services);
 
   route('GET /api/v1/people', ({ query, user, now }) => listPeople(services, user, query, now));
 
@@ -69,5 +72,19 @@ export function peopleRoutes(route: Route, services: Services): void {
     const object = { type: 'user', id: UserId };
     await store.write([unit, auditUnit(store, { action: 'person.link', at: now, request, user, object })]);
     return { Token: token, EndsAt: isoMoment(endsAt) };
+  });
+  route('POST /api/v1/people/:UserId/key-release', async ({ params, body, user, request, now }) => {
+    const { UserId } = params;
+    await ownPassword.check(user, { password: body.Password, pointer: '/Password' });
+    const person = (await findPerson(services, UserId, now)) ?? refuse('not-found');
+    // Of everybody else only they themselves open what their devices keep.
+    if (person.IsActive)
+      refuse('step-impossible', { detail: 'This person is active. They sign in on that device themselves.' });
+    const half =
+      (await halfOf(store, { userId: UserId, keyId: body.KeyId, secretId: body.Secret })) ?? refuse('not-found');
+    const object = { type: 'user', id: UserId };
+    const detail = { Device: body.KeyId };
+    await store.write([auditUnit(store, { action: 'person.release-key', at: now, request, user, object, detail })]);
+    return half;
   });
 }

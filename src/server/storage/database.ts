@@ -14,7 +14,7 @@ import type {
   AttendanceMonthDecisionsTable,
   AttendanceMonthsTable,
 } from './tables/attendance-months.ts';
-import type { CallEventsTable, ServerSecretsTable } from './tables/field-work.ts';
+import type { CallEventsTable, DeviceKeySecretsTable, ServerSecretsTable } from './tables/field-work.ts';
 import type {
   ContactsTable,
   CustomersTable,
@@ -122,6 +122,7 @@ export interface Database {
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
   server_secrets: ServerSecretsTable;
+  device_key_secrets: DeviceKeySecretsTable;
   counters: CountersTable;
   migrations: MigrationsTable;
 }

@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { lastPersonHere, openDevice, type Device } from '#offline';
 import { rememberedPerson, rememberPerson } from '../../../src/app/session/remembered-person.ts';
 import { call } from '../../../src/app/server-data/api-client.ts';
 import { Session } from '../../../src/app/session/session.ts';
@@ -76,4 +77,60 @@ it('who signs in next ends the session of whoever signed out without a connectio
   await session.signIn({ UserName: 'anita', Password: 'right-password' });
   expect(server.sent.map(({ key }) => key)).toEqual(['DELETE /api/v1/session', 'POST /api/v1/session']);
   expect(rememberedPerson(window)).toEqual({ profile: anita, confirmedAt: expect.any(Number) as number });
+});
+
+/** A device that has the server's half of its key. */
+async function boundDevice(): Promise<Device> {
+  const half = Buffer.from('h'.repeat(32)).toString('base64url');
+  const fetch = () => Promise.resolve({ half, secret: '0'.repeat(16) });
+  const send = () => Promise.resolve({ kind: 'unreachable' } as const);
+  const device = await openDevice(anita.UserId, { send, half: fetch, now: Date.now, random: Math.random });
+  expect(await device.bindKey()).toBe(true);
+  await device.answers.keepPerson({ profile: anita, confirmedAt: Date.now() });
+  return device;
+}
+
+const opensHere = async (): Promise<boolean> => (await lastPersonHere()) !== undefined;
+
+it('a session that the server has ended, that of a lost phone for example, locks what is kept here at the next contact', async () => {
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now() });
+  const device = await boundDevice();
+  const session = new Session(() => undefined);
+  session.start();
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in', expired: false });
+  expect(await opensHere()).toBe(true);
+
+  server.isSignedIn = false;
+  server.on('GET /api/v1/home', {});
+  await call('GET /api/v1/home');
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in', expired: true });
+  await expect.poll(opensHere).toBe(false);
+  session.stop();
+  await device.close();
+
+  server.isReachable = false;
+  const nextStart = new Session(() => undefined);
+  expect(nextStart.expectsSomebody()).toBe(false);
+  nextStart.start();
+  await expect.poll(() => nextStart.get()).toEqual({ kind: 'signed-out' });
+  server.isReachable = true;
+  expect(await nextStart.signIn({ UserName: 'anita', Password: 'right-password' })).toBeUndefined();
+  expect(nextStart.expectsSomebody()).toBe(true);
+  nextStart.stop();
+});
+
+it('a late answer to a session that was replaced in another tab locks nothing', async () => {
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now() });
+  const device = await boundDevice();
+  const session = new Session(() => undefined);
+  session.start();
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in', expired: false });
+  server.on('GET /api/v1/home', () => problem(401, 'session'));
+  await call('GET /api/v1/home');
+  await expect.poll(() => server.count('GET /api/v1/session')).toBe(2);
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in', expired: false });
+  expect(await opensHere()).toBe(true);
+  expect(session.expectsSomebody()).toBe(true);
+  session.stop();
+  await device.close();
 });

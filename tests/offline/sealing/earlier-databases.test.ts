@@ -29,6 +29,10 @@ const earlier: Readonly<Record<number, (database: IDBDatabase) => void>> = {
     earlier[4]!(database);
     database.createObjectStore('packs', { keyPath: 'id' });
   },
+  6: (database) => {
+    earlier[5]!(database);
+    database.createObjectStore('answers', { keyPath: 'id' });
+  },
 };
 
 describe('a database of an earlier version of the app', () => {

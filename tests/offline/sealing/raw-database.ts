@@ -37,3 +37,21 @@ export const punch: Act = {
   lane: 'attendance',
   about: { Kind: 'in', DeviceAt: '2026-11-16T04:12:00.000Z' },
 };
+
+/** What a script could open something with. */
+export const keysOf = (stored: ReadonlyMap<string, readonly object[]>): readonly CryptoKey[] =>
+  cryptoKeysIn([...stored.values()]);
+
+function cryptoKeysIn(value: unknown): readonly CryptoKey[] {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  if (Object.prototype.toString.call(value) === '[object CryptoKey]') return [value as CryptoKey];
+  return Object.values(value).flatMap(cryptoKeysIn);
+}
+
+export async function keyIdOf(user: number): Promise<string> {
+  const database = await raw(user);
+  const reading = database.transaction('keys').objectStore('keys').get('id');
+  await until(() => reading.readyState === 'done');
+  database.close();
+  return reading.result as string;
+}

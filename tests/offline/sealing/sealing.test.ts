@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaveDevice } from '#offline';
+import { hasLocalData, leaveDevice } from '#offline';
 import { DeviceDatabase } from '../../../src/offline/database.ts';
 import { packed, unpacked } from '../../../src/offline/sealing/packed.ts';
 import { readableParts } from '../../../src/offline/sealing/readable-parts.ts';
 import { allStores, type StoreName } from '../../../src/offline/stores.ts';
-import { draftOf, newUser, openPhone, sendAll, type as typeInto, unreachable, until, type Phone } from '../field.ts';
-import { everything, png, punch, raw, secret, textOf } from './raw-database.ts';
+import { draftOf, newUser, boundPhone, sendAll, type as typeInto, unreachable, until, type Phone } from '../field.ts';
+import { everything, keyIdOf, keysOf, png, punch, raw, secret, textOf } from './raw-database.ts';
 
 /** A phone of somebody who has typed, photographed and discarded; nothing has reached the server. */
 async function phoneWithWork() {
   const user = newUser();
-  const phone = await openPhone({ user });
+  const phone = await boundPhone({ user });
   phone.server.reply = () => unreachable;
   await typeInto(phone.device, 1, { note: secret });
   await typeInto(phone.device, 2, { note: secret });
@@ -27,7 +27,7 @@ describe('what the device keeps', () => {
     const stored = await everything(user);
     for (const store of ['drafts', 'outbox', 'copies', 'attachments']) expect(stored.get(store)).not.toEqual([]);
     expect(textOf(stored)).not.toMatch(/Konkan|1\.25|some-relay|PNG/);
-    const again = await openPhone({ user });
+    const again = await boundPhone({ user });
     expect((await again.device.drafts.read(1))?.entries).toEqual({ note: secret });
     expect((await again.device.drafts.copies(2))[0]?.entries).toEqual({ note: secret });
     await again.device.close();
@@ -35,7 +35,7 @@ describe('what the device keeps', () => {
 
   it('is found by the parts that are left readable, and only by those', async () => {
     const user = newUser();
-    const { device } = await openPhone({ user });
+    const { device } = await boundPhone({ user });
     await device.close();
     const database = await raw(user);
     const found = allStores.map((name): [StoreName, unknown[]] => {
@@ -50,13 +50,12 @@ describe('what the device keeps', () => {
       if (readableParts[name] !== undefined) expect([...readableParts[name]].sort(), name).toEqual(needed.sort());
   });
 
-  it('is sealed with a key that no script can take out of the browser', async () => {
+  it('is sealed with keys whose bytes no script can take out of the browser', async () => {
     const { user, phone } = await phoneWithWork();
     await phone.device.close();
-    const [key] = (await everything(user)).get('keys')!.filter((one) => typeof one === 'object');
-    const { wrappedBy } = key as { wrappedBy: CryptoKey };
-    expect(wrappedBy.extractable).toBe(false);
-    await expect(crypto.subtle.exportKey('raw', wrappedBy)).rejects.toThrow();
+    const keys = keysOf(await everything(user));
+    expect(keys).toHaveLength(1);
+    for (const key of keys) await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   });
 
   it('of two tabs that open at once has one key', async () => {
@@ -70,31 +69,15 @@ describe('what the device keeps', () => {
     await Promise.all(tabs.map((tab) => tab.close()));
   });
 
-  it('is kept as it is where a page has no keys, and sealed by the first page that has', async () => {
-    const user = newUser();
-    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), randomUUID: () => 'u' });
-    const without = new DeviceDatabase(user);
-    await without.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(1, { entries: { note: secret } })));
-    await without.close();
-    vi.unstubAllGlobals();
-    expect(textOf(await everything(user))).toContain(secret);
-    const { device } = await openPhone({ user });
-    expect((await device.drafts.read(1))?.entries).toEqual({ note: secret });
-    await device.close();
-    expect(textOf(await everything(user))).not.toContain(secret);
-  });
-
-  it('is written on under the new key when another tab has destroyed the old one meanwhile', async () => {
-    const user = newUser();
-    const tab = new DeviceDatabase(user);
-    await tab.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(1, { changeNo: 1, sentChangeNo: 1 })));
-    expect(await leaveDevice(user)).toBe(true);
-    await tab.write(['drafts'], (tx) => tx.objectStore('drafts').put(draftOf(2, { entries: { note: secret } })));
-    await tab.close();
-    const { device } = await openPhone({ user });
-    expect(await device.drafts.read(1)).toBeUndefined();
-    expect((await device.drafts.read(2))?.entries).toEqual({ note: secret });
-    await device.close();
+  it('of a tab in which somebody goes on typing while they sign out in another one is locked too', async () => {
+    const { user, phone } = await phoneWithWork();
+    expect(await leaveDevice(user)).toBe(false);
+    await typeInto(phone.device, 3, { note: secret });
+    await phone.device.close();
+    expect(keysOf(await everything(user))).toEqual([]);
+    const again = await boundPhone({ user });
+    expect((await again.device.drafts.read(3))?.entries).toEqual({ note: secret });
+    await again.device.close();
   });
 
   it('that a browser has damaged is reported and left out, and everything else goes on', async () => {
@@ -109,7 +92,7 @@ describe('what the device keeps', () => {
     const writing = outbox().put(first);
     await until(() => writing.readyState === 'done');
     database.close();
-    const again = await openPhone({ user });
+    const again = await boundPhone({ user });
     await until(() => again.device.status.get().unreadable === 1);
     await sendAll(again);
     expect(again.server.endpoints).toContain('PUT /api/v1/attachments/:AttachmentId');
@@ -122,11 +105,11 @@ describe('what the device keeps', () => {
     const { user, phone } = await phoneWithWork();
     await phone.device.close();
     const unwrapping = vi.spyOn(crypto.subtle, 'decrypt').mockRejectedValue(new DOMException('', 'OperationError'));
-    const locked = await openPhone({ user });
+    const locked = await boundPhone({ user });
     expect(locked.device.status.get().storage).toBe('failed');
     await locked.device.close();
     unwrapping.mockRestore();
-    const again = await openPhone({ user });
+    const again = await boundPhone({ user });
     expect((await again.device.drafts.read(1))?.entries).toEqual({ note: secret });
     await again.device.close();
   });
@@ -147,16 +130,21 @@ describe('what the device keeps', () => {
 });
 
 describe('signing out', () => {
-  it('with everything sent leaves neither work nor key on the device', async () => {
+  it('with everything sent leaves no work on the device and no half of the key, and the next key is another one', async () => {
     const user = newUser();
-    const phone = await openPhone({ user });
+    const phone = await boundPhone({ user });
     await typeInto(phone.device, 1, { note: secret });
     await sendAll(phone);
     await until(async () => (await phone.device.outbox.read()).length === 0);
     await phone.device.close();
-    expect((await everything(user)).get('keys')).not.toEqual([]);
+    expect(keysOf(await everything(user))).toHaveLength(1);
+    const id = await keyIdOf(user);
     expect(await leaveDevice(user)).toBe(true);
-    for (const [store, records] of await everything(user)) expect(records, store).toEqual([]);
+    const left = await everything(user);
+    expect(keysOf(left)).toEqual([]);
+    for (const store of allStores) expect(left.get(store), store).toEqual([]);
+    await (await boundPhone({ user })).device.close();
+    expect(await keyIdOf(user)).not.toBe(id);
   });
 
   it.each<[string, (phone: Phone) => Promise<void>]>([
@@ -170,15 +158,22 @@ describe('signing out', () => {
         await device.drafts.discard(1);
       },
     ],
-  ])('with %s only here keeps it with its key, until it is sent', async (_, work) => {
+  ])('with %s only here keeps it, locked, until the same person has signed in and sent it', async (_, work) => {
     const user = newUser();
-    const phone = await openPhone({ user });
+    const phone = await boundPhone({ user });
     phone.server.reply = () => unreachable;
     await work(phone);
     await phone.device.close();
     const before = await everything(user);
     expect(await leaveDevice(user)).toBe(false);
-    expect(await everything(user)).toEqual(before);
+    const after = await everything(user);
+    for (const store of allStores) expect(after.get(store), store).toEqual(before.get(store));
+    expect(keysOf(after)).toEqual([]);
+    // A page that was closed while signing out does it once more at the next start.
+    expect(await leaveDevice(user)).toBe(false);
+    expect(await hasLocalData(user)).toBe(
+      (before.get('drafts') ?? []).length + (before.get('outbox') ?? []).length > 0,
+    );
   });
 
   it('of somebody who was never here makes no database', async () => {

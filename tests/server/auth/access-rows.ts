@@ -119,6 +119,7 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
     'POST /api/v1/passkeys/:PasskeyId/removal': {
       ask: () => ({ url: `${api}/passkeys/${'0'.repeat(16)}/removal`, body: { Password: 'not this one' } }),
     },
+    'GET /api/v1/device-keys/:KeyId': page(`${api}/device-keys/5f0c2b1e-1111-4111-8111-111111111111`),
     'GET /api/v1/sessions': page(`${api}/sessions`),
     'DELETE /api/v1/sessions': { ...page(`${api}/sessions`), ownSession: true },
     'DELETE /api/v1/sessions/:SessionId': page(`${api}/sessions/${'0'.repeat(16)}`),
@@ -152,6 +153,13 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
       ...write(
         ({ user }) => `/people/${user}/password-link`,
         () => undefined,
+      ),
+      but: onlyForAdministrators,
+    },
+    'POST /api/v1/people/:UserId/key-release': {
+      ...write(
+        ({ user }) => `/people/${user}/key-release`,
+        () => ({ Password: 'not this one', KeyId: '5f0c2b1e-1111-4111-8111-111111111111' }),
       ),
       but: onlyForAdministrators,
     },

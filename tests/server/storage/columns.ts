@@ -603,6 +603,11 @@ export const columns: Columns = {
     name: 'text',
     value: 'text',
   },
+  device_key_secrets: {
+    secret_id: 'text',
+    no: 'integer',
+    value: 'text',
+  },
   spare_parts: {
     spare_part_id: 'integer',
     part_ref: 'text?',

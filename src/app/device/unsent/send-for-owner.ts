@@ -1,4 +1,4 @@
-import { openDevice, leaveDevice, type Owner, type StoredLine, type UnsentRefusal } from '#offline';
+import { forgetAside, openDevice, type Owner, type StoredLine, type UnsentRefusal } from '#offline';
 import { sendParcel } from '../send-parcel.ts';
 
 /** What the server took, and what it did not. */
@@ -8,12 +8,12 @@ export interface SentForOwner {
 }
 
 /**
- * Sends the work in a file for the executive whose it is. It waits on this computer as it did on their phone, under the same keys; what
- * the server did not take stays in the file too.
+ * Sends the work in a file for the executive whose it is, under the keys that it has on their phone. What the server did not take
+ * stays in the file, and only there.
  */
 export async function sendForOwner({ userId, userName }: Owner, file: string): Promise<SentForOwner | UnsentRefusal> {
   const send = (parcel: Parameters<typeof sendParcel>[0]) => sendParcel(parcel, userId);
-  const device = await openDevice(userId, { send, now: Date.now, random: Math.random });
+  const device = await openDevice(userId, { isAside: true, send, now: Date.now, random: Math.random });
   try {
     const outcome = await (await device.unsentFile(userName)).read(file);
     if (typeof outcome === 'string') return outcome;
@@ -23,8 +23,7 @@ export async function sendForOwner({ userId, userName }: Owner, file: string): P
     return { sent: Math.max(0, before - left.length), left };
   } finally {
     await device.close();
-    // Unless something is left: then it waits here, sealed.
-    await leaveDevice(userId);
+    await forgetAside(userId);
   }
 }
 

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for the own password before how somebody signs in is changed. */
+/** Asks for the own password before something that an unlocked screen alone must not do. */
 export function PasswordDialog({ title, explanation, verb, onPassword, onClose }: Props) {
   const heading = useId();
   const session = useSession();

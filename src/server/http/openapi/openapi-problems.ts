@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
     (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
   ],
   [['field-invalid', 'storage-full'], ({ repeatable }) => repeatable === true],
-  [['step-impossible'], (_, key) => key.endsWith('/password-link')],
+  [['step-impossible'], (_, key) => /\/(password-link|key-release)$/.test(key)],
   [['pictures-full'], (_, key) => isStoringPicture(key)],
   [['upload-offset', 'upload-damaged'], (_, key) => key.startsWith('PATCH ') && key.endsWith('/upload')],
   [['task-finished'], (endpoint, key) => isUnder('/attachments')(endpoint, key) && changes(endpoint, key)],

@@ -33,3 +33,12 @@ export interface ServerSecretsTable {
   name: string;
   value: string;
 }
+
+/** What the halves of device keys are derived from. A row is never changed or deleted: phones have keys that need it. */
+export interface DeviceKeySecretsTable {
+  secret_id: string;
+  /** The highest is used for new keys. */
+  no: number;
+  /** 32 bytes in hexadecimal. */
+  value: string;
+}
