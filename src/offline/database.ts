@@ -84,7 +84,7 @@ export class DeviceDatabase {
 
   async deleteAll(): Promise<void> {
     await this.close();
-    await deleteDB(this.#name);
+    await deleteDatabase(this.#name);
   }
 
   /** One transaction with the seal of the connection; `raw` is the same without it. */
@@ -203,6 +203,8 @@ export const databaseName = (userId: number): string => `fs-u${userId}`;
 /** The name of a DOMException from any realm: IndexedDB distinguishes its failures by name only. */
 export const errorName = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+
+export const deleteDatabase = (name: string): Promise<void> => deleteDB(name);
 
 const troubles: ReadonlyMap<string, StorageState> = new Map([
   ['VersionError', 'too-new'],

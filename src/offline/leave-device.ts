@@ -1,6 +1,5 @@
-import { deleteDB } from 'idb';
 import { isAside } from './aside.ts';
-import { databaseNames, DeviceDatabase, errorName, isKnown, withoutKey } from './database.ts';
+import { databaseNames, deleteDatabase, DeviceDatabase, errorName, isKnown, withoutKey } from './database.ts';
 import { isSent } from './drafts/draft.ts';
 import { keyAt } from './sealing/key-at.ts';
 import type { RawTx } from './sealing/sealed-tx.ts';
@@ -12,7 +11,7 @@ import { allStores, type ReadTx } from './stores.ts';
  * everything is gone.
  */
 export async function leaveDevice(userId: number): Promise<boolean> {
-  for (const name of await databaseNames()) if (isAside(name)) await deleteDB(name);
+  for (const name of await databaseNames()) if (isAside(name)) await deleteDatabase(name);
   if (!(await isKnown(userId))) return true;
   const database = new DeviceDatabase(userId);
   try {

@@ -31,7 +31,7 @@ const groups = [
   { name: 'Signatures', of: /^\/api\/v1\/signatures/, description: 'What was signed, by whom, or why not.' },
   {
     name: 'People',
-    of: /^\/api\/v1\/(first-run|people|phones|passkeys|password|sessions|sign-in-provider)/,
+    of: /^\/api\/v1\/(device-keys|first-run|people|phones|passkeys|password|sessions|sign-in-provider)/,
     description: 'Who may sign in.',
   },
   { name: 'Audit', of: /^\/api\/v1\/audit/, description: 'Who did what, and whether the log of it is whole.' },
