@@ -16,7 +16,7 @@ import { StoragePromise } from './keeping/storage-promise.tsx';
 import { UnsentFileActions } from './unsent/unsent-file-actions.tsx';
 import { UnsentList } from './unsent/unsent-list.tsx';
 import { UnsavedNote } from './unsaved-note.tsx';
-import { storageWords } from './sync-words.ts';
+import { storageWords } from './storage-words.ts';
 
 /** Everything that exists only on this device, line by line. */
 export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {
