@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { enterEntry } from './enter-entry.ts';
+import { pressedKey } from './pressed-key.ts';
 
 /** What Enter moves to. A photo or a signature is captured, not entered. */
 const entries = 'input:not([type="file"]), select, textarea, [contenteditable="true"], .form-pick';
@@ -15,9 +16,9 @@ export function entryMark(isEntered: boolean, value: unknown): Readonly<Record<s
  * the next section, or where there is none to what is open elsewhere. In multi-line text it inserts a line break.
  */
 export function goOn(event: KeyboardEvent<HTMLElement>, goElsewhere: () => void): void {
-  const { currentTarget, target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-  if (key !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey) return;
-  if (event.defaultPrevented || event.nativeEvent.isComposing) return;
+  const { currentTarget, target, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (pressedKey(event) !== 'Enter' || ctrlKey || metaKey || altKey || shiftKey) return;
+  if (event.defaultPrevented) return;
   if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
   const here = target.closest<HTMLElement>('[data-entered]');
   // Popups above the form handle Enter themselves.

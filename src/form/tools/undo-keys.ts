@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Pointer } from '#engine';
+import { pressedKey } from '../focus/pressed-key.ts';
 import type { ReportStore } from '../store/report-store.ts';
 
 /**
@@ -7,9 +8,9 @@ import type { ReportStore } from '../store/report-store.ts';
  * values computed from it.
  */
 export function undoKeys(event: KeyboardEvent, store: ReportStore): Pointer | undefined {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (ctrlKey === metaKey || altKey) return undefined;
-  const letter = key.toLowerCase();
+  const letter = pressedKey(event)?.toLowerCase();
   const isRedo = letter === 'y' || (letter === 'z' && shiftKey);
   if (letter !== 'z' && !isRedo) return undefined;
   event.preventDefault();

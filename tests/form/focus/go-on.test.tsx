@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { reportType } from '../../field.ts';
+import { ofInputMethod } from '../input-methods.ts';
 import { box, openForm, screenOf } from '../open-form.tsx';
 
 const sheet = reportType({
@@ -29,6 +30,13 @@ describe('Enter in a field', () => {
     await user.click(box('Aux supply'));
     await user.keyboard('31{Enter}72');
     expect([value('/aux'), value('/burden'), value('/serial')]).toEqual([31, 5, '72']);
+  });
+
+  it.each(ofInputMethod)('stays while an input method composes a word: %s', async (_browser, press) => {
+    const { user } = openForm(sheet, { uischema: onePage });
+    await user.click(box('Serial no'));
+    fireEvent.keyDown(box('Serial no'), { key: 'Enter', ...press });
+    expect(document.activeElement).toBe(box('Serial no'));
   });
 
   it('inserts a line break in a multi-line text', async () => {

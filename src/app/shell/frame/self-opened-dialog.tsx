@@ -3,14 +3,14 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useSteadySlot } from '#form';
+import { pressedKey, useSteadySlot, type Elements } from '#form';
 import { isInEntry } from './entry-focus.ts';
 import { hiddenFromSight } from '../look/hidden-from-sight.ts';
 
 interface Props {
   readonly isOpen: boolean;
   readonly role?: 'dialog' | 'alertdialog';
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly title: string;
   /** What has happened; read out with the title. */
   readonly text: string;
@@ -65,7 +65,7 @@ function OpenDialog({ role = 'dialog', icon, title, text, children, isSteady }: 
     >
       <DialogTitle id={`${id}-title`} sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         {icon}
-        {title}
+        <span>{title}</span>
       </DialogTitle>
       <Answers disabled={!isSteady}>{children(`${id}-text`)}</Answers>
       {!isEntered && (
@@ -106,7 +106,7 @@ function useLayer(): HTMLElement {
 function useEscapeInto(paper: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const lead = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing) return;
+      if (pressedKey(event) !== 'Escape') return;
       if (paper.current === null || paper.current.contains(document.activeElement)) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import type { Clock } from './clock.ts';
 
 interface TypedClock {
@@ -55,7 +56,7 @@ export function useTypedClock({ clock, stored, onValue }: Options): TypedClock {
       },
       onBlur: () => setTyped(undefined),
       onKeyDown: (event) => {
-        if (!event.altKey || event.key !== 'ArrowDown') return;
+        if (!event.altKey || pressedKey(event) !== 'ArrowDown') return;
         event.preventDefault();
         open(picker.current);
       },

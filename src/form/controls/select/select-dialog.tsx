@@ -1,5 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import { FormRoot } from '../../form-root.ts';
 import { useWide } from '../../parts/use-wide.ts';
 import { words } from '../../words/words.ts';
@@ -67,13 +68,14 @@ export function SelectDialog(props: SelectDialogProps) {
     setChosen(next);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const to = step(rows, active, event.key);
+    const key = pressedKey(event);
+    const to = key === undefined ? undefined : step(rows, active, key);
     if (to !== undefined) {
       event.preventDefault();
       setActive(to);
     }
     const row = rows[active];
-    if (event.key === 'Enter' && row?.kind === 'item') {
+    if (key === 'Enter' && row?.kind === 'item') {
       event.preventDefault();
       pick(row.item);
     }

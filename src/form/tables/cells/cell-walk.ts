@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { enterEntry } from '../../focus/enter-entry.ts';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import type { CellPlace } from '../commands/table-block.ts';
 
 /** How Enter treats a cell: open, filled, or given with the row, such as a limit. */
@@ -14,10 +15,9 @@ const walkingKeys = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'ArrowRight', 'Arr
 
 /** Moves to where a key leads. `true` when it moved. */
 export function walkCells(event: KeyboardEvent<HTMLElement>, across: boolean): boolean {
-  const { target, currentTarget, key, altKey, shiftKey } = event;
-  // Enter that ends an IME composition belongs to the keyboard.
-  if (altKey || event.nativeEvent.isComposing) return false;
-  if (!walkingKeys.has(key) || !(target instanceof HTMLElement)) return false;
+  const { target, currentTarget, altKey, shiftKey } = event;
+  const key = pressedKey(event);
+  if (altKey || key === undefined || !walkingKeys.has(key) || !(target instanceof HTMLElement)) return false;
   const ctrlKey = event.ctrlKey || event.metaKey;
   if (ctrlKey && key !== 'Home' && key !== 'End') return false;
   const next = nextCell(currentTarget, target, { key, shiftKey, ctrlKey }, across);

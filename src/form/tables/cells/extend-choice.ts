@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import type { CellChoice } from './cell-choice.ts';
 import { canLeave, cellAround } from './cell-walk.ts';
 import { shownRows, type CellPlace } from '../commands/table-block.ts';
@@ -13,8 +14,9 @@ const steps: Readonly<Record<string, readonly [down: number, across: number]>> =
 
 /** Shift with an arrow extends the block; Ctrl+A selects the whole table once all of a cell is selected. */
 export function extendByKey(event: KeyboardEvent<HTMLElement>, { choice, table }: TableWork): boolean {
-  const { key, shiftKey, altKey, target } = event;
-  if (altKey || choice.head === undefined || !(target instanceof HTMLElement)) return false;
+  const { shiftKey, altKey, target } = event;
+  const key = pressedKey(event);
+  if (altKey || key === undefined || choice.head === undefined || !(target instanceof HTMLElement)) return false;
   const last = table.columns.length - 1;
   if (key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
     const rows = shownRows(table);

@@ -1,4 +1,5 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, PointerEvent } from 'react';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import type { CellChoice } from '../cells/cell-choice.ts';
 import { cellAround, walkCells } from '../cells/cell-walk.ts';
 import { extendByKey, extendByPointer } from '../cells/extend-choice.ts';
@@ -67,9 +68,9 @@ export function tableHandlers({ work, run, across, writable }: Handling): TableH
 
 /** Keys that act on cells instead of text. */
 function commandOf(event: KeyboardEvent<HTMLElement>, work: TableWork, run: Handling['run']): boolean {
-  const { key } = event;
+  const key = pressedKey(event);
   const { choice } = work;
-  if (isControl(event) && key.toLowerCase() === 'd') {
+  if (isControl(event) && key?.toLowerCase() === 'd') {
     run((each) => fillDown(each, 'from above'));
     return true;
   }
@@ -85,7 +86,7 @@ function isControl({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
 }
 
 function isTyping(event: KeyboardEvent): boolean {
-  return event.key.length === 1 && !isControl(event);
+  return pressedKey(event)?.length === 1 && !isControl(event);
 }
 
 /** Typing replaces one cell, so the block is released. */

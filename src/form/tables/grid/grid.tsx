@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { limitsText } from '../../controls/fields/limits.ts';
+import { pressedKey } from '../../focus/pressed-key.ts';
 import { isComputed } from '../../schema/schema-facts.ts';
 import { words } from '../../words/words.ts';
 import { cellAround } from '../cells/cell-walk.ts';
@@ -21,9 +22,10 @@ export function Grid({ commands, ...rows }: RowsProps & { readonly commands: Tab
   const isHeld = (block: number): boolean => block === wanted || held.some((each) => Math.abs(block - each) <= 1);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const isEnd = (event.ctrlKey || event.metaKey) && (event.key === 'Home' || event.key === 'End');
+    const key = pressedKey(event);
+    const isEnd = (event.ctrlKey || event.metaKey) && (key === 'Home' || key === 'End');
     // The row must be mounted before it can get the focus.
-    if (long && isEnd) flushSync(() => setHeld((before) => [...before, event.key === 'Home' ? 0 : blockOf(count - 1)]));
+    if (long && isEnd) flushSync(() => setHeld((before) => [...before, key === 'Home' ? 0 : blockOf(count - 1)]));
     commands.on.onKeyDown(event);
   };
   return (
@@ -84,8 +86,8 @@ function HeadCell({ column }: { readonly column: Column }) {
       className={`is-${typeof schema['type'] === 'string' ? schema['type'] : 'other'}`}
       style={typeof width === 'number' || typeof width === 'string' ? { width } : undefined}
     >
-      {label}
-      {unit !== undefined && <span className="form-head-unit"> {unit}</span>}
+      <span>{label}</span>
+      {unit !== undefined && <span className="form-head-unit">{` ${unit}`}</span>}
       {limits !== undefined && <span className="form-head-limits">{limits}</span>}
     </th>
   );
