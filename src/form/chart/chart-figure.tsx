@@ -69,7 +69,7 @@ function Legend({ series }: { readonly series: readonly SeriesData[] }) {
             {kind === 'points' && <circle className="chart-point" cx="14" cy="7" r="5" />}
             {kind === 'bars' && <path className="chart-bar" d="M9 0h10v14H9Z" />}
           </svg>
-          {label}
+          <span>{label}</span>
         </li>
       ))}
     </ul>

@@ -24,7 +24,7 @@ export function ReportChanges({ before, after, names, attachments }: ReportChang
     <AttachmentContext.Provider value={attachments}>
       <FormRoot className="report-form compare">
         <p role="status" className="compare-count">
-          {words.compare.changed(count)} {words.compare.same(same)}
+          {`${words.compare.changed(count)} ${words.compare.same(same)}`}
         </p>
         {sections.map(({ key, label, changes }) => (
           <section key={key} className="compare-section" aria-label={label}>

@@ -42,7 +42,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     if (!this.state.hasFailed) return this.props.children;
     return (
       <div className="form-note is-error" role="alert">
-        {words.partFailed}{' '}
+        <span>{words.partFailed}</span>{' '}
         <button type="button" className="form-button" onClick={this.#retry}>
           {words.tryAgain}
         </button>

@@ -31,8 +31,8 @@ export function DepartureList({ proofs, relaxations, say }: Concluded & { readon
         <Departures title={say.proofs.states['not shown']} count={notShown.length}>
           {notShown.map((cell) => (
             <li key={cell.key}>
-              <b>{cellName(cell, say)}</b>: {cell.why !== undefined && say.proofs.why[cell.why]} ·{' '}
-              {cell.reason ?? noReason}
+              <b>{cellName(cell, say)}</b>
+              <span>{`: ${cell.why === undefined ? '' : say.proofs.why[cell.why]} · ${cell.reason ?? noReason}`}</span>
             </li>
           ))}
         </Departures>
@@ -41,10 +41,13 @@ export function DepartureList({ proofs, relaxations, say }: Concluded & { readon
         <Departures title={say.proofs.relaxed} count={relaxations.length}>
           {relaxations.map((one) => (
             <li key={one.key}>
-              <b>{relaxationName(one, say)}</b>: {relaxationText(one, say)} ·{' '}
-              {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
-                .filter((text) => text !== undefined)
-                .join(': ')}
+              <b>{relaxationName(one, say)}</b>
+              <span>{`: ${relaxationText(one, say)} ·`}</span>{' '}
+              <span>
+                {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
+                  .filter((text) => text !== undefined)
+                  .join(': ')}
+              </span>
             </li>
           ))}
         </Departures>

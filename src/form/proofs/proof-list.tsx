@@ -20,8 +20,9 @@ export function ProofList({ proofs, say }: { readonly proofs: readonly Proof[]; 
       ))}
       {outOfService.length > 0 && (
         <li className="proof-mark is-not-tested">
-          <VerdictSymbol verdict={verdictOf['not in service']} /> {say.proofs.states['not in service']}:{' '}
-          {outOfService.map(({ element }) => say.term(element)).join(', ')}
+          <VerdictSymbol verdict={verdictOf['not in service']} />{' '}
+          <span>{`${say.proofs.states['not in service']}:`}</span>{' '}
+          <span>{outOfService.map(({ element }) => say.term(element)).join(', ')}</span>
         </li>
       )}
     </ul>
@@ -39,8 +40,8 @@ function Shown({ cell: { thing, label, shown, isUncertain }, say }: ShownProps) 
   const name = label === things[thing] ? say.proofs.things[thing] : say.term(label);
   return (
     <li className={`proof-mark is-${verdict.replace(' ', '-')}`}>
-      <VerdictSymbol verdict={verdict} /> {name}
-      <span className={verdict === 'pass' ? 'form-unseen' : undefined}>: {state}</span>
+      <VerdictSymbol verdict={verdict} /> <span>{name}</span>
+      <span className={verdict === 'pass' ? 'form-unseen' : undefined}>{`: ${state}`}</span>
     </li>
   );
 }

@@ -54,9 +54,9 @@ function Cell({ cell: { shown, isUncertain }, say }: { readonly cell: ShownThing
     <span className={`proof-mark is-${verdict.replace(' ', '-')}`}>
       {/* In a narrow column the symbol stays before its word. */}
       <span className="proof-sign">
-        <VerdictSymbol verdict={verdict} /> {first}
-      </span>
-      {rest.length > 0 && ` ${rest.join(' ')}`}
+        <VerdictSymbol verdict={verdict} /> <span>{first}</span>
+      </span>{' '}
+      {rest.length > 0 && <span>{rest.join(' ')}</span>}
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
       ) : (
         <button type="button" className="form-button" onClick={() => onOpen(before.key)}>
           <span aria-hidden="true">‹</span>
-          {words.previous}
+          <span>{words.previous}</span>
         </button>
       )}
       <span className="form-hint">{words.sectionOf(at + 1, sections.length)}</span>
@@ -36,7 +36,7 @@ export function SectionSteps({ sections, open, onOpen }: SectionStepsProps) {
           className="form-button is-main"
           onClick={() => onOpen(nextOf(sections.slice(at + 1), store)?.key ?? after.key)}
         >
-          {words.next}
+          <span>{words.next}</span>
           <span aria-hidden="true">›</span>
         </button>
       )}

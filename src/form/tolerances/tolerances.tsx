@@ -51,7 +51,7 @@ export function Tolerances({ run, draw }: TolerancesProps) {
         onClick={() => setShown({ isOpen: !isOpen, isAsked })}
       >
         <span className="form-tolerances-text">
-          {text === '' ? words.usualLimits : text}
+          <span>{text === '' ? words.usualLimits : text}</span>
           {isChanged && <span className="form-tolerances-changed">{words.limitChanged}</span>}
         </span>
         <span className="form-tolerances-change">{isOpen ? words.limitsDone : words.changeLimits}</span>

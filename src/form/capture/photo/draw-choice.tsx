@@ -22,7 +22,7 @@ export function DrawChoice<T extends string>(props: DrawChoiceProps<T>) {
             {colourOf !== undefined && (
               <i className="draw-on-colour" style={{ background: colourOf(value) }} aria-hidden />
             )}
-            {labelOf(value)}
+            <span>{labelOf(value)}</span>
           </span>
         </label>
       ))}

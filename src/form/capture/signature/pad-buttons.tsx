@@ -1,6 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { words } from '../../words/words.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
+import type { Elements } from '../../parts/elements.ts';
 
 interface PadButtonsProps {
   readonly pad: RefObject<SignaturePadHandle | null>;
@@ -9,7 +10,7 @@ interface PadButtonsProps {
   /** Called after strokes were removed. */
   readonly onChange: () => void;
   /** The buttons after *Undo* and *Clear*. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 export function PadButtons({ pad, strokes, onChange, children }: PadButtonsProps) {

@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FormRoot } from '../../form-root.ts';
+import type { Elements } from '../../parts/elements.ts';
 import { words } from '../../words/words.ts';
 import { landscape } from './landscape.ts';
 import { PadButtons } from './pad-buttons.tsx';
@@ -64,7 +65,7 @@ interface PadProps extends Pick<WholeScreenPadProps, 'label' | 'start'> {
   readonly pad: RefObject<SignaturePadHandle | null>;
   readonly onLine: () => void;
   /** The buttons after *Undo* and *Clear*. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 function Pad({ id, label, start, pad, onLine, children }: PadProps) {

@@ -29,12 +29,12 @@ export function AsFound({ pointer, schema, value, brief = false }: AsFoundProps)
   const drift = <DriftMark schema={schema} value={value} before={found} brief={brief} likeness={likeness} />;
   return brief ? (
     <span className="form-last-visit">
-      {text}
+      <span>{text}</span>
       {drift}
     </span>
   ) : (
     <p className="form-last-visit">
-      {text}
+      <span>{text}</span>
       {drift}
     </p>
   );

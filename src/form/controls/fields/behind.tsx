@@ -61,7 +61,7 @@ function Judged({ pointer, behind }: { readonly pointer: Pointer; readonly behin
     <>
       <dt>{words.judgedBy}</dt>
       <dd>
-        {pass ?? <Reads behind={behind} />}
+        {pass === undefined ? <Reads behind={behind} /> : <span>{pass}</span>}
         <Formula text={behind.formula} />
       </dd>
       {attention !== undefined && attention !== pass && (
@@ -95,7 +95,8 @@ function Reads({ behind }: { readonly behind: FormulaBehind }) {
     <ul>
       {behind.reads.map((read) => (
         <li key={read.pointer}>
-          {term(read.label)}: <ReadValue pointer={read.pointer} unit={read.unit} />
+          <span>{`${term(read.label)}: `}</span>
+          <ReadValue pointer={read.pointer} unit={read.unit} />
         </li>
       ))}
     </ul>

@@ -14,7 +14,7 @@ interface DriftMarkProps {
 /** An arrow and how far: `↑ 7.1 %`. What was read at another setting has not moved. */
 export function DriftMark({ schema, value, before, brief, likeness }: DriftMarkProps) {
   if (likeness === 'unlike' || typeof before !== 'number') return null;
-  if (likeness === 'otherSetting') return <span> {words.atAnotherSetting}</span>;
+  if (likeness === 'otherSetting') return <span>{` ${words.atAnotherSetting}`}</span>;
   const drift = driftOf(schema, value, before);
   if (drift === undefined) return null;
   const size = brief ? drift.brief : drift.size;

@@ -47,7 +47,7 @@ export function LastVisit({ pointer, then = pointer, schema, value, brief = fals
     </span>
   ) : (
     <p className="form-last-visit">
-      {words.lastVisit(text, day)}
+      <span>{words.lastVisit(text, day)}</span>
       {drift}
     </p>
   );

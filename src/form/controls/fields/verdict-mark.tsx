@@ -35,7 +35,7 @@ export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
     <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} />
-      {words.verdicts[verdict]}
+      <span>{words.verdicts[verdict]}</span>
     </Mark>
   );
 }
@@ -65,7 +65,7 @@ export function OpenMark() {
   return (
     <Mark className="form-verdict is-open">
       <OpenSymbol />
-      {words.openReading}
+      <span>{words.openReading}</span>
     </Mark>
   );
 }
@@ -75,7 +75,7 @@ export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   return (
     <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} />
-      {words.outcomes[outcome]}
+      <span>{words.outcomes[outcome]}</span>
     </Mark>
   );
 }

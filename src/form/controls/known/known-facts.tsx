@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { namesOf, valueAt, type Pointer } from '#engine';
 import { useReportStore } from '../fields/store-context.ts';
 import { useReportFact } from '../fields/use-field.ts';
@@ -10,6 +10,7 @@ import { labelOf } from '../../tables/rows/columns.ts';
 import { OpenedContext } from '../../tolerances/tolerances.tsx';
 import { valueWithUnit } from '../../values/value-text.ts';
 import { words } from '../../words/words.ts';
+import type { Elements } from '../../parts/elements.ts';
 
 interface KnownFactsProps {
   readonly places: readonly Pointer[];
@@ -18,7 +19,7 @@ interface KnownFactsProps {
   /** What they belong to, where there are several of these. */
   readonly name?: string | undefined;
   /** The controls, drawn once they are edited. */
-  readonly draw: () => ReactNode;
+  readonly draw: () => Elements;
 }
 
 /** On a phone what is known is text until *Edit*. It opens by itself where something in it is wrong or being looked for. */

@@ -126,11 +126,7 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
 function Known({ column, row }: { readonly column: Column; readonly row: Pointer }) {
   const value = useReportFact((store) => valueAt(store.evaluation.data, toPointerIn(row, column)));
   if (value === undefined || value === '') return null;
-  return (
-    <span className="form-check-known">
-      {column.label}: {valueText(column.schema, value)}
-    </span>
-  );
+  return <span className="form-check-known">{`${column.label}: ${valueText(column.schema, value)}`}</span>;
 }
 
 const noColumns: readonly Column[] = [];
@@ -195,7 +191,7 @@ function SetTheRest({
             (place && (firstOpenIn(place) ?? [...(checks ?? [])].at(-1)))?.focus();
           }}
         >
-          {words.allSet(term(first.label))} ({usual})
+          {`${words.allSet(term(first.label))} (${usual})`}
         </button>
       )}
       {byHand > 0 && <span className="form-hint">{words.criticalByHand(byHand)}</span>}

@@ -1,6 +1,6 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
-import { useId, useMemo, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { child, isObject, type JsonObject, type PickOption } from '#engine';
 import { usePlace } from '../fields/use-place.ts';
 import type { FieldPlace, RendererProps } from '../fields/field-place.ts';
@@ -21,6 +21,7 @@ import { useIsHidden, useJudgement, useRowName, useRowNotes } from '../../tables
 import { useRows } from '../../tables/rows/use-rows.ts';
 import { layoutOf } from './object.tsx';
 import { theirSchema } from '../../store/json-forms-types.ts';
+import type { Elements } from '../../parts/elements.ts';
 
 /** A list whose rows are more than a line of readings: each is a small form of its own. */
 export const objectListEntry: JsonFormsRendererRegistryEntry = {
@@ -89,7 +90,7 @@ interface RowFormProps {
   readonly pick: PickOption | undefined;
   readonly tools: RowTools | undefined;
   /** Its fields. */
-  readonly draw: () => ReactNode;
+  readonly draw: () => Elements;
 }
 
 function RowForm({ place, row, count, pick, tools, draw }: RowFormProps) {

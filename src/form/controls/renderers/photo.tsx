@@ -114,7 +114,7 @@ function PhotoPicker({ id, describedBy, hasPhotos, isList, room, onPhoto }: Phot
   return (
     <>
       <label className="form-button">
-        {state === 'saving' ? words.savingImage : text}
+        <span>{state === 'saving' ? words.savingImage : text}</span>
         <input
           id={id}
           className="form-unseen"

@@ -60,9 +60,9 @@ function Marked({ text, question }: { readonly text: string; readonly question: 
   if (match === undefined) return text;
   return (
     <>
-      {text.slice(0, match.from)}
+      <span>{text.slice(0, match.from)}</span>
       <mark>{text.slice(match.from, match.to)}</mark>
-      {text.slice(match.to)}
+      <span>{text.slice(match.to)}</span>
     </>
   );
 }

@@ -66,8 +66,8 @@ export const Cell = memo(function Cell(props: CellProps) {
     >
       {isLabelled && layout === 'line' && (
         <span className="form-cell-label" aria-hidden="true">
-          {column.label}
-          {column.unit !== undefined && <span className="form-head-unit"> {column.unit}</span>}
+          <span>{column.label}</span>
+          {column.unit !== undefined && <span className="form-head-unit">{` ${column.unit}`}</span>}
         </span>
       )}
       <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
@@ -116,7 +116,7 @@ function CellLabel({ column: { label, unit }, rowName, layout }: Pick<CellProps,
     return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
   return (
     <>
-      {label}
+      <span>{label}</span>
       {rowName !== '' && <span className="form-unseen">{`, ${rowName}`}</span>}
     </>
   );

@@ -1,10 +1,11 @@
-import { useSyncExternalStore, type PointerEvent, type ReactNode } from 'react';
+import { useSyncExternalStore, type PointerEvent } from 'react';
 import { useReportStore } from '../../controls/fields/store-context.ts';
 import { tableWords } from '../../words/table-words.ts';
 import type { Column } from '../rows/columns.ts';
 import { whyNotPasted } from '../cells/cell-text.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import { rowName } from '../rows/use-row.ts';
+import type { Elements } from '../../parts/elements.ts';
 
 interface TableToolsProps {
   readonly commands: TableCommands;
@@ -12,7 +13,7 @@ interface TableToolsProps {
   readonly count: number;
   readonly columns: readonly Column[];
   readonly labelName: string | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Touch buttons for the current cell, and the outcome of the last command. */

@@ -35,7 +35,7 @@ export function LineHead({ row, name, line, isJudged, isOpen, restId, onToggle }
       onClick={onToggle}
     >
       <span className="form-line-name">
-        {name}
+        <span>{name}</span>
         <span className="form-line-arrow" aria-hidden="true" />
       </span>
       {told.length > 0 && (

@@ -15,7 +15,7 @@ export function RowJudgement({ pointer, name, isOpen, onToggle }: RowJudgementPr
   const judgement = useJudgement(pointer);
   return (
     <button type="button" className="form-row-verdict" aria-expanded={isOpen} onClick={onToggle}>
-      <span className="form-unseen">{words.details(name)}: </span>
+      <span className="form-unseen">{`${words.details(name)}: `}</span>
       <span aria-live="polite">
         {judgement === undefined ? <span className="form-why">?</span> : <VerdictSoFar verdict={judgement.verdict} />}
       </span>

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { child, type PickOption, type Pointer } from '#engine';
 import type { FieldPlace } from '../../controls/fields/field-place.ts';
 import { Notes } from '../../controls/fields/notes.tsx';
@@ -6,6 +6,7 @@ import { VerdictSoFar } from '../../controls/fields/verdict-mark.tsx';
 import { PickRow } from '../../controls/pick/pick-row.tsx';
 import { words } from '../../words/words.ts';
 import type { Rows } from './use-rows.ts';
+import type { Elements } from '../../parts/elements.ts';
 
 interface RowsFrameProps {
   readonly place: FieldPlace;
@@ -13,7 +14,7 @@ interface RowsFrameProps {
   readonly labelId: string;
   /** The list that rows may be filled from. */
   readonly pick?: PickOption | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The frame around the rows of any list: name, verdict, adding a row, and undoing a removal. */
@@ -56,12 +57,12 @@ export function RowsFrame({ place, rows, labelId, pick, children }: RowsFramePro
           {pick !== undefined && <PickRow option={pick} place={place} rows={rows} />}
           {rows.mayAdd && (
             <button type="button" className="form-button" onClick={rows.add}>
-              + {words.addRow}
+              {`+ ${words.addRow}`}
             </button>
           )}
           {removed !== undefined && (
             <p className="form-undo" role="status">
-              {words.removed(removed.name)}
+              <span>{words.removed(removed.name)}</span>
               <button type="button" className="form-button" onClick={removed.undo}>
                 {words.putBack}
               </button>

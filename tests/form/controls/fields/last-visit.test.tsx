@@ -133,7 +133,7 @@ describe('what the last visit said', () => {
     const form = openForm(reportType({ r: { type: 'number', title: 'R', unit: 'µΩ', decimals: 1 } }), {
       context: after({ r: 40 }),
     });
-    const said = () => screen.getByText(/Last visit/).textContent;
+    const said = () => screen.getByText(/Last visit/).closest('.form-last-visit')?.textContent;
     expect(said()).toBe('Last visit: 40.0 µΩ');
     await form.user.type(box('R'), '55');
     expect(said()).toBe('Last visit: 40.0 µΩ ↑ 15.0 µΩ (38 %)up 15.0 µΩ (38 %)');
@@ -177,7 +177,9 @@ describe('equipment that was serviced at the last visit', () => {
     const schema = reportType({ before: ohms('Before service'), after: ohms('After service') });
     const form = openForm(schema, { context: after({ before: 60, after: 40 }) });
     const saidOf = (name: string) =>
-      within(document.querySelector<HTMLElement>(`[data-pointer="/${name}"]`)!).getByText(/Last visit/).textContent;
+      within(document.querySelector<HTMLElement>(`[data-pointer="/${name}"]`)!)
+        .getByText(/Last visit/)
+        .closest('.form-last-visit')?.textContent;
     await form.user.type(box('Before service'), '44');
     expect(saidOf('before')).toContain('Last visit: 40 µΩ ↑ 4 µΩ (10 %)');
     expect(saidOf('after')).toBe('Last visit: 40 µΩ');
@@ -198,13 +200,15 @@ describe('what was read at another setting', () => {
     const schema = reportType({ plug: { title: 'Plug', type: 'number', unit: 'A' }, test: test('report.plug') });
     const form = openForm(schema, { context: after({ plug: 0.5, test: { setting: 0.5, pickup: 0.505 } }) });
     const said = () =>
-      within(document.querySelector<HTMLElement>('[data-pointer="/test/pickup"]')!).getByText(/Last visit/);
+      within(document.querySelector<HTMLElement>('[data-pointer="/test/pickup"]')!)
+        .getByText(/Last visit/)
+        .closest('.form-last-visit');
     await form.user.type(box('Plug'), '1');
     await form.user.type(box('Pick-up'), '1.012');
-    expect(said().textContent).toBe('Last visit: 0.505 A at another setting');
+    expect(said()?.textContent).toBe('Last visit: 0.505 A at another setting');
     await form.user.clear(box('Plug'));
     await form.user.type(box('Plug'), '0.5');
-    expect(said().textContent).toContain('↑ 0.507 A (100 %)');
+    expect(said()?.textContent).toContain('↑ 0.507 A (100 %)');
   });
 
   it('has not moved where the type says at which test voltage it was read', async () => {
@@ -212,7 +216,9 @@ describe('what was read at another setting', () => {
     const schema = reportType({ voltage: { title: 'Test voltage', type: 'number', unit: 'V' }, megohms });
     const form = openForm(schema, { context: after({ voltage: 500, megohms: 400 }) });
     const said = () =>
-      within(document.querySelector<HTMLElement>('[data-pointer="/megohms"]')!).getByText(/Last visit/).textContent;
+      within(document.querySelector<HTMLElement>('[data-pointer="/megohms"]')!)
+        .getByText(/Last visit/)
+        .closest('.form-last-visit')?.textContent;
     await form.user.type(box('Test voltage'), '1000');
     await form.user.type(box('Insulation'), '200');
     expect(said()).toBe('Last visit: 400 MΩ at another setting');
@@ -239,7 +245,9 @@ describe('what was read at another setting', () => {
       asFound: { plug: 0.5, test: { pickup: 0.505 } },
     };
     openForm(schema, { entries });
-    expect(screen.getByText(/As found: 0.505/).textContent).toBe('As found: 0.505 A at another setting');
+    expect(screen.getByText(/As found: 0.505/).closest('.form-last-visit')?.textContent).toBe(
+      'As found: 0.505 A at another setting',
+    );
   });
 });
 
@@ -252,7 +260,7 @@ describe('what was found', () => {
       properties: { delay, asFound: { type: 'object', properties: { delay: { ...delay, title: 'Delay found' } } } },
     };
     const form = openForm(reportType({ settings }), { entries: { settings: { asFound: { delay: 0.5 } } } });
-    const said = () => screen.getByText(/As found/).textContent;
+    const said = () => screen.getByText(/As found/).closest('.form-last-visit')?.textContent;
     expect(said()).toBe('As found: 0.50 s');
     await form.user.type(box('Delay'), '0.6');
     expect(said()).toBe('As found: 0.50 s ↑ 0.10 s (20 %)up 0.10 s (20 %)');
@@ -284,10 +292,10 @@ describe('what was found', () => {
         ],
       },
     });
-    const said = screen.getByText(/As found/);
-    expect(said.closest('[data-pointer="/rows/0/after"]')).not.toBeNull();
-    expect(said.textContent).toContain('↓');
-    expect(said.textContent).toContain('20 %');
+    const said = screen.getByText(/As found/).closest('.form-last-visit');
+    expect(said?.closest('[data-pointer="/rows/0/after"]')).toBeInstanceOf(HTMLElement);
+    expect(said?.textContent).toContain('↓');
+    expect(said?.textContent).toContain('20 %');
   });
 
   it('is not said where it does not apply', () => {
