@@ -1,8 +1,8 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { indianDate, type AuditRow } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { roleWords } from '../session/role-words.ts';
 import { dateText, momentText, secondsText } from '../shell/format/indian-time.ts';
 import { ButtonRow } from '../shell/look/button-row.ts';
@@ -42,9 +42,7 @@ function EntryDetails({ row, onOnly }: Props) {
   return (
     <div>
       <Terms>
-        <Detail label={t('Time')}>
-          {dateText(indianDate(at))}, {secondsText(at)}
-        </Detail>
+        <Detail label={t('Time')}>{`${dateText(indianDate(at))}, ${secondsText(at)}`}</Detail>
         {Actor !== undefined && (
           <Detail label={t('Person')}>
             {[`${Actor.FullName} (${Actor.UserName})`, row.Role && roleWords[row.Role]].filter(Boolean).join(', ')}
@@ -52,7 +50,8 @@ function EntryDetails({ row, onOnly }: Props) {
         )}
         {Thing !== undefined && (
           <Detail label={t('Done to')}>
-            {[Thing.Name, Thing.Version].filter(Boolean).join(' ')} <Code>{`${Thing.Type}:${Thing.Id}`}</Code>
+            <span>{[Thing.Name, Thing.Version].filter(Boolean).join(' ')}</span>{' '}
+            <Code>{`${Thing.Type}:${Thing.Id}`}</Code>
           </Detail>
         )}
         {detailFacts(row).map(({ label, value }) => (

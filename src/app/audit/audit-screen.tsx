@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { AuditRow } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { Screen } from '../shell/frame/screen.tsx';

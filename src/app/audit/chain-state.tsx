@@ -1,9 +1,9 @@
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { AuditChain } from '#contract';
 import { t, tn } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { shortMomentText } from '../shell/format/indian-time.ts';
 import { useNow } from '../shell/format/use-now.ts';
 import { Note } from '../shell/states/note.tsx';
@@ -65,10 +65,13 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
   if (Fault !== undefined)
     return (
       <>
-        <strong>{t('This log cannot be trusted.')}</strong> {faultSentence(Fault)}{' '}
-        {LastCheck.Rows > 0 &&
-          tn('The {count} row before it is sound.', 'The {count} rows before it are sound.', LastCheck.Rows)}{' '}
-        {when}
+        <strong>{t('This log cannot be trusted.')}</strong> <span>{faultSentence(Fault)}</span>{' '}
+        {LastCheck.Rows > 0 && (
+          <span>
+            {tn('The {count} row before it is sound.', 'The {count} rows before it are sound.', LastCheck.Rows)}
+          </span>
+        )}{' '}
+        <span>{when}</span>
       </>
     );
   const newer = Rows - LastCheck.Rows;
@@ -77,7 +80,7 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
       <strong>
         {tn('{count} row checked, nothing is wrong.', '{count} rows checked, nothing is wrong.', LastCheck.Rows)}
       </strong>{' '}
-      {when} {newer > 0 && tn('{count} row since.', '{count} rows since.', newer)}
+      <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
       <LastHash hash={Hash} />
     </>
   );
@@ -87,7 +90,7 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
 function LastHash({ hash }: { readonly hash: string }) {
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
-      {t('Hash of the last row, to note elsewhere:')}{' '}
+      <span>{t('Hash of the last row, to note elsewhere:')}</span>{' '}
       <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
         {hash.slice(0, 16)}
       </Box>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { t, useLanguage, useSteadySlot } from '#form';
 import { memo, useEffect } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { FloatingNote } from '../shell/parts/floating-notes.tsx';
 import { useWatched } from './use-watched.ts';
 import { actWords } from './act-words.ts';

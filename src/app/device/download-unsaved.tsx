@@ -1,9 +1,9 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Draft } from '#offline';
 import { t, term } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { saveFile } from '../shell/format/save-file.ts';
 import { useSession } from '../start-up/app-parts.ts';
 import { useDevice } from './device-context.tsx';

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Device, OutboxLine } from '#offline';
-import { t } from '#form';
-import type { ReactNode } from 'react';
+import { t, type Elements } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { Note } from '../shell/states/note.tsx';
 import { lineText } from './line-words.ts';
 
@@ -10,7 +9,7 @@ interface Props {
   readonly device: Device;
   readonly line: OutboxLine;
   /** Where it can be corrected; absent when it can only be sent again or withdrawn. */
-  readonly mend?: ReactNode;
+  readonly mend?: Elements;
 }
 
 /** An act that the server refused, with the reason and the ways to go on. */
@@ -19,7 +18,7 @@ export function RefusedAct({ device, line, mend }: Props) {
   return (
     <Box sx={{ mt: 2 }}>
       <Note tone="error" role="alert">
-        {`${lineText(line)}: ${t(problem?.detail ?? problem?.title ?? 'the server did not accept it.')}`}
+        <span>{`${lineText(line)}: ${t(problem?.detail ?? problem?.title ?? 'the server did not accept it.')}`}</span>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
           {mend}
           <Button variant="outlined" onClick={() => void device.outbox.retry(key)}>

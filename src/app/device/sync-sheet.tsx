@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Device } from '#offline';
 import { t, tn } from '#form';
 import { useId } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { useConnection } from '../start-up/app-parts.ts';
 import { Note } from '../shell/states/note.tsx';
 import { BeginAnew } from './begin-anew.tsx';

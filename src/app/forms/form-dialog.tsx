@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { JsonObject } from '#engine';
-import { t, type Refused } from '#form';
-import { useId, useState, type ReactNode } from 'react';
+import { t, type Refused, type Elements } from '#form';
+import { useId, useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import type { LoadPair } from './fetch-form.ts';
 import { Note } from '../shell/states/note.tsx';
 import { ShellForm } from './shell-form.tsx';
@@ -15,7 +15,7 @@ import { useFormController } from './use-form-controller.ts';
 interface Props {
   readonly title: string;
   /** What it means, above the form. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   /** A hint below the form. */
   readonly hint?: string;
   /** One of `shellPairs`. Without one, the dialog only asks for confirmation. */

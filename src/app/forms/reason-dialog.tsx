@@ -1,6 +1,6 @@
+import type { Elements } from '#form';
 import Typography from '@mui/material/Typography';
 import type { JsonObject } from '#engine';
-import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
 import { shellPairs } from './shell-pairs.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   /** What the button does, as a verb. */
   readonly verb: string;
   readonly isBusy?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }

@@ -1,8 +1,8 @@
 import { indianDate } from '#contract';
-import Button from '@mui/material/Button';
 import { isObject, type JsonObject, type Template } from '#engine';
 import { type Refused, t } from '#form';
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { keepTrying } from '../server-data/connectivity/keep-trying.ts';
 import { fetchForm, formAtHand, type LoadPair, type ReadyForm } from './fetch-form.ts';
 import { LoadingState } from '../shell/states/loading-state.tsx';
@@ -50,8 +50,8 @@ export function ShellForm({ pair, units, ...given }: Props) {
   if (ready === 'failed')
     return (
       <Note tone="error" role="alert">
-        {t('This form could not be fetched.')}{' '}
-        {t('It is fetched again automatically as soon as there is a connection.')}{' '}
+        <span>{t('This form could not be fetched.')}</span>{' '}
+        <span>{t('It is fetched again automatically as soon as there is a connection.')}</span>{' '}
         <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>
       </Note>
     );

@@ -1,8 +1,8 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { FileInput } from '../shell/inputs/file-input.tsx';
 
 interface Props {

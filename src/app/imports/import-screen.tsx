@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { importerOf, importKinds, type ImportKind } from '#contract';
 import { isKeyOf } from '#engine';
 import { t, tn } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { useConnection, useSession } from '../start-up/app-parts.ts';
 import { LoadingState } from '../shell/states/loading-state.tsx';
 import { NotOnList } from '../shell/states/not-on-list.tsx';

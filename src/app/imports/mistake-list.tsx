@@ -18,7 +18,7 @@ export function MistakeList({ mistakes, more }: Props) {
           <Box component="li" key={at} sx={line}>
             <Box sx={{ fontWeight: 700, color: 'error.main' }}>{placeText(Row, Column)}</Box>
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {Message}
+              <span>{Message}</span>
               {Fix !== undefined && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{Fix}</Box>}
             </Box>
           </Box>

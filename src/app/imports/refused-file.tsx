@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import type { CallFailure } from '../server-data/api-client.ts';
 import { FailureState } from '../shell/states/failure-state.tsx';
 import { Note } from '../shell/states/note.tsx';

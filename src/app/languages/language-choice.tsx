@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t, useLanguage } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { chooseLanguage, languageCodes, languageNames, type LanguageCode } from './languages.ts';
 
 /** The language of the app on this device. Each name is in its own script. */

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { PasswordLink, Person } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { PasswordLink, Person } from '#contract';
 import { t } from '#form';
 import { useId } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { paths } from '../paths.ts';
 import { momentText } from '../shell/format/indian-time.ts';
 import { CopyButton } from '../shell/parts/copy-button.tsx';

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import type { PersonCard, Role } from '#contract';
 import { isKeyOf } from '#engine';
 import { inWords, t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { roleWords } from '../session/role-words.ts';

@@ -19,9 +19,7 @@ export function PersonLink({ person, now }: { readonly person: PersonCard; reado
         <span>{person.BaseCity}</span>
       </Facts>
       <CardTitle>{person.FullName}</CardTitle>
-      <CardLine>
-        {person.UserName} · {seenWords(person, now)}
-      </CardLine>
+      <CardLine>{`${person.UserName} · ${seenWords(person, now)}`}</CardLine>
     </CardLink>
   );
 }

@@ -51,8 +51,10 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
         <PhotoButton from="files" disabled={isSaving} onPhotos={(files) => void keep(files)} />
       </Buttons>
       <Status role="status">
-        {isSaving && t('Saving…')}
-        {typeof state === 'object' && tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}
+        {isSaving && <span>{t('Saving…')}</span>}
+        {typeof state === 'object' && (
+          <span>{tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}</span>
+        )}
       </Status>
       {state === 'not read' && (
         <Note tone="error" role="alert">

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PhotoChange } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { useDo } from '../device/use-do.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { shellPairs } from '../forms/shell-pairs.ts';

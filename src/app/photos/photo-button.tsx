@@ -1,9 +1,9 @@
 import AddAPhotoOutlined from '@mui/icons-material/AddAPhotoOutlined';
 import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t } from '#form';
 import type { ChangeEvent } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { hiddenFromSight } from '../shell/look/hidden-from-sight.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function PhotoButton({ from, disabled, onPhotos }: Props) {
       startIcon={isCamera ? <AddAPhotoOutlined /> : <AddPhotoAlternateOutlined />}
       className={isCamera ? 'is-camera' : undefined}
     >
-      {isCamera ? t('Take a photo') : t('Choose photos')}
+      <span>{isCamera ? t('Take a photo') : t('Choose photos')}</span>
       <input
         type="file"
         accept="image/*"

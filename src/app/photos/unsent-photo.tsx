@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { OpenPhoto, t } from '#form';
 import type { Device } from '#offline';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { StateChip } from '../shell/states/state-chip.tsx';
 import { useWatched } from '../device/use-watched.ts';
 import { photoName } from './photo-name.ts';

@@ -1,8 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { t } from '#form';
+import { t, type Elements } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { useConnection } from '../start-up/app-parts.ts';
 import { FailureState } from '../shell/states/failure-state.tsx';
 import { shortMomentText } from '../shell/format/indian-time.ts';
@@ -16,7 +15,7 @@ interface Props<T> {
   readonly data: ServerData<T>;
   /** What the screen is about: `call`, `task`. */
   readonly what: string;
-  readonly children: (answer: T) => ReactNode;
+  readonly children: (answer: T) => Elements;
 }
 
 /** Shows loading, failure or data, and the age of data that may be stale. The screen itself knows whether it is empty. */
@@ -43,9 +42,11 @@ function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerDa
   return (
     <Line>
       <Note tone="neutral" icon={<CloudOffOutlined fontSize="small" />} role="status">
-        {isOnline
-          ? t('Could not refresh. Showing what was saved at {saved}.', { saved })
-          : t('Offline. Showing what was saved at {saved}.', { saved })}
+        <span>
+          {isOnline
+            ? t('Could not refresh. Showing what was saved at {saved}.', { saved })
+            : t('Offline. Showing what was saved at {saved}.', { saved })}
+        </span>
         {isOnline && (
           <Button size="small" onClick={refresh} sx={{ ml: 1 }}>
             {t('Try again')}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { lazyPart, t } from '#form';
 import { Signal } from '#offline';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../shell/inputs/button.tsx';
 import { paths } from '../paths.ts';
 import type { CallFailure } from '../server-data/api-client.ts';
 import { useAppParts, useSession } from '../start-up/app-parts.ts';
@@ -62,8 +62,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
       <DialogTitle id={heading}>{profile.FullName}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
-          {roleWords[profile.Role]}
-          {profile.BaseCity !== '' && `, ${profile.BaseCity}`} · {profile.UserName}
+          <span>{roleWords[profile.Role]}</span>
+          {profile.BaseCity !== '' && <span>{`, ${profile.BaseCity}`}</span>}
+          <span>{` · ${profile.UserName}`}</span>
         </Typography>
         <Typography color="text.secondary">{t('Version {version}', { version: clientVersion })}</Typography>
         <LanguageChoice />
@@ -84,8 +85,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
         <UnsavedNote />
         {failure !== undefined && (
           <Note tone="error" role="alert">
-            {isOffline ? t('There is no connection.') : `${t(failure.problem.title)}.`} {t('You are still signed in.')}{' '}
-            {isOffline && t('Once you have signed out, you can sign in again only with a connection.')}
+            <span>{isOffline ? t('There is no connection.') : `${t(failure.problem.title)}.`}</span>{' '}
+            <span>{t('You are still signed in.')}</span>{' '}
+            {isOffline && <span>{t('Once you have signed out, you can sign in again only with a connection.')}</span>}
           </Note>
         )}
       </DialogContent>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { shortestAdministratorPassword, type FirstRunBody } from '#contract';
@@ -7,6 +6,7 @@ import { t } from '#form';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { validate } from 'virtual:shell-validators/FirstRun';
+import { Button } from '../shell/inputs/button.tsx';
 import { LanguageChoice } from '../languages/language-choice.tsx';
 import { paths } from '../paths.ts';
 import { call, type CallFailure } from '../server-data/api-client.ts';

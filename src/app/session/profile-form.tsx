@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
@@ -7,6 +6,7 @@ import type { Device } from '#offline';
 import { t } from '#form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../shell/inputs/button.tsx';
 import type { OwnAct } from '../device/use-acts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { useDo } from '../device/use-do.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ProviderRefusal, SignInProvider } from '#contract';
 import { inWords, t } from '#form';
 import { useEffect, useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { call } from '../server-data/api-client.ts';
 import { apiBase } from '../server-data/api-host.ts';
 import { Note } from '../shell/states/note.tsx';

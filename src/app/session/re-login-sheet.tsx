@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { t, useLanguage } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { useAppParts, useSession } from '../start-up/app-parts.ts';
 import { SelfOpenedDialog } from '../shell/frame/self-opened-dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';

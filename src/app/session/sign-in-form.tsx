@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { PasskeyQuestion, SignIn } from '#contract';
 import { lazyPart, t } from '#form';
 import { useState, type SubmitEvent } from 'react';
 import { validate } from 'virtual:shell-validators/SignIn';
+import { Button } from '../shell/inputs/button.tsx';
 import type { CallFailure } from '../server-data/api-client.ts';
 import { useAppParts } from '../start-up/app-parts.ts';
 import { fieldMessages } from '../shell/inputs/field-messages.ts';

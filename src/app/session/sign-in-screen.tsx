@@ -52,7 +52,7 @@ function Footer() {
         </Typography>
       )}
       <Typography variant="body2">
-        {t('Version {version}', { version: clientVersion })} · {isOnline ? t('Connected') : t('No connection')}
+        {`${t('Version {version}', { version: clientVersion })} · ${isOnline ? t('Connected') : t('No connection')}`}
       </Typography>
     </Box>
   );

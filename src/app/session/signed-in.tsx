@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
-import { useLanguage } from '#form';
+import { useLanguage, type Elements } from '#form';
 import { useAppParts, useSession } from '../start-up/app-parts.ts';
 import { useActNews } from '../device/act-news.ts';
 import { DeviceOf, useDevice } from '../device/device-context.tsx';
@@ -16,7 +16,7 @@ import type { CameFrom } from './came-from.ts';
 import { ReLoginSheet } from './re-login-sheet.tsx';
 
 /** Shows its children only to a signed-in person; anybody else signs in first and returns here. */
-export function SignedIn({ children }: { readonly children: ReactNode }) {
+export function SignedIn({ children }: { readonly children: Elements }) {
   return (
     <Started>
       <Known>{children}</Known>
@@ -24,7 +24,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Known({ children }: { readonly children: ReactNode }) {
+function Known({ children }: { readonly children: Elements }) {
   useLanguage();
   const { session } = useAppParts();
   const state = useSession();
@@ -62,7 +62,7 @@ function DeferredBesideScreens() {
   return isOpen && Part !== undefined && <Part />;
 }
 
-function OwnReads({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
+function OwnReads({ userId, children }: { readonly userId: number; readonly children: Elements }) {
   const [cache, setCache] = useState<ReadCache>();
   useEffect(() => void readCacheOf(userId).then(setCache), [userId]);
   const device = useDevice();

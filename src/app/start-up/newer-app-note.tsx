@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { t, useLanguage } from '#form';
 import { memo, useEffect, useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { useWatched } from '../device/use-watched.ts';
 import { FloatingNote } from '../shell/parts/floating-notes.tsx';
 import { useAppParts } from './app-parts.ts';

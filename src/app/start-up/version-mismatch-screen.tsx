@@ -1,11 +1,11 @@
 import SystemUpdateAltOutlined from '@mui/icons-material/SystemUpdateAltOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '../shell/inputs/button.tsx';
 import { useAppParts } from './app-parts.ts';
 import { paths } from '../paths.ts';
 import { Brand } from '../shell/frame/brand.tsx';

@@ -114,7 +114,8 @@ it('asks whether to sign out without a connection, and does', async () => {
   const { user } = openAt('/executive-home', { server });
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('button', { name: 'Sign out' }));
-  await screen.findByText(
+  const said = await screen.findByText('You are still signed in.');
+  expect(said.parentElement?.textContent).toBe(
     'There is no connection. You are still signed in. Once you have signed out, you can sign in again only with a connection.',
   );
   await user.click(screen.getByRole('button', { name: 'Sign out without a connection' }));

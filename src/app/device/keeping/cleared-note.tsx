@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { memo, useEffect, useState } from 'react';
 import { t, tn, useLanguage } from '#form';
 import type { Device } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
 import { momentText } from '../../shell/format/indian-time.ts';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { memo, useEffect, useState } from 'react';
 import { t, useLanguage } from '#form';
 import type { Device } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { entryLeft } from '../../shell/frame/entry-focus.ts';
 import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
 import { readStoredText, writeStoredText } from '../browser-storage.ts';

@@ -39,8 +39,10 @@ export function PackedWork() {
         {t('For the coming days, without a connection')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('Packed at {at}.', { at: shortMomentText(packed.at, now) })}{' '}
-        {oldest !== undefined && t('The oldest of it is from {at}.', { at: shortMomentText(oldest, now) })}
+        <span>{t('Packed at {at}.', { at: shortMomentText(packed.at, now) })}</span>{' '}
+        {oldest !== undefined && (
+          <span>{t('The oldest of it is from {at}.', { at: shortMomentText(oldest, now) })}</span>
+        )}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {kinds

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t, tn } from '#form';
 import { lineOf, type Owner, type StoredLine } from '#offline';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { lineText } from '../line-words.ts';
 import { lineWords } from '../sync-words.ts';
@@ -36,10 +36,12 @@ export function ForOwner({ owner, file }: Props) {
     return (
       <Note tone="info" role="status">
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-          {t(
-            'This file holds the work of {name}. You can send it for them if their phone cannot: it counts as theirs, and the audit log names you.',
-            { name },
-          )}
+          <span>
+            {t(
+              'This file holds the work of {name}. You can send it for them if their phone cannot: it counts as theirs, and the audit log names you.',
+              { name },
+            )}
+          </span>
           <Button variant="outlined" disabled={step === 'sending'} onClick={send}>
             {step === 'sending' ? t('Sending') : t('Send it for {name}', { name })}
           </Button>
@@ -63,10 +65,10 @@ function Outcome({ name, sent, left, onAgain }: OutcomeProps) {
   return (
     <Note tone={left.length === 0 ? 'success' : 'warning'} role="status">
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
-        {tn('Sent for {name}: {count} change.', 'Sent for {name}: {count} changes.', sent, { name })}
+        <span>{tn('Sent for {name}: {count} change.', 'Sent for {name}: {count} changes.', sent, { name })}</span>
         {left.length > 0 && (
           <>
-            {t('Not sent, and still in the file:')}
+            <span>{t('Not sent, and still in the file:')}</span>
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
               {left.map((line) => (
                 <li key={line.key}>{`${lineText(lineOf(line))}: ${whyLeft(line)}`}</li>

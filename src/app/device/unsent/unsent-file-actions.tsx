@@ -1,11 +1,11 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { indianDate } from '#contract';
 import { t, tn } from '#form';
 import type { Device, Owner, Restored, UnsentRefusal } from '#offline';
 import { useRef, useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { saveFile } from '../../shell/format/save-file.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useSession } from '../../start-up/app-parts.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lineOf, type Device, type DraftHead, type OutboxLine, type StoredLine } from '#offline';
 import { t, term } from '#form';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
@@ -102,12 +102,12 @@ function Line({ line, place, onLeave, onRetry, onWithdraw }: LineProps) {
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
       <Typography sx={{ fontWeight: 600 }}>{lineText(line)}</Typography>
       <Typography variant="body2" color={isForPerson ? 'error.main' : 'text.secondary'}>
-        {lineWords[line.state]}
-        {isRefused && line.problem !== undefined && `: ${t(line.problem.detail ?? line.problem.title)}`}
+        <span>{lineWords[line.state]}</span>
+        {isRefused && line.problem !== undefined && <span>{`: ${t(line.problem.detail ?? line.problem.title)}`}</span>}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}
-        {line.size !== undefined && `, ${sizeText(line.size)}`}
+        <span>{t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}</span>
+        {line.size !== undefined && <span>{`, ${sizeText(line.size)}`}</span>}
       </Typography>
       {isForPerson && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Phone } from '#contract';
 import { t, tn } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { deviceWords } from '../../session/device-words.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Facts } from '../../shell/parts/facts.tsx';

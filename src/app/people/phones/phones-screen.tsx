@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { PersonPhones } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { failureWords } from '../../server-data/failure-words.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';

@@ -1,10 +1,10 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useAppParts, useConnection, useSession } from '../../start-up/app-parts.ts';
 import { useHasLocalData } from '../../session/use-has-local-data.ts';
 import { SelfOpenedDialog } from '../../shell/frame/self-opened-dialog.tsx';

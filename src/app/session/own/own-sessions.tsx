@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnSession } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { call } from '../../server-data/api-client.ts';
 import { failureWords } from '../../server-data/failure-words.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Facts } from '../../shell/parts/facts.tsx';
 
 /** A list of what somebody has under Account: devices, passkeys. */

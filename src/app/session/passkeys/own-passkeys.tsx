@@ -1,10 +1,10 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { OwnPasskey } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { call } from '../../server-data/api-client.ts';
 import { failureWords } from '../../server-data/failure-words.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';

@@ -1,10 +1,10 @@
 import { startAuthentication } from '@simplewebauthn/browser';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PasskeyAnswer, PasskeyQuestion } from '#contract';
 import { t } from '#form';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import type { CallFailure } from '../../server-data/api-client.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useAppParts } from '../../start-up/app-parts.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { shortestPasswordOf, type PasswordChange } from '#contract';
 import { t } from '#form';
 import { useState, type SubmitEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import { validate } from 'virtual:shell-validators/PasswordChange';
+import { Button } from '../../shell/inputs/button.tsx';
 import { call, type CallFailure } from '../../server-data/api-client.ts';
 import { failureWords } from '../../server-data/failure-words.ts';
 import { fieldMessages } from '../../shell/inputs/field-messages.ts';

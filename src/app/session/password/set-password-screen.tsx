@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined';
 import Paper from '@mui/material/Paper';
@@ -8,6 +7,7 @@ import { t } from '#form';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { validate } from 'virtual:shell-validators/LinkPassword';
+import { Button } from '../../shell/inputs/button.tsx';
 import { LanguageChoice } from '../../languages/language-choice.tsx';
 import { paths } from '../../paths.ts';
 import { call, type CallFailure } from '../../server-data/api-client.ts';

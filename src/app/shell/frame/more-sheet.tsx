@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../inputs/button.tsx';
 import type { Destination } from './destinations.tsx';
 
 interface Props {

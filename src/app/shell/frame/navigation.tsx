@@ -31,12 +31,12 @@ export function Navigation() {
           <span aria-hidden className="icon">
             {icon}
           </span>
-          {label()}
+          <span>{label()}</span>
         </Way>
       ))}
       <More aria-haspopup="dialog" onClick={more.open}>
         <MoreHorizOutlined aria-hidden />
-        {t('More')}
+        <span>{t('More')}</span>
       </More>
       {more.shown.state === 'open' && (
         <more.shown.part destinations={known.filter(({ isSecond }) => isSecond)} onClose={more.close} />

@@ -25,13 +25,8 @@ export function ChoiceChips({ label, choices, isAtLeast = false, chosen, onChoos
         const isChosen = value === chosen;
         return (
           <Chip key={value} aria-pressed={isChosen} onClick={() => onChoose(value)}>
-            {text}
-            {count !== undefined && (
-              <b>
-                {count}
-                {isAtLeast && count > 0 && '+'}
-              </b>
-            )}
+            <span>{text}</span>
+            {count !== undefined && <b translate="no">{isAtLeast && count > 0 ? `${count}+` : count}</b>}
           </Chip>
         );
       })}

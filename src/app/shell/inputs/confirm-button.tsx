@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import { steadyMs } from '#form';
 import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
 
 /**
  * The button that confirms a question. It may appear where the button that opened the question was, so it responds only

@@ -32,7 +32,7 @@ export function DateInput({ label, value, onChange }: Props) {
   return (
     <FormControl fullWidth error={error !== undefined}>
       <InputLabel htmlFor={id} shrink>
-        {label}
+        <span>{label}</span>
       </InputLabel>
       <OutlinedInput
         {...typed}

@@ -17,7 +17,7 @@ export function SelectInput({ label, value, choices, onChange }: Props) {
   return (
     <FormControl fullWidth>
       <InputLabel htmlFor={id} shrink>
-        {label}
+        <span>{label}</span>
       </InputLabel>
       <NativeSelect
         value={value}

@@ -31,7 +31,9 @@ export function TextInput({
   const id = useId();
   return (
     <FormControl fullWidth error={error !== undefined}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id}>
+        <span>{label}</span>
+      </InputLabel>
       <OutlinedInput
         id={id}
         name={name}

@@ -21,7 +21,7 @@ export function TickBox({ label, name, isChecked, isDisabled, isSmall = false, o
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {label}
+      <span>{label}</span>
     </Label>
   );
 }

@@ -1,6 +1,7 @@
+import type { Elements } from '#form';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { ThemeProvider } from '@mui/material/styles';
-import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { useWatched } from '../../device/use-watched.ts';
 import type { KeptAppearance } from './appearance.ts';
 import { globalStyles } from './global-styles.ts';
@@ -8,7 +9,7 @@ import { themeOf } from './theme.ts';
 
 interface Props {
   readonly appearance: KeptAppearance;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The theme the person chose. Unset choices follow the device, also when it changes while the app is open. */

@@ -1,9 +1,9 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { inWords } from '#form';
+import { Button } from '../inputs/button.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,7 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import Button from '@mui/material/Button';
 import type { EndpointKey } from '#contract';
 import type { ReactNode } from 'react';
+import { Button } from '../inputs/button.tsx';
 import { fileAddress, type CallInput } from '../../server-data/api-client.ts';
 import { useConnection } from '../../start-up/app-parts.ts';
 

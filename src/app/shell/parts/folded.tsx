@@ -7,7 +7,7 @@ export function Folded({ title, children }: { readonly title: string; readonly c
   return (
     <Fold>
       <Summary>
-        {title}
+        <span>{title}</span>
         <ExpandMore aria-hidden />
       </Summary>
       <Content>{children}</Content>

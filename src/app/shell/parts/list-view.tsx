@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { memo, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../inputs/button.tsx';
 
 interface Props<T> {
   readonly label: string;
@@ -88,10 +88,10 @@ export function ListView<T>(props: Props<T>) {
         })}
       </Lines>
       <Foot role="status">
-        {isFetchingMore && t('Fetching more…')}
+        {isFetchingMore && <span>{t('Fetching more…')}</span>}
         {hasFailed && !isFetchingMore && (
           <>
-            {t('The rest of the list could not be loaded.')}{' '}
+            <span>{t('The rest of the list could not be loaded.')}</span>{' '}
             <Button size="small" variant="outlined" onClick={onMore}>
               {t('Try again')}
             </Button>

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { Button } from '../inputs/button.tsx';
 
 /** The main next step of the screen, as a link. */
 export function PrimaryLink({ to, children }: { readonly to: string; readonly children: string }) {

@@ -1,12 +1,13 @@
+import type { Elements } from '#form';
 import { styled } from '@mui/material/styles';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 
 interface Props {
   readonly title: string;
   readonly count?: number;
   /** The address fragment that leads here. */
   readonly anchor?: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A titled part of a screen. */
@@ -18,7 +19,7 @@ export function Section({ title, count, anchor, children }: Props) {
         <span id={anchor} tabIndex={anchor === undefined ? undefined : -1} style={belowHeader}>
           {title}
         </span>
-        {count !== undefined && <Count> {count}</Count>}
+        {count !== undefined && <Count>{` ${count}`}</Count>}
       </Heading>
       {children}
     </Part>

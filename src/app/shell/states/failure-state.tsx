@@ -1,7 +1,7 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Button from '@mui/material/Button';
 import { t } from '#form';
+import { Button } from '../inputs/button.tsx';
 import { isNotFound, type CallFailure } from '../../server-data/api-client.ts';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { MessageState } from './message-state.tsx';
@@ -39,8 +39,8 @@ export function FailureState({ what, failure, onRetry }: Props) {
   }
   return (
     <MessageState icon={<ErrorOutlined />} role="alert" heading={`${t(failure.problem.title)}.`} action={retry}>
-      {t('What you have entered is safe on this device.')}
-      {failure.problem.instance !== '' && ` ${t('Error id: {id}', { id: failure.problem.instance })}`}
+      <span>{t('What you have entered is safe on this device.')}</span>
+      {failure.problem.instance !== '' && <span>{` ${t('Error id: {id}', { id: failure.problem.instance })}`}</span>}
     </MessageState>
   );
 }

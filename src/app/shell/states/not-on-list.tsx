@@ -1,7 +1,7 @@
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { MessageState } from './message-state.tsx';
 

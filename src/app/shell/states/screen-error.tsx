@@ -1,7 +1,7 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Button from '@mui/material/Button';
 import { useRouteError } from 'react-router-dom';
 import { t, useLanguage } from '#form';
+import { Button } from '../inputs/button.tsx';
 import { useAppParts } from '../../start-up/app-parts.ts';
 import { PartNotHere } from '../../start-up/part-files.ts';
 import { loadNewest } from '../../start-up/update-app.ts';
@@ -28,9 +28,13 @@ export function ScreenError() {
           </Button>
         }
       >
-        {part?.why === 'unreached' && `${t('It is fetched again automatically as soon as there is a connection.')} `}
-        {part && part.why !== 'unreached' && `${t('The app loads again by itself. If it does not, tap Load again.')} `}
-        {t('What you have entered is safe on this device.')}
+        {part?.why === 'unreached' && (
+          <span>{`${t('It is fetched again automatically as soon as there is a connection.')} `}</span>
+        )}
+        {part && part.why !== 'unreached' && (
+          <span>{`${t('The app loads again by itself. If it does not, tap Load again.')} `}</span>
+        )}
+        <span>{t('What you have entered is safe on this device.')}</span>
       </MessageState>
     </Screen>
   );

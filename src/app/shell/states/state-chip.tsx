@@ -1,10 +1,10 @@
+import type { Elements } from '#form';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { Tone } from './note.tsx';
 
 interface Props {
   readonly tone: Tone;
-  readonly icon?: ReactNode;
+  readonly icon?: Elements;
   readonly children: string;
 }
 
@@ -13,7 +13,7 @@ export function StateChip({ tone, icon, children }: Props) {
   return (
     <Chip tone={tone}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Chip>
   );
 }

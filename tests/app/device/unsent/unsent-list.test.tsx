@@ -19,7 +19,7 @@ it('each picture that is not sent says how large it is, unless an earlier versio
       <UnsentList device={await ownDevice()} lines={lines} onLeave={() => undefined} />
     </MemoryRouter>,
   );
-  expect((await screen.findAllByText(/^Made /)).map(({ textContent }) => textContent)).toEqual([
+  expect((await screen.findAllByText(/^Made /)).map(({ parentElement }) => parentElement?.textContent)).toEqual([
     'Made 16 Nov 2026, 15:00, 341 kB',
     'Made 16 Nov 2026, 15:00',
   ]);
