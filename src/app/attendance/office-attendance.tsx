@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Colleague } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { Note } from '../shell/states/note.tsx';

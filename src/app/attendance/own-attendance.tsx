@@ -1,8 +1,8 @@
 import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useProfile } from '../session/use-profile.ts';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { SignedThing } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
 import { PrimaryLink } from '../shell/parts/primary-link.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Ink } from '#contract';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { useDo } from '../device/use-do.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { stillCounts, useActs } from '../device/use-acts.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Ink } from '#contract';
 import { hasEnoughInk, SignaturePad, type SignaturePadHandle, t } from '#form';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 
 interface Props {
   /** The signer's name. */

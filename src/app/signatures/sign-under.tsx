@@ -1,5 +1,6 @@
 import type { SignatureTarget, SignedThing, SignerRole } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { useSession } from '../start-up/app-parts.ts';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
@@ -9,7 +10,6 @@ import { Onward, ToTaskOfVisit } from './onward.tsx';
 import { titleFor } from './signature-words.ts';
 import { TakeSignature } from './take-signature.tsx';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { MessageState } from '../shell/states/message-state.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Signature } from '#contract';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { EmptyState } from '../shell/states/empty-state.tsx';
 import { momentText } from '../shell/format/indian-time.ts';
 import { StateChip } from '../shell/states/state-chip.tsx';
@@ -47,8 +47,8 @@ export function SignatureList({ signatures, onDecide }: Props) {
           )}
           {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
-            {momentText(Date.parse(signature.SignedAt))}
-            {signature.Reason !== undefined && ` · ${signature.Reason}`}
+            <span>{momentText(Date.parse(signature.SignedAt))}</span>
+            {signature.Reason !== undefined && <span>{` · ${signature.Reason}`}</span>}
           </Box>
           {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}
         </Box>

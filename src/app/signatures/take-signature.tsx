@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#contract';
 import type { JsonObject } from '#engine';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 import { useSession } from '../start-up/app-parts.ts';
 import { shellPairs } from '../forms/shell-pairs.ts';
 import { useDo } from '../device/use-do.ts';

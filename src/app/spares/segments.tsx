@@ -23,7 +23,7 @@ export function Segments<T extends string>({ label, name, options, value, onChan
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </Row>

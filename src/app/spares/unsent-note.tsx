@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Device } from '#offline';
 import { t } from '#form';
+import { Button } from '../shell/inputs/button.tsx';
 import { Note } from '../shell/states/note.tsx';
 import { StateChip } from '../shell/states/state-chip.tsx';
 import type { Unsent } from './spare-view.ts';
@@ -20,7 +20,7 @@ export function UnsentNote({ unsent, device, onCorrect }: Props) {
   const { problem, key } = unsent;
   return (
     <Note tone="error" role="alert">
-      {t(problem?.detail ?? problem?.title ?? 'The server did not accept it.')}
+      <span>{t(problem?.detail ?? problem?.title ?? 'The server did not accept it.')}</span>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {onCorrect !== undefined && (
           <Button variant="contained" onClick={() => onCorrect(key)}>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { t } from '#form';
 import { useState } from 'react';
+import { Button } from '../shell/inputs/button.tsx';
 
 interface Props<Name extends string> {
   readonly steps: readonly { readonly key: Name; readonly verb: string }[];
@@ -36,7 +36,7 @@ export function MoreSteps<Name extends string>({ steps, isSteady, onTake }: Prop
               onTake(key);
             }}
           >
-            {verb}
+            <span>{verb}</span>
           </MenuItem>
         ))}
       </Menu>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { lineOf, type Device } from '#offline';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
+import { Button } from '../shell/inputs/button.tsx';
 import { RefusedAct } from '../device/refused-act.tsx';
 import { paths } from '../paths.ts';
 import { useWatched } from '../device/use-watched.ts';

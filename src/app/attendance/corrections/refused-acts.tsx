@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lineOf, type Device } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { RefusedAct } from '../../device/refused-act.tsx';
 import { useActs, type OwnAct } from '../../device/use-acts.ts';
 import { useWatched } from '../../device/use-watched.ts';

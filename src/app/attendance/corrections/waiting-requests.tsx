@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { AttendanceTransition } from '#contract';
 import { t } from '#form';
 import { useState, type ReactNode } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { framed } from '../../shell/look/framed.ts';
 

@@ -1,8 +1,8 @@
 import { indianDate } from '#contract';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDevice } from '../../device/device-context.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/use-profile.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { useState, type ReactNode } from 'react';
-import { t } from '#form';
+import { useState } from 'react';
+import { t, type Elements } from '#form';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { dateText, momentText, timeText } from '../../shell/format/indian-time.ts';
 import { dayText, dayWords } from '../attendance-words.ts';
@@ -12,7 +12,7 @@ import { durationText } from '../../shell/format/duration-text.ts';
 interface Props {
   readonly days: readonly DayView[];
   /** The actions on a day. */
-  readonly actions: (day: DayView) => ReactNode;
+  readonly actions: (day: DayView) => Elements;
 }
 
 /** The days of a month, newest first; each expands to its punches and requests. */

@@ -12,8 +12,8 @@ export function PunchList({ punches, label }: { readonly punches: readonly Punch
           <b>{timeText(at)}</b>
           <span>{kind === 'in' ? t('Checked in') : t('Checked out')}</span>
           <i>
-            {place}
-            {waits && ` · ${t('On this phone, waiting to be sent')}`}
+            <span>{place}</span>
+            {waits && <span>{` · ${t('On this phone, waiting to be sent')}`}</span>}
           </i>
         </li>
       ))}

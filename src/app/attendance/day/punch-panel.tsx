@@ -1,8 +1,8 @@
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Clock } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { timeText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import type { DayView } from './day-view.ts';
@@ -32,7 +32,7 @@ export function PunchPanel({ clock, today, now, punch: { punching, skip } }: Pro
       {punching.state === 'finding' && (
         <Below>
           <Note tone="info" role="status">
-            {t('Finding the position of the phone, 10 seconds at most.')}{' '}
+            <span>{t('Finding the position of the phone, 10 seconds at most.')}</span>{' '}
             <Button size="small" onClick={skip}>
               {t('Continue without it')}
             </Button>

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { t } from '#form';
+import { t, type Elements } from '#form';
 import { momentText } from '../../shell/format/indian-time.ts';
 import type { Tone } from '../../shell/states/note.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
@@ -10,7 +9,7 @@ import { leaveWords, type LeaveView } from './leave-view.ts';
 interface Props {
   readonly leaves: readonly LeaveView[];
   /** The actions on a leave. */
-  readonly actions?: (leave: LeaveView) => ReactNode;
+  readonly actions?: (leave: LeaveView) => Elements;
 }
 
 /** The leaves requested for a month, with the office's decisions. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { leaveMachine, stepsFrom, type LeaveState } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { datesText } from './dates-text.ts';
 import { withdrawalKey, type LeaveView } from './leave-view.ts';

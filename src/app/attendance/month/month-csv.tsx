@@ -1,7 +1,7 @@
 import { indianDate } from '#contract';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { timeText } from '../../shell/format/indian-time.ts';
 import { saveFile } from '../../shell/format/save-file.ts';
 import { dayWords } from '../attendance-words.ts';

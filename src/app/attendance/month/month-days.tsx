@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { t } from '#form';
+import { t, type Elements } from '#form';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import type { useServerData } from '../../server-data/use-server-data.ts';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
@@ -13,9 +12,9 @@ interface Props {
   readonly month: string;
   readonly today: string;
   readonly days: readonly DayView[];
-  readonly actions: (day: DayView) => ReactNode;
+  readonly actions: (day: DayView) => Elements;
   /** Under the days: the month as a file. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The days of a month: a chart and a list. */

@@ -99,8 +99,8 @@ function MonthDecided({ Decision, By, At, Reason }: MonthDecision) {
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 0.5 }}>
       <StateChip tone={isApproved ? 'success' : 'warning'}>{isApproved ? t('Approved') : t('Reopened')}</StateChip>
       <span>
-        {isApproved ? t('Approved by {by} on {moment}', facts) : t('Reopened by {by} on {moment}', facts)}
-        {Reason !== undefined && `: ${Reason}`}
+        <span>{isApproved ? t('Approved by {by} on {moment}', facts) : t('Reopened by {by} on {moment}', facts)}</span>
+        {Reason !== undefined && <span>{`: ${Reason}`}</span>}
       </span>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { indianDate } from '#contract';
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import type { Colleague } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { ColleaguePicker } from '../../work/colleagues/colleague-picker.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FileLink } from '../../shell/parts/file-link.tsx';

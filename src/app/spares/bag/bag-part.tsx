@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Movement } from '#contract';
 import { t, tn, useSteadySlot, type SteadySlot } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { EmptyState } from '../../shell/states/empty-state.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyPart, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 
 const OfficeIssueDialog = lazyPart(async () => (await import('./office-issue-dialog.tsx')).OfficeIssueDialog);

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { SelectDialog, t, tn } from '#form';
 import type { Profile, SpareBook } from '#contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t, useSteadySlot } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { Section } from '../../shell/parts/section.tsx';

@@ -1,11 +1,11 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined';
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { movementMachine, stepFrom, type Movement, type MovementAction, type SpareBook } from '#contract';
 import type { Device } from '#offline';
 import { t, useLanguage, useSteadySlot } from '#form';
 import { memo, useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { StateChip } from '../../shell/states/state-chip.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t, useSteadySlot } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import type { SlipLine } from './slip.ts';
 import { reasonWords } from '../spare-words.ts';
 import { framed } from '../../shell/look/framed.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { OpenPhoto, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDevice, useOpeningDevice } from '../../device/device-context.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { keepPhoto, type Kept } from '../../photos/keep-photo.ts';

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { SlipReason, SpareBook } from '#contract';
 import { t } from '#form';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { PhotoSection } from '../../photos/photo-section.tsx';

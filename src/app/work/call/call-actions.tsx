@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { callGuards, callMachine, stepsFrom, type CallAction, type CallDetail, type CallStep } from '#contract';
 import { t, useSteadySlot } from '#form';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { paths } from '../../paths.ts';
 import { CallDialog } from './call-dialog.tsx';

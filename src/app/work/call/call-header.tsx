@@ -2,10 +2,10 @@ import CallOutlined from '@mui/icons-material/CallOutlined';
 import DirectionsOutlined from '@mui/icons-material/DirectionsOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CallDetail } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { DueText } from './call-link.tsx';
@@ -29,8 +29,8 @@ export function CallHeader({ detail, now }: { readonly detail: CallDetail; reado
       <Typography>{call.Complaint}</Typography>
       {detail.OnHold !== undefined && (
         <Note tone="warning">
-          {t('On hold: {hold}', { hold: holdText(detail.OnHold.Cause) })}
-          {detail.OnHold.Note !== undefined && `. ${detail.OnHold.Note}`}
+          <span>{t('On hold: {hold}', { hold: holdText(detail.OnHold.Cause) })}</span>
+          {detail.OnHold.Note !== undefined && <span>{`. ${detail.OnHold.Note}`}</span>}
         </Note>
       )}
       {detail.SafetyNotes !== undefined && (
@@ -46,9 +46,7 @@ export function CallHeader({ detail, now }: { readonly detail: CallDetail; reado
         <Detail label={t('Address')}>{detail.Address}</Detail>
         {detail.Directions !== undefined && <Detail label={t('Directions')}>{detail.Directions}</Detail>}
         {detail.AccessHours !== undefined && <Detail label={t('Access hours')}>{detail.AccessHours}</Detail>}
-        <Detail label={t('Project')}>
-          {detail.ProjectNo} {detail.ProjectName}
-        </Detail>
+        <Detail label={t('Project')}>{`${detail.ProjectNo} ${detail.ProjectName}`}</Detail>
         {call.Lead !== undefined && <Detail label={t('Led by')}>{call.Lead}</Detail>}
         {detail.ResolutionSummary !== undefined && <Detail label={t('Resolved')}>{detail.ResolutionSummary}</Detail>}
         {detail.CancelReason !== undefined && <Detail label={t('Cancelled')}>{detail.CancelReason}</Detail>}
@@ -64,8 +62,8 @@ function ContactButtons({ detail: { Address, Contact } }: { readonly detail: Cal
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {Contact?.Mobile !== undefined && (
         <Button href={`tel:${Contact.Mobile.replace(/[^+\d]/g, '')}`} variant="outlined" startIcon={<CallOutlined />}>
-          {t('Call {name}', { name: Contact.Name })}
-          {Contact.Designation !== undefined && `, ${Contact.Designation}`}
+          <span>{t('Call {name}', { name: Contact.Name })}</span>
+          {Contact.Designation !== undefined && <span>{`, ${Contact.Designation}`}</span>}
         </Button>
       )}
       <Button href={map} target="_blank" rel="noreferrer" variant="outlined" startIcon={<DirectionsOutlined />}>

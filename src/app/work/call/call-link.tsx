@@ -37,9 +37,7 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
         )}
       </Facts>
       <CardTitle>{call.Customer}</CardTitle>
-      <CardLine>
-        {call.Site}, {call.City}
-      </CardLine>
+      <CardLine>{`${call.Site}, ${call.City}`}</CardLine>
       <Complaint>{call.Complaint}</Complaint>
       <CardFoot>
         <Facts>

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';

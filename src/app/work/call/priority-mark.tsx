@@ -7,8 +7,8 @@ import { priorityText } from '../words.ts';
 export function PriorityMark({ priority }: { readonly priority: string }) {
   return (
     <Mark isUrgent={priority === 'p1'}>
-      <Unseen>{t('Priority')} </Unseen>
-      {priorityText(priority)}
+      <Unseen>{`${t('Priority')} `}</Unseen>
+      <span>{priorityText(priority)}</span>
     </Mark>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import { Suspense } from 'react';
 import type { Colleague } from '#contract';
 import { lazyPart, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { FailureState } from '../../shell/states/failure-state.tsx';
 import { useColleagues } from './use-colleagues.ts';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t } from '#form';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { idFrom, paths } from '../../paths.ts';

@@ -96,7 +96,8 @@ const Bars = styled('svg')(({ theme: { palette, spacing } }) => ({
 function Legend() {
   return (
     <Signs aria-hidden>
-      <i /> {t('on site')} <i className="travel" /> {t('on the way')} ✓ {t('tasks closed')}
+      <i /> <span>{t('on site')}</span> <i className="travel" /> <span>{t('on the way')}</span>{' '}
+      <span>{`✓ ${t('tasks closed')}`}</span>
     </Signs>
   );
 }

@@ -25,7 +25,7 @@ export function BreakerSymbol({ state }: { readonly state: State }) {
         <path d={state === 'closed' ? 'M12 8v10' : 'M5.5 8.5 12 18'} />
         <path d={state === 'earthed' ? 'M12 18v2m-6 0h12m-9.5 2.5h7m-4.5 2.5h2' : 'M12 18v7'} />
       </svg>
-      {said[state]}
+      <span>{said[state]}</span>
     </Said>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import {
   cardGuards,
@@ -11,6 +10,7 @@ import {
 } from '#contract';
 import { t, useSteadySlot, type SteadySlot } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { paths } from '../../paths.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';

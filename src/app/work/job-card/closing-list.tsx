@@ -1,10 +1,10 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Checked } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 
 /** A link to the place where a failed check can be fixed. */
 export interface Fix {
@@ -27,7 +27,7 @@ export function ClosingList({ checks, fixOf }: Props) {
           <li key={code} className={ok ? 'is-done' : undefined}>
             {ok ? <CheckCircleOutlined aria-hidden /> : <RadioButtonUnchecked aria-hidden />}
             <div>
-              {t(words)} <b>{ok ? t('Done.') : t('Missing.')}</b>
+              <span>{t(words)}</span> <b>{ok ? t('Done.') : t('Missing.')}</b>
             </div>
             {fix !== undefined && (
               <Button component={Link} to={fix.to} size="small" variant="outlined" style={fixed}>

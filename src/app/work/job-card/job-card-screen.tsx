@@ -62,11 +62,7 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
     <Screen
       title={card === undefined ? t('Job card') : t('Job card {jobCardNo}', { jobCardNo: card.JobCardNo })}
       above={
-        card && (
-          <AboveLink to={paths.task(card.Task.TaskId)}>
-            {card.Call.CallNo} · {card.Task.Title}
-          </AboveLink>
-        )
+        card && <AboveLink to={paths.task(card.Task.TaskId)}>{`${card.Call.CallNo} · ${card.Task.Title}`}</AboveLink>
       }
       action={
         report ? (

@@ -5,8 +5,8 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MappingCard, ReportState } from '#contract';
-import { t, term } from '#form';
-import type { ReactNode } from 'react';
+import { t, term, type Elements } from '#form';
+import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { CardLink } from '../../shell/parts/card-link.tsx';
@@ -14,7 +14,7 @@ import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
 import { Facts } from '../../shell/parts/facts.tsx';
 import { equipmentText, reportState, sentenceCase } from '../words.ts';
 
-const icons: Record<ReportState, ReactNode> = {
+const icons: Record<ReportState, ReactElement | undefined> = {
   not_started: <RadioButtonUnchecked />,
   draft: <EditOutlined />,
   submitted: <CheckCircleOutlined />,
@@ -23,7 +23,7 @@ const icons: Record<ReportState, ReactNode> = {
 };
 
 /** A report with a link to its form. A form that is not installed has a message instead of a link. */
-export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; readonly above?: ReactNode }) {
+export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; readonly above?: Elements }) {
   const state = reportState[mapping.State];
   const text = (
     <>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { SafetyCheck } from '#contract';
-import { t } from '#form';
-import { useId, useState, type ReactNode } from 'react';
+import { t, type Elements } from '#form';
+import { useId, useState } from 'react';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { TickBox } from '../../shell/inputs/tick-box.tsx';
 import { BreakerSymbol, stateOfBreaker } from './breaker-symbol.tsx';
@@ -50,7 +50,7 @@ interface ListProps {
   readonly mayAnswer: boolean;
   readonly onAnswer: (check: Check, answer: Answer) => Promise<void>;
   /** Beside the title. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 function CheckList({ title, checks, mayAnswer, onAnswer, children }: ListProps) {

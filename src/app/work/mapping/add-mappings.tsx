@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { MappingOptions, NewMappings } from '#contract';
 import { SelectDialog, t } from '#form';
 import type { Act } from '#offline';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { equipmentTitle, fits, pairsOf } from './mapping-pairs.ts';
 import { callLane } from '../work-acts.ts';
 import { sentenceCase } from '../words.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MappingCard } from '#contract';
 import type { Act, Device, OutboxLine } from '#offline';
 import { t, term } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';

@@ -47,11 +47,7 @@ function Known({ taskId }: { readonly taskId: number }) {
     <Screen
       title={t('Equipment and reports')}
       above={
-        options && (
-          <AboveLink to={paths.task(taskId)}>
-            {options.Task.TaskNo} · {options.Task.Title}
-          </AboveLink>
-        )
+        options && <AboveLink to={paths.task(taskId)}>{`${options.Task.TaskNo} · ${options.Task.Title}`}</AboveLink>
       }
       action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}
     >
@@ -117,7 +113,7 @@ function WaitingMappings({ lines, taskId }: { readonly lines: readonly OutboxLin
   if (total === 0) return null;
   return (
     <Box sx={{ border: '1px dashed', borderColor: 'text.secondary', borderRadius: 1.5, px: 2, py: 1.5, mb: 1.25 }}>
-      {tn('{count} report added.', '{count} reports added.', total)} <OnThisPhone />
+      <span>{tn('{count} report added.', '{count} reports added.', total)}</span> <OnThisPhone />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';

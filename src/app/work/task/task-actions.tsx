@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   checkGuards,
   stepsFrom,
@@ -10,6 +9,7 @@ import {
 } from '#contract';
 import { t, useSteadySlot } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { ButtonRow } from '../../shell/look/button-row.ts';
 import type { optimisticTask } from '../optimistic.ts';

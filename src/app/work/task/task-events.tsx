@@ -21,8 +21,8 @@ export function TaskEvents({ events, mappings = [] }: Props) {
         <li key={`${DeviceAt} ${Kind}`}>
           <b>{eventText(Kind)}</b>
           <CardLine>
-            {momentText(Date.parse(DeviceAt))} · {Actor}
-            {IsDoubtful === true && ` · ${t('clock of the device differs')}`}
+            <span>{`${momentText(Date.parse(DeviceAt))} · ${Actor}`}</span>
+            {IsDoubtful === true && <span>{` · ${t('clock of the device differs')}`}</span>}
           </CardLine>
           {Reason !== undefined && <Why>{Reason}</Why>}
           <ReportOf mapping={mappings.find((mapping) => mapping.MappingId === MappingId)} />
@@ -33,11 +33,7 @@ export function TaskEvents({ events, mappings = [] }: Props) {
 }
 
 const ReportOf = ({ mapping }: { readonly mapping: MappingCard | undefined }) =>
-  mapping === undefined ? null : (
-    <Why>
-      {term(mapping.ReportTitle)}, {equipmentText(mapping)}
-    </Why>
-  );
+  mapping === undefined ? null : <Why>{`${term(mapping.ReportTitle)}, ${equipmentText(mapping)}`}</Why>;
 
 const List = styled('ol')(({ theme }) => ({
   listStyle: 'none',

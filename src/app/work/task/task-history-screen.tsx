@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { PastTask } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';
@@ -117,9 +117,7 @@ function PastTaskLink({ task }: { readonly task: PastTask }) {
         {task.FinishedAt !== undefined && <span>{momentText(Date.parse(task.FinishedAt))}</span>}
       </Facts>
       <CardTitle>{task.Title}</CardTitle>
-      <CardLine>
-        {task.Customer} · {task.Site}
-      </CardLine>
+      <CardLine>{`${task.Customer} · ${task.Site}`}</CardLine>
       <CardFoot>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { TaskDetail, TaskStatus } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonRow } from '../../shell/look/button-row.ts';
 import { isTaskOver } from '../words.ts';

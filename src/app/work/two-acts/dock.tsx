@@ -1,10 +1,10 @@
+import type { Elements } from '#form';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 
 interface Props {
   /** What the button still waits for. */
   readonly hint: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The button of an act, and above it what is still missing. */

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { cardGuards, cardMachine, checkGuards, type TaskCard } from '#contract';
 import { t, useSteadySlot } from '#form';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { ShellForm } from '../../forms/shell-form.tsx';

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import type { TaskCard, TaskStatus } from '#contract';
 import { t, tn, useSteadySlot } from '#form';
 import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { Section } from '../../shell/parts/section.tsx';
 import { SafetyChecks } from '../job-card/safety-checks.tsx';

@@ -11,7 +11,7 @@ const checks = (...ticked: readonly string[]) =>
 
 const shown = (...ticked: readonly string[]) => {
   render(<SafetyChecks checks={checks(...ticked)} isStarted />);
-  return screen.queryByText(/solated/, { selector: '[data-state]' })?.textContent;
+  return screen.queryByText(/solated/, { selector: '[data-state] > span' })?.textContent;
 };
 
 describe('the breaker above the safety checks', () => {
