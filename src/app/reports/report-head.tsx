@@ -1,10 +1,10 @@
+import type { Elements } from '#form';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import type { DraftHead } from '#offline';
 import { AboutReport } from './open/about-report.tsx';
 
 /** The subject of the report and its status notes, above the form. */
-export function ReportHead({ head, children }: { readonly head: DraftHead; readonly children: ReactNode }) {
+export function ReportHead({ head, children }: { readonly head: DraftHead; readonly children: Elements }) {
   return (
     <Head>
       <div>

@@ -1,9 +1,9 @@
 import AutoFixHighOutlined from '@mui/icons-material/AutoFixHighOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { isKeyOf } from '#engine';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { caseKinds, type CaseKind } from './case-order.ts';
 import type { TryOut } from '../try-out/try-out.ts';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GeneratedForm } from '#authoring';
 import type { Pointer } from '#engine';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { firstDifference } from './first-difference.ts';
 import { codeText } from '../health/code-text.ts';
 
@@ -19,15 +19,14 @@ export function GeneratedLine({ form, onJump }: Props) {
   return (
     <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1.5 }}>
       <Typography variant="body2" color="text.secondary">
-        {t('Generated case')}
-        {name === kind ? `: ${kind}` : `, ${kind}: ${name}`}
+        {`${t('Generated case')}${name === kind ? `: ${kind}` : `, ${kind}: ${name}`}`}
       </Typography>
       {shows !== undefined && (
         <Typography variant="body2">
           <Box component="span" sx={codeText}>
             {shows.code}
           </Box>{' '}
-          {shows.isSaid ? t('must be said') : t('must not be said')}
+          <span>{shows.isSaid ? t('must be said') : t('must not be said')}</span>
         </Typography>
       )}
       {place !== undefined && (

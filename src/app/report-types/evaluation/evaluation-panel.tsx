@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Evaluation, type Pointer, sourcesOf, type Template } from '#engine';
-import { OutcomeMark, t } from '#form';
-import { type ReactNode, useDeferredValue, useId, useMemo } from 'react';
+import { OutcomeMark, t, type Elements } from '#form';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { AuthorNote } from './author-note.tsx';
@@ -18,7 +18,7 @@ interface Props {
   readonly tryOut: TryOut;
   readonly template: Template;
   /** The version shown. */
-  readonly state: ReactNode;
+  readonly state: Elements;
   readonly parts: readonly Part[];
   readonly shown: Part;
   readonly onShow: (part: Part) => void;

@@ -1,11 +1,11 @@
+import type { Elements } from '#form';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { codeText } from '../health/code-text.ts';
 
 interface Props {
   readonly field: { readonly title: string; readonly around: string; readonly pointer: string };
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A field with its title and its pointer. */
@@ -31,10 +31,10 @@ export function FormulaText({ text, lead }: { readonly text: string; readonly le
     <Box component="code" sx={{ ...codeText, ...code }}>
       {lead !== undefined && (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {lead}{' '}
+          {`${lead} `}
         </Box>
       )}
-      {text}
+      <span>{text}</span>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
-import { t } from '#form';
-import { useState, type ReactNode } from 'react';
+import { t, type Elements } from '#form';
+import { useState } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { JumpButton } from './jump-button.tsx';
 
 interface Row {
@@ -15,7 +15,7 @@ interface Row {
 interface Props<R extends Row> {
   readonly rows: readonly R[];
   readonly onJump: (pointer: Pointer) => void;
-  readonly mark?: (row: R) => ReactNode;
+  readonly mark?: (row: R) => Elements;
 }
 
 /** Further rows are one tap away. */

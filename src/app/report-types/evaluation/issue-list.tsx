@@ -36,7 +36,7 @@ function Part({ heading, issues, color, onJump }: PartProps) {
   return (
     <Box component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="h3" sx={{ px: 1.25, color }}>
-        {heading} {issues.length}
+        {`${heading} ${issues.length}`}
       </Typography>
       <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {issues.map(({ pointer, code, label, message }, index) => (
@@ -49,7 +49,7 @@ function Part({ heading, issues, color, onJump }: PartProps) {
                 {message}
               </Typography>
               <Box component="span" sx={{ ...codeText, fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {pointer === '' ? '/' : pointer} · {code}
+                {`${pointer === '' ? '/' : pointer} · ${code}`}
               </Box>
             </JumpButton>
           </li>

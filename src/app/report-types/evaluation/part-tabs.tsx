@@ -25,7 +25,7 @@ export function PartTabs({ parts, shown, counts, onShow }: Props) {
           value={part}
           id={`${panelOf(part)}-tab`}
           aria-controls={part === shown ? panelOf(part) : undefined}
-          label={counts[part] === undefined ? partNames[part] : `${partNames[part]} ${counts[part]}`}
+          label={<span>{counts[part] === undefined ? partNames[part] : `${partNames[part]} ${counts[part]}`}</span>}
           sx={{ minWidth: 0, px: 1, fontSize: '0.9375rem' }}
         />
       ))}

@@ -1,10 +1,10 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { rendererNames, t } from '#form';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { paths } from '../../paths.ts';
 import { ChoiceChips } from '../../shell/inputs/choice-chips.tsx';

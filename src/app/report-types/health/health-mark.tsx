@@ -2,11 +2,11 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { Health } from '#contract';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { healthWords } from './health-words.ts';
 
-export const healthIcons: Record<Health, ReactNode> = {
+export const healthIcons: Record<Health, ReactElement> = {
   good: <CheckCircleOutlined fontSize="small" />,
   warned: <WarningAmberOutlined fontSize="small" />,
   refused: <BlockOutlined fontSize="small" />,

@@ -39,10 +39,10 @@ export function ProblemCard({ problem, health, titles }: Props) {
       )}
       {titles !== undefined && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          {Types.length === 0 ? t('About the folders as a whole.') : `${t('Concerns')} `}
+          <span>{Types.length === 0 ? t('About the folders as a whole.') : `${t('Concerns')} `}</span>
           {Types.map((slug, index) => (
             <span key={slug}>
-              {index > 0 && ', '}
+              {index > 0 && <span>{', '}</span>}
               <Box component={Link} to={paths.reportType(slug)} sx={{ color: 'primary.main' }}>
                 {titles.get(slug) ?? slug}
               </Box>

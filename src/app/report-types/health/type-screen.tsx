@@ -38,7 +38,7 @@ function BackLink() {
   return (
     <Box component={Link} to={paths.reportTypes} sx={way}>
       <ArrowBackOutlined fontSize="small" aria-hidden />
-      {t('Report types')}
+      <span>{t('Report types')}</span>
     </Box>
   );
 }
@@ -91,11 +91,11 @@ function About({ type: { Slug, Live, Health, Edition, Ansi } }: Pick<Props, 'typ
         {Live !== undefined && (
           <>
             <span>
-              {t('Version')}{' '}
+              <span>{t('Version')}</span>{' '}
               <Box component="span" sx={{ ...codeText, color: 'text.primary' }}>
                 {shortVersion(Live.Version)}
               </Box>
-              , {t('published {moment}', { moment: momentText(Date.parse(Live.PublishedAt)) })}
+              <span>{`, ${t('published {moment}', { moment: momentText(Date.parse(Live.PublishedAt)) })}`}</span>
             </span>
             <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
               {sizeWords(Live)}

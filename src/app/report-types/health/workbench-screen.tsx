@@ -1,9 +1,9 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Workbench } from '#contract';
 import { t, tn } from '#form';
 import { Link, useParams } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
@@ -49,7 +49,8 @@ function Folders({ workbench: { Types, Refusals, Warnings } }: { readonly workbe
           <Box component={CheckCircleOutlined} aria-hidden fontSize="small" sx={{ color: 'success.main' }} />
         )}
         <span>
-          {countWords(Types.length, Refusals.length)} {t('A saved file appears here within about two seconds.')}
+          <span>{countWords(Types.length, Refusals.length)}</span>{' '}
+          <span>{t('A saved file appears here within about two seconds.')}</span>
         </span>
       </Box>
       <Problems refusals={Refusals} warnings={Warnings} titles={titles} />

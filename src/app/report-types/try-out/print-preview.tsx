@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import { ReportSheet, t } from '#form';
 import { useId } from 'react';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import type { PictureStore } from './picture-store.ts';
 import type { TryOut } from './try-out.ts';

@@ -27,11 +27,12 @@ export function VersionNote({ session: { version, moved }, onClose }: Props) {
       <Note tone={isSmooth ? 'info' : 'warning'} role="status" icon={<PublishedWithChangesOutlined fontSize="small" />}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Typography sx={{ flex: 1 }}>
-            {t('Version')}{' '}
+            <span>{t('Version')}</span>{' '}
             <Box component="span" sx={codeText}>
               {shortVersion(version)}
             </Box>{' '}
-            {t('is live since {time}.', { time: secondsText(moved.at) })} {moved.carried && keptWords(kept, isSmooth)}
+            <span>{t('is live since {time}.', { time: secondsText(moved.at) })}</span>{' '}
+            {moved.carried && <span>{keptWords(kept, isSmooth)}</span>}
           </Typography>
           <IconButton aria-label={t('Close this note')} onClick={onClose} sx={{ my: -1.25, mr: -1 }}>
             <CloseOutlined fontSize="small" />
@@ -40,21 +41,25 @@ export function VersionNote({ session: { version, moved }, onClose }: Props) {
         <List heading={t('No longer in the form')}>
           {dropped.map(({ pointer, label, value }) => (
             <li key={pointer}>
-              {label}: <b>{valueWords(value)}</b>
+              <span>{`${label}: `}</span>
+              <b>{valueWords(value)}</b>
             </li>
           ))}
         </List>
         <List heading={t('Kept in another place or unit')}>
           {changed.map(({ pointer, label, from, to }) => (
             <li key={pointer}>
-              {label}: {valueWords(from)} → <b>{valueWords(to)}</b>
+              <span>{`${label}: ${valueWords(from)} → `}</span>
+              <b>{valueWords(to)}</b>
             </li>
           ))}
         </List>
         <List heading={t('Kept, but no longer accepted')}>
           {unfit.map(({ pointer, label, value, message }) => (
             <li key={pointer}>
-              {label}: <b>{valueWords(value)}</b>. {message}
+              <span>{`${label}: `}</span>
+              <b>{valueWords(value)}</b>
+              <span>{`. ${message}`}</span>
             </li>
           ))}
         </List>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Device, DraftWriter } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { DraftCopies } from './draft-copies.tsx';
@@ -71,8 +71,8 @@ function DiscardDialog({ revisionNo, onClose, onDiscard }: DialogProps) {
       <DialogTitle id={heading}>{t('Discard this draft?')}</DialogTitle>
       <DialogContent>
         <Typography>
-          {revisionNo > 0 && `${t('The submitted report stays as it is.')} `}
-          {t('A copy of what was typed is kept on this device for 30 days.')}
+          {revisionNo > 0 && <span>{`${t('The submitted report stays as it is.')} `}</span>}
+          <span>{t('A copy of what was typed is kept on this device for 30 days.')}</span>
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

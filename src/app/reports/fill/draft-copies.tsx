@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { Device, DraftWriter, DraftCopy } from '#offline';
 import { inWords, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { applyChoice } from '../apply-choice.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
@@ -64,7 +64,7 @@ export function DraftCopies({ device, writer, report }: Props) {
               {copies.map((copy) => (
                 <li key={copy.id}>
                   <Typography>
-                    R{copy.revisionNo}, {momentText(Date.parse(copy.savedAt))}: {because[copy.why]}
+                    {`R${copy.revisionNo}, ${momentText(Date.parse(copy.savedAt))}: ${because[copy.why]}`}
                   </Typography>
                   <Button variant="outlined" size="small" onClick={() => restore(copy)}>
                     {t('Put it in place of the draft')}

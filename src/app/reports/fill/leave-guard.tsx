@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { useEffect, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Draft, SaveState, Watched } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { DownloadUnsaved } from '../../device/download-unsaved.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import { savedWords } from '../report-words.ts';

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { isSent, type Draft } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useNow } from '../../shell/format/use-now.ts';
@@ -19,9 +19,11 @@ export function NewerDraft({ report, draft }: Props) {
   if (!theirs || !isSent(draft) || !isNewer(theirs, draft)) return null;
   return (
     <Note tone="warning" role="status">
-      {t('This report was changed on another device at {moment}.', {
-        moment: shortMomentText(Date.parse(theirs.SavedAt), now),
-      })}{' '}
+      <span>
+        {t('This report was changed on another device at {moment}.', {
+          moment: shortMomentText(Date.parse(theirs.SavedAt), now),
+        })}
+      </span>{' '}
       <Button variant="outlined" size="small" onClick={() => report.restart()}>
         {t('Show it')}
       </Button>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EditClaim } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 
 /** Only one tab may edit a report: two would overwrite each other. */
@@ -14,7 +14,7 @@ export function OtherTabNote({ claim }: { readonly claim: EditClaim }) {
   }
   return (
     <Note tone="warning" role="status">
-      {t('This report is open in another tab. You can read it here.')}{' '}
+      <span>{t('This report is open in another tab. You can read it here.')}</span>{' '}
       <Button variant="outlined" size="small" loading={isAsking} onClick={takeOver}>
         {t('Take over')}
       </Button>

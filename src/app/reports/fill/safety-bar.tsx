@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { mappingGuards } from '#contract';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { Note } from '../../shell/states/note.tsx';
 import type { SafetyFirst } from './use-safety-first.ts';
@@ -24,7 +24,7 @@ export function SafetyBar({ safety }: { readonly safety: SafetyFirst }) {
 export function ChecksOpen({ safety }: { readonly safety: SafetyFirst }) {
   return (
     <Note tone="warning">
-      {t('The safety checks are still open.')}{' '}
+      <span>{t('The safety checks are still open.')}</span>{' '}
       <Button component={Link} to={paths.jobCard(safety.jobCardId)} size="small">
         {t('Safety checks')}
       </Button>

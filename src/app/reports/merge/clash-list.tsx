@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { child, type Clash, type JsonObject, type Pointer, type Template } from '#engine';
 import { t } from '#form';
 import type { Decision, Theirs } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { clashLabel, instrumentsText, sideText } from './clash-words.ts';
@@ -68,8 +68,8 @@ export function ClashList({ template, clashes, entries, savedAt, theirs, onDecid
                     {sideText(template, clash, side)}
                   </Typography>
                   <Typography variant="body2" color="text.secondary">
-                    {source}
-                    {instruments !== '' && ` · ${t('Test kits: {kits}', { kits: instruments })}`}
+                    <span>{source}</span>
+                    {instruments !== '' && <span>{` · ${t('Test kits: {kits}', { kits: instruments })}`}</span>}
                   </Typography>
                 </Box>
                 <Button variant="outlined" disabled={isBusy} onClick={() => decide(clash, side)}>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { t } from '#form';
 import type { Device, Draft } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
 import { Note } from '../../shell/states/note.tsx';
@@ -29,10 +29,13 @@ export function ClosingConflict({ device, report, draft }: Props) {
   return (
     <Note tone="warning" role="alert">
       <Typography>
-        {t('This report was changed on another device at {moment}.', {
-          moment: shortMomentText(Date.parse(theirs.savedAt), now),
-        })}{' '}
-        {t('What you typed is kept on this phone.')} {t('Open it again to see both, then submit.')}
+        <span>
+          {t('This report was changed on another device at {moment}.', {
+            moment: shortMomentText(Date.parse(theirs.savedAt), now),
+          })}
+        </span>{' '}
+        <span>{t('What you typed is kept on this phone.')}</span>{' '}
+        <span>{t('Open it again to see both, then submit.')}</span>
       </Typography>
       <Button
         variant="outlined"

@@ -14,7 +14,8 @@ export function Decisions({ draft: { decisions = [] } }: { readonly draft: Draft
         {decisions.map(({ label, taken, notTaken, notTakenFrom, at }) => (
           <li key={`${label} ${at}`}>
             <Typography>
-              {label}: <strong>{taken}</strong>
+              <span>{`${label}: `}</span>
+              <strong>{taken}</strong>
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {notTakenFrom === 'mine'

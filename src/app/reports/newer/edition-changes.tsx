@@ -25,20 +25,22 @@ export function EditionChanges({ before, after, carried }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography>
-        {tn('{count} entry stays as it is.', '{count} entries stay as they are.', kept)}{' '}
-        {t('The draft as it is now is kept as a copy on this device.')}
+        <span>{tn('{count} entry stays as it is.', '{count} entries stay as they are.', kept)}</span>{' '}
+        <span>{t('The draft as it is now is kept as a copy on this device.')}</span>
       </Typography>
       <Part heading={t('No longer in the form')} isEmpty={dropped.length === 0}>
         {dropped.map(({ pointer, label, value }) => (
           <li key={pointer}>
-            {label}: <strong>{valueWords(value)}</strong>
+            <span>{`${label}: `}</span>
+            <strong>{valueWords(value)}</strong>
           </li>
         ))}
       </Part>
       <Part heading={t('Kept in another place or unit')} isEmpty={changed.length === 0}>
         {changed.map(({ pointer, label, from, to }) => (
           <li key={pointer}>
-            {label}: {valueWords(from)} → <strong>{valueWords(to)}</strong>
+            <span>{`${label}: ${valueWords(from)} → `}</span>
+            <strong>{valueWords(to)}</strong>
           </li>
         ))}
       </Part>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -9,6 +8,7 @@ import { carriedOver } from '#authoring';
 import type { ReportContext, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { FailureState } from '../../shell/states/failure-state.tsx';
 import { LoadingState } from '../../shell/states/loading-state.tsx';
 import { EditionChanges } from './edition-changes.tsx';

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { changedFacts, type ReportContext, type Template } from '#engine';
 import type { DraftWriter } from '#offline';
 import { t, tn } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { sameFacts } from '../open/report-source.ts';
 import { applyChoice } from '../apply-choice.ts';
@@ -38,7 +38,7 @@ export function NewerFacts({ report, writer, typing, template, context }: Props)
 
   return (
     <Note tone="info" role="status">
-      {tn('{count} fact changed.', '{count} facts changed.', count)}{' '}
+      <span>{tn('{count} fact changed.', '{count} facts changed.', count)}</span>{' '}
       <Button variant="outlined" size="small" onClick={takeOver}>
         {t('Take over')}
       </Button>

@@ -1,8 +1,8 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { t, term } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { FailureState } from '../../shell/states/failure-state.tsx';
 import { MessageState } from '../../shell/states/message-state.tsx';

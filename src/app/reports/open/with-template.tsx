@@ -1,9 +1,9 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import type { Template } from '#engine';
 import type { Device, DraftHead } from '#offline';
 import { t, term } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { FailureState } from '../../shell/states/failure-state.tsx';
 import { LoadingState } from '../../shell/states/loading-state.tsx';
 import { MessageState } from '../../shell/states/message-state.tsx';

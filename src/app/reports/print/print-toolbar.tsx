@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 
 /** Hidden in print. */
 export function PrintToolbar({ back, isDraft }: { readonly back: string; readonly isDraft: boolean }) {

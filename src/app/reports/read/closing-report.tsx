@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import { t, term } from '#form';
 import type { Template } from '#engine';
 import type { Device, Draft } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
@@ -75,7 +75,7 @@ function WaitingNote({ device, report, draft }: Omit<Props, 'template'>) {
   const mayStop = closing.kind === 'submit' && closing.attempts === 0;
   return (
     <Note tone="neutral" role="status" icon={<ScheduleOutlined fontSize="small" />}>
-      {isOnline ? t('Sending…') : waits}
+      <span>{isOnline ? t('Sending…') : waits}</span>
       {mayStop && (
         <Button
           size="small"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -11,6 +10,7 @@ import type { ReportRevision, RevisionCard } from '#contract';
 import type { Template } from '#engine';
 import { ReportChanges, t } from '#form';
 import type { Device } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { FailureState } from '../../shell/states/failure-state.tsx';
 import { LoadingState } from '../../shell/states/loading-state.tsx';
@@ -54,7 +54,7 @@ export function CompareDialog({ device, mappingId, later, earlier, onClose }: Co
           >
             {earlier.map((card) => (
               <MenuItem key={card.ReportId} value={card.ReportId}>
-                {nameOf(card)}
+                <span>{nameOf(card)}</span>
               </MenuItem>
             ))}
           </TextField>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { t } from '#form';
 import type { MappingCard } from '#contract';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import type { NextStep } from './next-step.tsx';
 

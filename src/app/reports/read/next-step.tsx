@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { steadyMs, t, term } from '#form';
 import type { MappingCard } from '#contract';
 import type { Device } from '#offline';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import { paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';

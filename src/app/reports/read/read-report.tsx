@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { OutcomeMark, t, tn, term } from '#form';
 import type { ReportView } from '#contract';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { t } from '#form';
 import type { ReportRevision } from '#contract';
 import { entriesOf, type ReportContext, type Template } from '#engine';
 import type { Device, Draft, DraftHead } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { Note } from '../../shell/states/note.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RevisionCard } from '#contract';
 import { t, usePart } from '#form';
 import type { Device } from '#offline';
+import { Button } from '../../shell/inputs/button.tsx';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { sentenceCase } from '../../work/words.ts';
@@ -37,12 +37,10 @@ function Revision({ card }: { readonly card: RevisionCard }) {
   const { RevisionNo, Status, Outcome, SubmittedAt, SubmittedBy, ReopenReason } = card;
   return (
     <>
-      <Typography>
-        R{RevisionNo} · {sentenceCase(Status)} · {sentenceCase(Outcome)}
-      </Typography>
+      <Typography>{`R${RevisionNo} · ${sentenceCase(Status)} · ${sentenceCase(Outcome)}`}</Typography>
       <Typography variant="body2" color="text.secondary">
-        {momentText(Date.parse(SubmittedAt))}, {SubmittedBy}
-        {ReopenReason !== undefined && ` · ${t('Reopened because: {reason}', { reason: ReopenReason })}`}
+        <span>{`${momentText(Date.parse(SubmittedAt))}, ${SubmittedBy}`}</span>
+        {ReopenReason !== undefined && <span>{` · ${t('Reopened because: {reason}', { reason: ReopenReason })}`}</span>}
       </Typography>
     </>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Device } from '#offline';
 import { t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { shortMomentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { useNow } from '../../shell/format/use-now.ts';
@@ -30,12 +30,14 @@ export function ConflictNote({ device, report, line }: Props) {
   return (
     <Note tone="warning" role="alert">
       <Typography>
-        {theirs
-          ? t('This report was changed on another device at {moment}.', {
-              moment: shortMomentText(Date.parse(theirs.savedAt), now),
-            })
-          : t('This draft was submitted or discarded on another device.')}{' '}
-        {t('What you typed is kept on this phone.')}
+        <span>
+          {theirs
+            ? t('This report was changed on another device at {moment}.', {
+                moment: shortMomentText(Date.parse(theirs.savedAt), now),
+              })
+            : t('This draft was submitted or discarded on another device.')}
+        </span>{' '}
+        <span>{t('What you typed is kept on this phone.')}</span>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.drafts.keepMine(mappingId, theirs))}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
+import { Button } from '../../shell/inputs/button.tsx';
 
 interface Props {
   readonly lines: readonly { readonly pointer: Pointer; readonly label: string; readonly message: string }[];

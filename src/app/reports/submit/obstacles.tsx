@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -7,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
 import { issueText, placeName, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { JumpList } from './jump-list.tsx';
 import { obstacles } from './submit-report.ts';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { child, isArray, isObject, type Json, type JsonObject, labelAt, type Pointer, type Template } from '#engine';
 import type { Device, StoredLine } from '#offline';
 import { placeName, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
 import { JumpList } from './jump-list.tsx';
 import { useChoice } from '../use-choice.ts';
@@ -46,9 +46,9 @@ export function RefusedNote({ device, report, line, template, entries, onJump, i
   return (
     <Note tone="error" role="alert">
       <Typography>
-        {t('The server did not accept it: {title}.', { title: t(problem?.title ?? 'no reason given') })}{' '}
-        {problem?.detail !== undefined && `${t(problem.detail)} `}
-        {t('What you typed is kept on this phone.')}
+        <span>{t('The server did not accept it: {title}.', { title: t(problem?.title ?? 'no reason given') })}</span>{' '}
+        {problem?.detail !== undefined && <span>{`${t(problem.detail)} `}</span>}
+        <span>{t('What you typed is kept on this phone.')}</span>
       </Typography>
       {fields.length > 0 && <JumpList lines={fields} onJump={onJump} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,6 +7,7 @@ import { useId, useState } from 'react';
 import type { Override } from '#contract';
 import type { Outcome } from '#engine';
 import { OutcomeMark, t } from '#form';
+import { Button } from '../../shell/inputs/button.tsx';
 import { useConnection } from '../../start-up/app-parts.ts';
 import { useFormController } from '../../forms/use-form-controller.ts';
 import { OverrideFields } from './override-fields.tsx';
