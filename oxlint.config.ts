@@ -53,6 +53,11 @@ const lazyOfReact = {
   importNames: ['lazy'],
   message: 'React keeps a part that failed as failed; `lazyPart` of the form can be asked again.',
 };
+const buttonOfMui = {
+  name: '@mui/material/Button',
+  importNames: ['default'],
+  message: 'A page translator takes the words of this one from React: src/app/shell/inputs/button.tsx keeps them.',
+};
 const nodeProcess = ['node:process', 'process'].map((name) => ({ name, message: processItself.message }));
 
 const skippedTests = ['it', 'test', 'describe'].flatMap((object) =>
@@ -160,7 +165,7 @@ const config: OxlintConfig = {
       plugins: ['import'],
       rules: {
         ...touches([network, deviceDatabase, processItself]),
-        'no-restricted-imports': ['error', { paths: [openDatabase, lazyOfReact, ...nodeProcess] }],
+        'no-restricted-imports': ['error', { paths: [openDatabase, lazyOfReact, buttonOfMui, ...nodeProcess] }],
         // `export *` is refused by tests/boundaries.test.ts: this linter has no rule for it.
         'import/no-default-export': 'error',
         'no-console': ['error', { allow: ['error', 'warn'] }],
@@ -228,6 +233,18 @@ const config: OxlintConfig = {
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       },
     },
+    {
+      files: ['src/{form,app}/**/*.{ts,tsx}'],
+      jsPlugins: ['./scripts/lint/page-translation.js', './scripts/lint/input-methods.js'],
+      rules: { 'page-translation/text-alone': 'error', 'input-methods/pressed-key': 'error' },
+    },
+    {
+      files: ['src/app/shell/inputs/button.tsx'],
+      rules: { 'no-restricted-imports': ['error', { paths: [openDatabase, lazyOfReact, ...nodeProcess] }] },
+    },
+    // What is sent or printed is never translated.
+    { files: ['src/form/sheet/**'], rules: { 'page-translation/text-alone': 'off' } },
+    { files: ['src/form/focus/pressed-key.ts'], rules: { 'input-methods/pressed-key': 'off' } },
     {
       files: ['tests/**/*.{ts,tsx}'],
       plugins: ['typescript'],

@@ -34,6 +34,56 @@ const wrong: readonly (readonly [rule: string, file: string, code: string])[] = 
   ['no-restricted-imports', 'src/app/lazy-screen.ts', `import { lazy } from 'react';\nvoid lazy;`],
   ['no-default-export', 'src/app/default.ts', `export default 1;`],
   ['no-console', 'src/server/talk.ts', `console.log('hello');`],
+  [
+    'text-alone',
+    'src/app/text-beside-icon.tsx',
+    `export const Chip = ({ icon, text }: { icon: object; text: string }) => <span>{icon}{text}</span>;`,
+  ],
+  [
+    'text-alone',
+    'src/app/text-or-none.tsx',
+    `export const Left = ({ left }: { left: number }) => <p><b />{left > 0 && \`\${left} left\`}</p>;`,
+  ],
+  [
+    'text-alone',
+    'src/form/static-text.tsx',
+    `export const Late = ({ isLate }: { isLate: boolean }) => <p>{isLate && <b />} due</p>;`,
+  ],
+  ['text-alone', 'src/form/text-in-fragment.tsx', `export const Name = ({ name }: { name: string }) => <>{name}</>;`],
+  [
+    'text-alone',
+    'src/form/text-as-component.tsx',
+    `export function Due({ day }: { day: string }) { return \`Due \${day}\`; }`,
+  ],
+  [
+    'text-alone',
+    'src/app/texts-of-list.tsx',
+    `export const List = ({ names }: { names: readonly string[] }) => <ul><li />{names.map((name) => name)}</ul>;`,
+  ],
+  [
+    'text-alone',
+    'src/app/whatever-node.tsx',
+    `import type { ReactNode } from 'react';\nexport const Part = ({ children }: { children: ReactNode }) => <div><b />{children}</div>;`,
+  ],
+  [
+    'text-alone',
+    'src/app/crowded.tsx',
+    `import MenuItem from '@mui/material/MenuItem';\nexport const Verb = ({ verb }: { verb: string }) => <MenuItem>{verb}</MenuItem>;`,
+  ],
+  ['no-restricted-imports', 'src/app/button-of-mui.tsx', `import Button from '@mui/material/Button';\nvoid Button;`],
+  ['pressed-key', 'src/app/enter.ts', `export const isEnter = (event: KeyboardEvent) => event.key === 'Enter';`],
+  [
+    'pressed-key',
+    'src/form/taken-apart.ts',
+    `export function go(event: KeyboardEvent) { const { key } = event; return key; }`,
+  ],
+  [
+    'pressed-key',
+    'src/form/composing.ts',
+    `export const may = (event: { isComposing: boolean }) => !event.isComposing;`,
+  ],
+  ['pressed-key', 'src/form/handler.tsx', `export const Box = () => <input onKeyDown={({ key }) => void key} />;`],
+  ['pressed-key', 'src/app/listener.ts', `document.addEventListener('keydown', (event) => void event.key);`],
   ['no-floating-promises', 'src/app/floating.ts', `declare const save: () => Promise<void>;\nsave();`],
   [
     'switch-exhaustiveness-check',
@@ -75,6 +125,26 @@ const right: readonly (readonly [what: string, file: string, code: string])[] = 
     'src/engine/given-date.ts',
     `export const text = (at: number, zero: Date): string => (at > zero.getTime() ? new Date(at) : zero).toISOString();`,
   ],
+  [
+    'text that is alone in its element',
+    'src/app/text-alone.tsx',
+    `export const Chip = ({ text }: { text: string }) => <span><i /> <b>{text}</b>{text !== '' && <b>{\`\${text}.\`}</b>}</span>;`,
+  ],
+  [
+    'what is always an element beside others',
+    'src/app/elements.tsx',
+    `import type { ReactElement } from 'react';\ninterface Props { readonly icon?: ReactElement | undefined; readonly names: readonly string[] }\nexport const Chips = ({ icon, names }: Props) => <span>{icon}{names.map((name) => <b key={name}>{name}</b>)}</span>;`,
+  ],
+  [
+    'text beside others where nothing is translated',
+    'src/app/untranslated.tsx',
+    `export const Reading = ({ value }: { value: string }) => <p translate="no"><b>{value} V</b></p>;`,
+  ],
+  [
+    'a key that the input method was asked about',
+    'src/form/asked-key.ts',
+    `declare const pressedKey: (event: KeyboardEvent) => string | undefined;\nexport const isEnter = (event: KeyboardEvent) => pressedKey(event) === 'Enter' && !event.altKey;`,
+  ],
   ['an asynchronous handler of React', 'src/app/handler.ts', `export const handler = async () => Promise.resolve(1);`],
 ];
 
@@ -97,6 +167,7 @@ describe('the linter', () => {
           moduleResolution: 'Bundler',
           lib: ['ES2023', 'DOM'],
           types: ['node'],
+          jsx: 'react-jsx',
         },
         include: ['src', 'tests', 'scripts'],
       }),
