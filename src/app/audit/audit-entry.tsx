@@ -25,7 +25,7 @@ export function AuditEntry({ row, onOnly }: Props) {
         <div>
           <Sentence>{actSentence(row)}</Sentence>
           <Facts>
-            <span>{momentText(Date.parse(row.At))}</span>
+            <span translate="no">{momentText(Date.parse(row.At))}</span>
             <span>{t('Row {row}', { row: row.No })}</span>
           </Facts>
         </div>

@@ -18,7 +18,7 @@ export function PersonLink({ person, now }: { readonly person: PersonCard; reado
         {!IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
         <span>{person.BaseCity}</span>
       </Facts>
-      <CardTitle>{person.FullName}</CardTitle>
+      <CardTitle translate="no">{person.FullName}</CardTitle>
       <CardLine>{`${person.UserName} · ${seenWords(person, now)}`}</CardLine>
     </CardLink>
   );

@@ -59,12 +59,14 @@ export function AccountSheet({ isOpen, onClose }: Props) {
 
   return (
     <Dialog open={isOpen} onClose={close} fullWidth maxWidth="xs" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{profile.FullName}</DialogTitle>
+      <DialogTitle id={heading} translate="no">
+        {profile.FullName}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
         <Typography color="text.secondary">
           <span>{roleWords[profile.Role]}</span>
           {profile.BaseCity !== '' && <span>{`, ${profile.BaseCity}`}</span>}
-          <span>{` · ${profile.UserName}`}</span>
+          <span translate="no">{` · ${profile.UserName}`}</span>
         </Typography>
         <Typography color="text.secondary">{t('Version {version}', { version: clientVersion })}</Typography>
         <LanguageChoice />

@@ -47,7 +47,7 @@ export function SignatureList({ signatures, onDecide }: Props) {
           )}
           {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
-            <span>{momentText(Date.parse(signature.SignedAt))}</span>
+            <span translate="no">{momentText(Date.parse(signature.SignedAt))}</span>
             {signature.Reason !== undefined && <span>{` · ${signature.Reason}`}</span>}
           </Box>
           {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}

@@ -22,7 +22,7 @@ export function ChartWords({ chart, series, say }: ChartWordsProps) {
   const hasExpected = lines.some(({ expected }) => expected !== undefined);
   return (
     // A table ignores a width narrower than its words; only a box around it takes no room.
-    <div className="form-unseen">
+    <div className="form-unseen" translate="no">
       <table>
         <caption>{chart.label}</caption>
         <thead>

@@ -67,7 +67,7 @@ function Side({ side, label }: { readonly side: ChangedSide; readonly label: str
       {ids.length > 0 ? (
         ids.map((id) => <Picture key={String(id)} id={String(id)} label={label} />)
       ) : (
-        <span className="compare-value">
+        <span className="compare-value" translate="no">
           {value === undefined ? words.compare.empty : valueWithUnit(schema, value)}
         </span>
       )}

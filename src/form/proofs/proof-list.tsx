@@ -41,7 +41,7 @@ function Shown({ cell: { thing, label, shown, isUncertain }, say }: ShownProps) 
   return (
     <li className={`proof-mark is-${verdict.replace(' ', '-')}`}>
       <VerdictSymbol verdict={verdict} /> <span>{name}</span>
-      <span className={verdict === 'pass' ? 'form-unseen' : undefined}>{`: ${state}`}</span>
+      <span className={verdict === 'pass' ? 'form-unseen' : undefined} translate="no">{`: ${state}`}</span>
     </li>
   );
 }

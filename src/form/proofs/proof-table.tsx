@@ -53,7 +53,7 @@ function Cell({ cell: { shown, isUncertain }, say }: { readonly cell: ShownThing
   return (
     <span className={`proof-mark is-${verdict.replace(' ', '-')}`}>
       {/* In a narrow column the symbol stays before its word. */}
-      <span className="proof-sign">
+      <span className="proof-sign" translate="no">
         <VerdictSymbol verdict={verdict} /> <span>{first}</span>
       </span>{' '}
       {rest.length > 0 && <span>{rest.join(' ')}</span>}

@@ -22,7 +22,9 @@ export function ShownSoFar() {
     <details className="form-proofs" open={isWide}>
       <summary>
         <span className="form-proofs-title">{words.proofs.title}</span>
-        <span className="form-hint">{words.shownOf(good, asked.length)}</span>
+        <span className="form-hint" translate="no">
+          {words.shownOf(good, asked.length)}
+        </span>
         {relaxations.length > 0 && <span className="form-hint">{words.relaxedCount(relaxations.length)}</span>}
       </summary>
       {isWide || proofs.length <= tableOnPhone ? (

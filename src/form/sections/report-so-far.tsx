@@ -18,11 +18,13 @@ export function ReportSoFar({ evaluation }: { readonly evaluation: Evaluation })
   const isFailed = verdicts.get('')?.verdict === 'fail';
   return (
     <>
-      <span className={isFailed ? 'form-verdict is-fail' : 'form-verdict is-open'}>
+      <span className={isFailed ? 'form-verdict is-fail' : 'form-verdict is-open'} translate="no">
         {isFailed ? <VerdictSymbol verdict="fail" /> : <OpenSymbol />}
         <span className="form-so-far-word">{isFailed ? words.verdicts.fail : words.openReading}</span>
       </span>
-      <span className="form-so-far">{rest}</span>
+      <span className="form-so-far" translate="no">
+        {rest}
+      </span>
     </>
   );
 }

@@ -17,7 +17,7 @@ export function SectionFacts({ section }: { readonly section: Section }) {
       <SignOfSection sign={sign} />
       <span className="form-section-words">
         <span className="form-section-label">{term(section.label)}</span>
-        <span className="form-section-facts">
+        <span className="form-section-facts" translate="no">
           {problems > 0 && <span className="form-problems">{words.problems(problems)}</span>}
           {left !== undefined && <span className="form-left">{left}</span>}
           {/* What is left says that a section is not tested yet. */}

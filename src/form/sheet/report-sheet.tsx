@@ -40,7 +40,8 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
   return (
     <AttachmentContext.Provider value={attachments}>
       <div ref={frame} className="sheet-frame">
-        <article ref={page} className="sheet">
+        {/* What is sent or printed is never translated. */}
+        <article ref={page} className="sheet" translate="no">
           {/* Drawn by the style sheet as an image: no text lies over the report's own. */}
           {draft && <div className="sheet-watermark" role="img" aria-label={paperWords.draft} />}
           <Letterhead firm={head.firm} />

@@ -50,7 +50,7 @@ export function Tolerances({ run, draw }: TolerancesProps) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setShown({ isOpen: !isOpen, isAsked })}
       >
-        <span className="form-tolerances-text">
+        <span className="form-tolerances-text" translate="no">
           <span>{text === '' ? words.usualLimits : text}</span>
           {isChanged && <span className="form-tolerances-changed">{words.limitChanged}</span>}
         </span>

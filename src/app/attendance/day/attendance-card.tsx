@@ -25,7 +25,9 @@ export function AttendanceCard({ now }: { readonly now: number }) {
     <Card aria-label={t('Attendance')}>
       <Words to={paths.attendance}>
         <b role="status">{clockWords(clock, now)}</b>
-        {clock.state === 'in' && <i>{durationText(Math.max(0, Math.floor((now - clock.since) / 60_000)))}</i>}
+        {clock.state === 'in' && (
+          <i translate="no">{durationText(Math.max(0, Math.floor((now - clock.since) / 60_000)))}</i>
+        )}
       </Words>
       {punching.state === 'failed' && <div role="alert">{t('This phone could not save it.')}</div>}
       <Button

@@ -9,7 +9,7 @@ export function PunchList({ punches, label }: { readonly punches: readonly Punch
     <Punches role="list" aria-label={t('Punches, {label}', { label })}>
       {punches.map(({ id, kind, at, place, waits }) => (
         <li key={id}>
-          <b>{timeText(at)}</b>
+          <b translate="no">{timeText(at)}</b>
           <span>{kind === 'in' ? t('Checked in') : t('Checked out')}</span>
           <i>
             <span>{place}</span>

@@ -28,7 +28,7 @@ export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
         {person.Role !== 'executive' && <StateChip tone="neutral">{roleWords[person.Role]}</StateChip>}
         <span>{person.BaseCity}</span>
       </Facts>
-      <CardTitle>{person.FullName}</CardTitle>
+      <CardTitle translate="no">{person.FullName}</CardTitle>
       {person.Phones.length === 0 ? (
         <CardLine>
           {person.LastSeenAt === undefined

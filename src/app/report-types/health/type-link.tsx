@@ -39,7 +39,7 @@ export function TypeLink({ type }: { readonly type: WorkbenchType }) {
           ) : (
             <>
               <code className="version">{shortVersion(Live.Version)}</code>
-              <span>{momentText(Date.parse(Live.PublishedAt))}</span>
+              <span translate="no">{momentText(Date.parse(Live.PublishedAt))}</span>
             </>
           )}
         </Fact>

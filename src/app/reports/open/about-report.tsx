@@ -8,7 +8,7 @@ import { equipmentText } from '../../work/words.ts';
 export function AboutReport({ head }: { readonly head: DraftHead }) {
   return (
     <>
-      <Equipment>{equipmentText(head.Mapping)}</Equipment>
+      <Equipment translate="no">{equipmentText(head.Mapping)}</Equipment>
       <AboveLink to={paths.task(head.Mapping.TaskId)}>
         {[head.Customer, head.Site, head.CallNo].filter((part) => part !== '').join(' · ')}
       </AboveLink>

@@ -37,9 +37,9 @@ function Revision({ card }: { readonly card: RevisionCard }) {
   const { RevisionNo, Status, Outcome, SubmittedAt, SubmittedBy, ReopenReason } = card;
   return (
     <>
-      <Typography>{`R${RevisionNo} · ${sentenceCase(Status)} · ${sentenceCase(Outcome)}`}</Typography>
+      <Typography translate="no">{`R${RevisionNo} · ${sentenceCase(Status)} · ${sentenceCase(Outcome)}`}</Typography>
       <Typography variant="body2" color="text.secondary">
-        <span>{`${momentText(Date.parse(SubmittedAt))}, ${SubmittedBy}`}</span>
+        <span translate="no">{`${momentText(Date.parse(SubmittedAt))}, ${SubmittedBy}`}</span>
         {ReopenReason !== undefined && <span>{` · ${t('Reopened because: {reason}', { reason: ReopenReason })}`}</span>}
       </Typography>
     </>

@@ -19,7 +19,7 @@ export function Section({ title, count, anchor, children }: Props) {
         <span id={anchor} tabIndex={anchor === undefined ? undefined : -1} style={belowHeader}>
           {title}
         </span>
-        {count !== undefined && <Count>{` ${count}`}</Count>}
+        {count !== undefined && <Count translate="no">{` ${count}`}</Count>}
       </Heading>
       {children}
     </Part>

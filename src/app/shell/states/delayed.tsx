@@ -1,10 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { Elements } from '#form';
+import { useEffect, useState } from 'react';
 
 /** Long enough that an answer already on its way does not flash a skeleton first. */
 const delayMs = 150;
 
 /** Shows nothing at first: most waits are over before anybody notices them. */
-export function Delayed({ children }: { readonly children: ReactNode }) {
+export function Delayed({ children }: { readonly children: Elements }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), delayMs);

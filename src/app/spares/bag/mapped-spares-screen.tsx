@@ -151,8 +151,8 @@ function PlannedPart({ card: item, isUnsent, isFirst }: PartProps) {
     <>
       {isFirst && (
         <CallHead>
-          <h2>{Call.Customer}</h2>
-          <CardLine>{`${Call.CallNo} · ${Call.Site}, ${Call.City}`}</CardLine>
+          <h2 translate="no">{Call.Customer}</h2>
+          <CardLine translate="no">{`${Call.CallNo} · ${Call.Site}, ${Call.City}`}</CardLine>
         </CallHead>
       )}
       <CardLink to={paths.spareInOut(item.CallId, item.ProjectId)} edge={Status === 'planned' ? 'warning' : undefined}>

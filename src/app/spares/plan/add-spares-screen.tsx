@@ -55,7 +55,14 @@ function Adding({ callId, projectId, who }: Props) {
   return (
     <Screen
       title={t('Add spare parts')}
-      above={book && <AboveLink to={paths.call(callId)}>{`${book.CallNo} · ${book.Customer}, ${book.Site}`}</AboveLink>}
+      above={
+        book && (
+          <AboveLink
+            to={paths.call(callId)}
+            translate="no"
+          >{`${book.CallNo} · ${book.Customer}, ${book.Site}`}</AboveLink>
+        )
+      }
       action={
         plan.lines.length === 0 ? undefined : (
           <Button variant="contained" size="large" onClick={() => void save()}>

@@ -50,14 +50,16 @@ export const MovementLine = memo(function MovementLine(props: Props) {
           <b>{`${line.Direction === 'in' ? t('In') : t('Out')}: ${what}`}</b>
           <Facts>
             <span>{reasonWords[line.Reason]}</span>
-            {equipment !== undefined && <span>{[equipment.Model, equipment.PanelNo].filter(Boolean).join(', ')}</span>}
+            {equipment !== undefined && (
+              <span translate="no">{[equipment.Model, equipment.PanelNo].filter(Boolean).join(', ')}</span>
+            )}
             {line.SerialNo !== undefined && <span>{t('serial {serialNo}', { serialNo: line.SerialNo })}</span>}
             {line.Condition !== 'good' && <span>{conditionWords[line.Condition]}</span>}
           </Facts>
           <Facts>
             <span>{shortMomentText(Date.parse(line.DeviceAt), now)}</span>
             <span>{line.By}</span>
-            {line.MovementNo !== '' && <span>{line.MovementNo}</span>}
+            {line.MovementNo !== '' && <span translate="no">{line.MovementNo}</span>}
             {line.ApprovalRef !== undefined && (
               <span>{t('approval {reference}', { reference: line.ApprovalRef })}</span>
             )}

@@ -30,14 +30,14 @@ export function CallLink({ call, now, to = paths.call(call.CallId) }: Props) {
     <CardLink to={to} edge={late ? 'error' : undefined}>
       <Facts>
         <PriorityMark priority={call.Priority} />
-        <span>{call.CallNo}</span>
+        <span translate="no">{call.CallNo}</span>
         {!isOver && <DueText call={call} now={now} />}
         {isOver && call.ClosedAt !== undefined && (
           <span>{t('Ended {moment}', { moment: momentText(Date.parse(call.ClosedAt)) })}</span>
         )}
       </Facts>
-      <CardTitle>{call.Customer}</CardTitle>
-      <CardLine>{`${call.Site}, ${call.City}`}</CardLine>
+      <CardTitle translate="no">{call.Customer}</CardTitle>
+      <CardLine translate="no">{`${call.Site}, ${call.City}`}</CardLine>
       <Complaint>{call.Complaint}</Complaint>
       <CardFoot>
         <Facts>

@@ -59,7 +59,7 @@ function KnownCall({ callId }: { readonly callId: number }) {
       above={
         <>
           <AboveLink to={isOver ? paths.closedCalls : paths.calls}>{isOver ? t('Closed calls') : t('Calls')}</AboveLink>
-          {call && <span>{` · ${call.CallNo} · ${call.Site}, ${call.City}`}</span>}
+          {call && <span translate="no">{` · ${call.CallNo} · ${call.Site}, ${call.City}`}</span>}
         </>
       }
       action={

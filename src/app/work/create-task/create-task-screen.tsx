@@ -87,7 +87,9 @@ function TaskForm({ callId, refused }: TaskFormProps) {
   return (
     <Screen
       title={followUpOf === undefined ? t('New task') : t('Follow-up task')}
-      above={call && <AboveLink to={paths.call(callId)}>{`${call.CallNo} · ${call.Customer}`}</AboveLink>}
+      above={
+        call && <AboveLink to={paths.call(callId)} translate="no">{`${call.CallNo} · ${call.Customer}`}</AboveLink>
+      }
       action={
         <Button type="submit" form="new-task" variant="contained" size="large" disabled={!form.isReady}>
           {t('Create task')}

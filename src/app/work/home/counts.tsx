@@ -15,7 +15,7 @@ export function Counts({ counts }: { readonly counts: readonly Count[] }) {
     <Line>
       {counts.map(({ label, count, isLate = false, to }) => (
         <span key={label} className={isLate && count > 0 ? 'is-late' : undefined}>
-          <b>{count}</b> {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
+          <b translate="no">{count}</b> {to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>}
         </span>
       ))}
     </Line>

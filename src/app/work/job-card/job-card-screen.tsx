@@ -62,7 +62,12 @@ function KnownJobCard({ jobCardId }: { readonly jobCardId: number }) {
     <Screen
       title={card === undefined ? t('Job card') : t('Job card {jobCardNo}', { jobCardNo: card.JobCardNo })}
       above={
-        card && <AboveLink to={paths.task(card.Task.TaskId)}>{`${card.Call.CallNo} · ${card.Task.Title}`}</AboveLink>
+        card && (
+          <AboveLink
+            to={paths.task(card.Task.TaskId)}
+            translate="no"
+          >{`${card.Call.CallNo} · ${card.Task.Title}`}</AboveLink>
+        )
       }
       action={
         report ? (
@@ -122,7 +127,7 @@ function JobCardContent({ card, at }: { readonly card: JobCard; readonly at: num
     <>
       <Facts>
         <span>{stateText(optimistic.status, card.Task.Status)}</span>
-        <span>{card.Call.Customer}</span>
+        <span translate="no">{card.Call.Customer}</span>
         <span>{reportsWith(card.Mappings)}</span>
         {optimistic.isWaiting && <OnThisPhone />}
       </Facts>

@@ -29,7 +29,7 @@ export function ReportLink({ mapping, above }: { readonly mapping: MappingCard; 
     <>
       {above}
       <CardTitle>{term(mapping.ReportTitle)}</CardTitle>
-      <CardLine>{equipmentText(mapping)}</CardLine>
+      <CardLine translate="no">{equipmentText(mapping)}</CardLine>
       <CardFoot>
         <Facts>
           <StateChip tone={state.tone} icon={icons[mapping.State]}>

@@ -47,7 +47,12 @@ function Known({ taskId }: { readonly taskId: number }) {
     <Screen
       title={t('Equipment and reports')}
       above={
-        options && <AboveLink to={paths.task(taskId)}>{`${options.Task.TaskNo} · ${options.Task.Title}`}</AboveLink>
+        options && (
+          <AboveLink
+            to={paths.task(taskId)}
+            translate="no"
+          >{`${options.Task.TaskNo} · ${options.Task.Title}`}</AboveLink>
+        )
       }
       action={mayChange && <AddMappings options={options} onAdd={(act) => void work.do(act)} />}
     >

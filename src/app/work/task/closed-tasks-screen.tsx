@@ -34,7 +34,9 @@ function Known({ callId }: { readonly callId: number }) {
   return (
     <Screen
       title={t('Finished tasks')}
-      above={call && <AboveLink to={paths.call(call.CallId)}>{`${call.CallNo} · ${call.Customer}`}</AboveLink>}
+      above={
+        call && <AboveLink to={paths.call(call.CallId)} translate="no">{`${call.CallNo} · ${call.Customer}`}</AboveLink>
+      }
     >
       <ServerDataView data={data} what={t('call')}>
         {({ Tasks }) =>

@@ -50,7 +50,7 @@ export function TaskContent({ isLoading, ...known }: ContentProps) {
     <>
       <Facts>
         <StateChip tone={status.tone}>{status.label}</StateChip>
-        <span>{task.TaskNo}</span>
+        <span translate="no">{task.TaskNo}</span>
         <span>{sentenceCase(task.TaskType)}</span>
         {task.PlannedDate !== undefined && <span>{t('Planned {date}', { date: dateText(task.PlannedDate) })}</span>}
         <span>{task.Assignee ?? t('Nobody assigned')}</span>

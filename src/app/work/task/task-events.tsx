@@ -21,7 +21,7 @@ export function TaskEvents({ events, mappings = [] }: Props) {
         <li key={`${DeviceAt} ${Kind}`}>
           <b>{eventText(Kind)}</b>
           <CardLine>
-            <span>{`${momentText(Date.parse(DeviceAt))} · ${Actor}`}</span>
+            <span translate="no">{`${momentText(Date.parse(DeviceAt))} · ${Actor}`}</span>
             {IsDoubtful === true && <span>{` · ${t('clock of the device differs')}`}</span>}
           </CardLine>
           {Reason !== undefined && <Why>{Reason}</Why>}

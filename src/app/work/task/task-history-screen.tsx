@@ -113,11 +113,11 @@ function PastTaskLink({ task }: { readonly task: PastTask }) {
   return (
     <CardLink to={paths.task(task.TaskId)}>
       <Facts>
-        <span>{task.TaskNo}</span>
-        {task.FinishedAt !== undefined && <span>{momentText(Date.parse(task.FinishedAt))}</span>}
+        <span translate="no">{task.TaskNo}</span>
+        {task.FinishedAt !== undefined && <span translate="no">{momentText(Date.parse(task.FinishedAt))}</span>}
       </Facts>
       <CardTitle>{task.Title}</CardTitle>
-      <CardLine>{`${task.Customer} · ${task.Site}`}</CardLine>
+      <CardLine translate="no">{`${task.Customer} · ${task.Site}`}</CardLine>
       <CardFoot>
         <Facts>
           <StateChip tone={status.tone}>{status.label}</StateChip>

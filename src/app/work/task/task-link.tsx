@@ -14,7 +14,7 @@ export function TaskLink({ task }: { readonly task: TaskCard }) {
   return (
     <CardLink to={paths.task(task.TaskId)} edge={task.Status === 'in_progress' ? 'info' : undefined}>
       <Facts>
-        <span>{task.TaskNo}</span>
+        <span translate="no">{task.TaskNo}</span>
         <span>{sentenceCase(task.TaskType)}</span>
       </Facts>
       <CardTitle>{task.Title}</CardTitle>

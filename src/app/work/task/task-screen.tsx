@@ -54,7 +54,9 @@ function KnownTask({ taskId }: { readonly taskId: number }) {
   return (
     <Screen
       title={data.answer?.Task.Title ?? t('Task')}
-      above={call && <AboveLink to={paths.call(call.CallId)}>{`${call.CallNo} · ${call.Customer}`}</AboveLink>}
+      above={
+        call && <AboveLink to={paths.call(call.CallId)} translate="no">{`${call.CallNo} · ${call.Customer}`}</AboveLink>
+      }
       action={
         act !== undefined && data.answer && optimistic && card !== undefined ? (
           act === 'start' ? (

@@ -28,12 +28,12 @@ export function AsFound({ pointer, schema, value, brief = false }: AsFoundProps)
   const text = words.asFound(brief ? valueText(schema, found) : valueWithUnit(schema, found));
   const drift = <DriftMark schema={schema} value={value} before={found} brief={brief} likeness={likeness} />;
   return brief ? (
-    <span className="form-last-visit">
+    <span className="form-last-visit" translate="no">
       <span>{text}</span>
       {drift}
     </span>
   ) : (
-    <p className="form-last-visit">
+    <p className="form-last-visit" translate="no">
       <span>{text}</span>
       {drift}
     </p>

@@ -113,7 +113,7 @@ function ReadValue({ pointer, unit }: { readonly pointer: Pointer; readonly unit
       .join(', '),
   );
   const shown = text === '' ? words.absent : text;
-  return <b>{unit === undefined || shown === words.absent ? shown : `${shown} ${unit}`}</b>;
+  return <b translate="no">{unit === undefined || shown === words.absent ? shown : `${shown} ${unit}`}</b>;
 }
 
 /** The value at a place, or with `*` in its pointer one value per row. */

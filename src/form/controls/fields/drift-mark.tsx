@@ -19,7 +19,7 @@ export function DriftMark({ schema, value, before, brief, likeness }: DriftMarkP
   if (drift === undefined) return null;
   const size = brief ? drift.brief : drift.size;
   return (
-    <span className="form-drift">
+    <span className="form-drift" translate="no">
       {' '}
       <span aria-hidden>{drift.isUp ? `↑ ${size}` : `↓ ${size}`}</span>
       <span className="form-unseen">{drift.isUp ? words.up(size) : words.down(size)}</span>

@@ -76,7 +76,9 @@ export const Field = memo(function Field({ kind, place }: FieldProps) {
               enterKey="next"
             />
           ) : (
-            <span className="form-read">{valueWithUnit(schema, view.value)}</span>
+            <span className="form-read" translate="no">
+              {valueWithUnit(schema, view.value)}
+            </span>
           )}
           <Judged place={place} view={view} />
         </div>
@@ -122,7 +124,7 @@ function LabelRow({ id, place, isFor, isRequired, limits }: LabelRowProps) {
         </span>
       )}
       {limits !== undefined && (
-        <span id={`${id}-limits`} className="form-limits">
+        <span id={`${id}-limits`} className="form-limits" translate="no">
           {limits}
         </span>
       )}

@@ -40,13 +40,13 @@ export function LastVisit({ pointer, then = pointer, schema, value, brief = fals
   const text = cut(brief ? valueText(schema, before) : valueWithUnit(schema, before));
   const drift = <DriftMark schema={schema} value={value} before={before} brief={brief} likeness={likeness} />;
   return brief ? (
-    <span className="form-last-visit" title={words.lastVisit(text, day)}>
+    <span className="form-last-visit" translate="no" title={words.lastVisit(text, day)}>
       <span className="form-unseen">{words.lastVisit(text, day)}</span>
       <span aria-hidden>{text}</span>
       {drift}
     </span>
   ) : (
-    <p className="form-last-visit">
+    <p className="form-last-visit" translate="no">
       <span>{words.lastVisit(text, day)}</span>
       {drift}
     </p>

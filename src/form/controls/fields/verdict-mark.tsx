@@ -33,7 +33,7 @@ const Mark = styled('span')(({ theme }) => ({ ...verdictColours(theme.palette) }
 
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
-    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
+    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`} translate="no">
       <VerdictSymbol verdict={verdict} />
       <span>{words.verdicts[verdict]}</span>
     </Mark>
@@ -63,7 +63,7 @@ export function OpenSymbol() {
 
 export function OpenMark() {
   return (
-    <Mark className="form-verdict is-open">
+    <Mark className="form-verdict is-open" translate="no">
       <OpenSymbol />
       <span>{words.openReading}</span>
     </Mark>
@@ -73,7 +73,7 @@ export function OpenMark() {
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const verdict = verdictOfOutcome[outcome];
   return (
-    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`}>
+    <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`} translate="no">
       <VerdictSymbol verdict={verdict} />
       <span>{words.outcomes[outcome]}</span>
     </Mark>

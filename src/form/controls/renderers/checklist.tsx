@@ -126,7 +126,9 @@ const Check = memo(function Check({ list, row, columns, writable }: CheckProps) 
 function Known({ column, row }: { readonly column: Column; readonly row: Pointer }) {
   const value = useReportFact((store) => valueAt(store.evaluation.data, toPointerIn(row, column)));
   if (value === undefined || value === '') return null;
-  return <span className="form-check-known">{`${column.label}: ${valueText(column.schema, value)}`}</span>;
+  return (
+    <span className="form-check-known" translate="no">{`${column.label}: ${valueText(column.schema, value)}`}</span>
+  );
 }
 
 const noColumns: readonly Column[] = [];

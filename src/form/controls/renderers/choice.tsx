@@ -46,7 +46,7 @@ function ChoiceInput(props: InputProps) {
   return (
     <span className="form-with-unit">
       <Choices {...props} describedBy={`${id}-unit ${describedBy ?? ''}`.trim()} />
-      <span id={`${id}-unit`} className="form-unit">
+      <span id={`${id}-unit`} className="form-unit" translate="no">
         {unit}
       </span>
     </span>

@@ -21,6 +21,7 @@ function ComputedValue({ place, view, labelId, describedBy, id }: InputProps) {
     <span
       id={id}
       className="form-computed"
+      translate="no"
       role="group"
       aria-labelledby={labelId}
       aria-describedby={describedBy}

@@ -117,7 +117,9 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
   return (
     <li className="form-card">
       <p>
-        <b id={`${id}-name`}>{asked.name}</b>: <span id={`${id}-text`}>{asked.text}</span>
+        <b id={`${id}-name`}>{asked.name}</b>
+        <span>{': '}</span>
+        <span id={`${id}-text`}>{asked.text}</span>
       </p>
       {asked.asksWhose && (
         <div className="form-field">

@@ -119,7 +119,7 @@ function NumberInput(props: InputProps) {
             onChange={(event) => take(event.target.value)}
           />
           {unit !== undefined && (
-            <span id={`${id}-unit`} className="form-unit" aria-hidden={isUnitNamed || undefined}>
+            <span id={`${id}-unit`} className="form-unit" translate="no" aria-hidden={isUnitNamed || undefined}>
               {words.unit(unit)}
             </span>
           )}

@@ -67,7 +67,7 @@ export const Cell = memo(function Cell(props: CellProps) {
       {isLabelled && layout === 'line' && (
         <span className="form-cell-label" aria-hidden="true">
           <span>{column.label}</span>
-          {column.unit !== undefined && <span className="form-head-unit">{` ${column.unit}`}</span>}
+          {column.unit !== undefined && <span className="form-head-unit" translate="no">{` ${column.unit}`}</span>}
         </span>
       )}
       <span id={`${id}-label`} className={labelClass(layout, column.required && isEntered)}>
@@ -113,7 +113,9 @@ export const Cell = memo(function Cell(props: CellProps) {
 /** Every box says all by itself: quantity, unit and row. In a card the row is named above, for those who see it. */
 function CellLabel({ column: { label, unit }, rowName, layout }: Pick<CellProps, 'column' | 'rowName' | 'layout'>) {
   if (layout !== 'card')
-    return `${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`;
+    return (
+      <span>{`${layout === 'line' && unit !== undefined ? words.withUnit(label, unit) : label}, ${rowName}`}</span>
+    );
   return (
     <>
       <span>{label}</span>

@@ -87,8 +87,12 @@ function HeadCell({ column }: { readonly column: Column }) {
       style={typeof width === 'number' || typeof width === 'string' ? { width } : undefined}
     >
       <span>{label}</span>
-      {unit !== undefined && <span className="form-head-unit">{` ${unit}`}</span>}
-      {limits !== undefined && <span className="form-head-limits">{limits}</span>}
+      {unit !== undefined && <span className="form-head-unit" translate="no">{` ${unit}`}</span>}
+      {limits !== undefined && (
+        <span className="form-head-limits" translate="no">
+          {limits}
+        </span>
+      )}
     </th>
   );
 }

@@ -35,7 +35,7 @@ function CellBehind({ pointer, column }: { readonly pointer: Pointer; readonly c
   return (
     <div className="form-cell-behind">
       <p>
-        <b>{column.label}</b> <span>{valueWithUnit(column.schema, value)}</span>{' '}
+        <b>{column.label}</b> <span translate="no">{valueWithUnit(column.schema, value)}</span>{' '}
         {judgement !== undefined && <VerdictSoFar verdict={judgement.verdict} isTried={value !== undefined} />}
       </p>
       <Behind pointer={pointer} judgement={judgement} />
