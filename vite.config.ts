@@ -41,7 +41,9 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
 /** Our own screens and words of the first load, together for the same reason. */
 function isOwnOfFirstLoad(id: string): boolean {
   return (
-    /\/src\/(?:form\/(?:language\/|focus\/steady-slot|parts\/(?:use|lazy)-part)|engine\/json\/keys-of)/.test(id) ||
+    /\/src\/(?:form\/(?:language\/|focus\/(?:steady-slot|pressed-key)|parts\/(?:use|lazy)-part)|engine\/json\/keys-of)/.test(
+      id,
+    ) ||
     (ofFirstLoad.has(id) &&
       /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
