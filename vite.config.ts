@@ -41,7 +41,7 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
 /** Our own screens and words of the first load, together for the same reason. */
 function isOwnOfFirstLoad(id: string): boolean {
   return (
-    /\/src\/(?:form\/(?:language\/|focus\/(?:steady-slot|pressed-key)|parts\/(?:use|lazy)-part)|engine\/json\/keys-of)/.test(
+    /\/src\/(?:form\/(?:language\/|focus\/(?:steady-slot|pressed-key)|parts\/(?:(?:use|lazy)-part|recovering))|engine\/json\/keys-of)/.test(
       id,
     ) ||
     (ofFirstLoad.has(id) &&

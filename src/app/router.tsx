@@ -1,4 +1,4 @@
-import { lazyPart, useLanguage } from '#form';
+import { lazyPart, Recovering, useLanguage } from '#form';
 import { Suspense, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
 import { ConnectionAlert } from './server-data/connectivity/connection-alert.tsx';
@@ -173,7 +173,9 @@ function Root() {
   return (
     <>
       <Suspense fallback={<LoadingState />}>
-        <Outlet />
+        <Recovering>
+          <Outlet />
+        </Recovering>
       </Suspense>
       <ConnectionAlert />
       <ScrollRestoration />

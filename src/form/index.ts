@@ -13,6 +13,7 @@ export type { Language } from './language/language.ts';
 export { pressedKey } from './focus/pressed-key.ts';
 export { useLanguage } from './language/use-language.ts';
 export type { Elements } from './parts/elements.ts';
+export { Recovering } from './parts/recovering.tsx';
 export { lazyPart, renewFailedParts } from './parts/lazy-part.tsx';
 export { PlainForm } from './plain-form.tsx';
 export type { PlainFormProps } from './plain-form.tsx';

@@ -1,5 +1,5 @@
 import { JsonFormsContext, JsonFormsDispatch } from '@jsonforms/react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
 import { Notes } from './controls/fields/notes.tsx';
 import { StoreContext } from './controls/fields/store-context.ts';
@@ -9,7 +9,7 @@ import { useLanguage } from './language/use-language.ts';
 import { TermContext } from './language/use-term.ts';
 import { PartBoundary } from './parts/part-boundary.tsx';
 import { renderers } from './controls/renderers/index.ts';
-import { ReportStore } from './store/report-store.ts';
+import { useStore } from './store/use-store.ts';
 import { useReportNotes } from './sections/use-notes-above.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { cells } from './stock/cells.tsx';
@@ -51,7 +51,7 @@ export function PlainForm(props: PlainFormProps) {
     refused = none,
   } = props;
   useLanguage();
-  const [store] = useState(() => new ReportStore({ template, entries, context, renderers, cells }));
+  const store = useStore({ template, entries, context, renderers, cells });
   useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => {
     onOpen?.(store.evaluation);

@@ -9,7 +9,7 @@ import { goOn } from './focus/go-on.ts';
 import { KnownThingsContext, type KnownThings } from './controls/pick/known-things.ts';
 import { renderers } from './controls/renderers/index.ts';
 import { ShownSoFar } from './proofs/shown-so-far.tsx';
-import { ReportStore } from './store/report-store.ts';
+import { useStore } from './store/use-store.ts';
 import type { Refused } from './store/refused.ts';
 import { OpenSection } from './sections/open-section.tsx';
 import { SectionList } from './sections/section-list.tsx';
@@ -78,7 +78,7 @@ export function ReportForm(props: ReportFormProps) {
     refused = none,
   } = props;
   useLanguage();
-  const [store] = useState(() => new ReportStore({ template, entries, evaluation, context, renderers, cells }));
+  const store = useStore({ template, entries, evaluation, context, renderers, cells });
   useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
   useLayoutEffect(() => store.setRefused(refused), [store, refused]);

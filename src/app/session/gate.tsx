@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import type { Elements } from '#form';
 import { Brand } from '../shell/frame/brand.tsx';
 import { Screen } from '../shell/frame/screen.tsx';
 
 interface Props {
   readonly title: string;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The layout of a screen for somebody who is not signed in yet. */

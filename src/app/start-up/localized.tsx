@@ -1,8 +1,8 @@
 import { cloneElement, type ReactElement } from 'react';
-import { useLanguage } from '#form';
+import { Recovering, useLanguage } from '#form';
 
 /** Re-renders a screen of the router after a change of language: the router itself always passes the same element. */
 export function Localized({ screen }: { readonly screen: ReactElement }) {
   useLanguage();
-  return cloneElement(screen);
+  return <Recovering>{cloneElement(screen)}</Recovering>;
 }

@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { renewFailedParts } from './lazy-part.tsx';
 import { words } from '../words/words.ts';
+import type { Elements } from './elements.ts';
+import { Recovering } from './recovering.tsx';
 
 const againAfterMs = 10_000;
 
 interface PartBoundaryProps {
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 interface PartBoundaryState {
@@ -39,7 +41,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   };
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
+    if (!this.state.hasFailed) return <Recovering>{this.props.children}</Recovering>;
     return (
       <div className="form-note is-error" role="alert">
         <span>{words.partFailed}</span>{' '}

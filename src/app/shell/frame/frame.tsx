@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
-import { lazyPart, t, useLanguage, usePart } from '#form';
+import { lazyPart, Recovering, t, useLanguage, usePart } from '#form';
 import { SyncChip } from '../../device/sync-chip.tsx';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand.tsx';
@@ -26,9 +26,13 @@ export function Frame({ isReport = false }: Props) {
   const className = isReport ? 'is-report' : '';
   return (
     <HeaderTools value={tools}>
-      <Header className={className} toolsAt={setTools} />
+      <Recovering>
+        <Header className={className} toolsAt={setTools} />
+      </Recovering>
       <Middle className={className}>
-        <Navigation />
+        <Recovering>
+          <Navigation />
+        </Recovering>
         {/* A new address is a new screen, even when the same component shows it. */}
         <Main id="content" key={pathname}>
           <Outlet />

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { t } from '#form';
+import { Recovering, t, type Elements } from '#form';
 import { afterPaint } from './after-paint.ts';
 import { isInEntry } from './entry-focus.ts';
 import { low } from './low.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly action?: ReactNode;
   /** Lists side by side need more room than a column of text, tables of readings more; `full` takes all there is. */
   readonly wide?: boolean | 'form' | 'full';
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 const widths = { text: 760, lists: 1120, form: 1440, full: 2000 };
@@ -32,7 +32,9 @@ export function Screen({ title, above, action, wide = false, children }: Props) 
       <Heading ref={heading} tabIndex={-1}>
         {title}
       </Heading>
-      <Content>{children}</Content>
+      <Content>
+        <Recovering>{children}</Recovering>
+      </Content>
       {isDocked && <Dock>{action}</Dock>}
     </Page>
   );

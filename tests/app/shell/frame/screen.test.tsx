@@ -7,11 +7,19 @@ const painted = (): Promise<void> => new Promise((done) => void afterPaint(done)
 
 beforeEach(() => {
   // The browser reads the first screen of a page; this tests arriving at the next one.
-  render(<Screen title="Before">Nothing</Screen>).unmount();
+  render(
+    <Screen title="Before">
+      <p>Nothing</p>
+    </Screen>,
+  ).unmount();
 });
 
 it('focuses the heading of a new screen', async () => {
-  render(<Screen title="Job card">Nothing</Screen>);
+  render(
+    <Screen title="Job card">
+      <p>Nothing</p>
+    </Screen>,
+  );
   await painted();
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Job card' }));
 });
