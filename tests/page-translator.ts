@@ -10,8 +10,8 @@ export function translatePage(): () => void {
   const translate = (text: Text): void => {
     const { parentElement, data } = text;
     if (parentElement === null || data.trim() === '' || isBarred(parentElement) || !text.isConnected) return;
-    const outer = document.createElement('font');
-    const inner = document.createElement('font');
+    const outer = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+    const inner = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
     inner.textContent = `«${data}»`;
     outer.append(inner);
     text.replaceWith(outer);
