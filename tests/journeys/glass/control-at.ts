@@ -32,7 +32,9 @@ export async function controlAt({ pointer, open }: { pointer: string; open: stri
     const box = target.getBoundingClientRect();
     const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2];
     const met = document.elementFromPoint(x, y);
-    const isMet = met !== null && (target.contains(met) || met.contains(target));
+    // The words of its label stand for it.
+    const isMet =
+      met !== null && (target.contains(met) || met.contains(target) || target.closest('label')?.contains(met) === true);
     const type = target instanceof HTMLInputElement ? target.type : undefined;
     return {
       kind,
