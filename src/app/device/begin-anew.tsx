@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../shell/inputs/button.tsx';
 import { t } from '#form';
 import type { Device } from '#offline';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { Button } from '../shell/inputs/button.tsx';
 import { indianDate, type Person } from '#contract';
 import { t } from '#form';
 import { releasedWork, type FetchHalf } from '#offline';

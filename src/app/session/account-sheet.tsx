@@ -77,12 +77,14 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           {t('Password and devices')}
         </Button>
         <Typography sx={{ mt: 1 }}>
-          {t('Signing out deletes your work from this device once all of it has been sent.')}{' '}
-          {isBound
-            ? t('What was not sent stays, locked: it opens when you have signed in here again.')
-            : t(
-                'What was not sent stays. It is not locked: this device has not reached the server since you signed in.',
-              )}
+          <span>{t('Signing out deletes your work from this device once all of it has been sent.')}</span>{' '}
+          <span>
+            {isBound
+              ? t('What was not sent stays, locked: it opens when you have signed in here again.')
+              : t(
+                  'What was not sent stays. It is not locked: this device has not reached the server since you signed in.',
+                )}
+          </span>
         </Typography>
         <UnsavedNote />
         {failure !== undefined && (
