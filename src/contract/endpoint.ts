@@ -6,6 +6,8 @@ export interface Endpoint {
   readonly summary: string;
   /** Who may call it; `anyone` needs no session. */
   readonly access: 'anyone' | 'signed-in' | Role | 'coordinator or administrator';
+  /** Needed to sign in. It has bounds of its own, where it can be guessed at, and shares none with other calls. */
+  readonly signsIn?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -35,7 +35,14 @@ export const endpoints = {
     answer: Type.Object({ AppVersion: Type.String() }),
   },
   'GET /api/v1/ping': { summary: 'Is the server there? Needs no session, changes nothing.', access: 'anyone' },
-  'POST /api/v1/session': { summary: 'Sign in.', access: 'anyone', body: SignIn, answer: Profile, bodyLimit: 4096 },
+  'POST /api/v1/session': {
+    summary: 'Sign in.',
+    access: 'anyone',
+    signsIn: true,
+    body: SignIn,
+    answer: Profile,
+    bodyLimit: 4096,
+  },
   'GET /api/v1/session': { summary: 'Who is signed in.', access: 'signed-in', answer: Profile },
   'DELETE /api/v1/session': { summary: 'Sign out.', access: 'signed-in' },
   'GET /api/v1/home': {

@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { answerClientError } from './http/refusals/client-error.ts';
 import { createRequestGuard } from './http/pace/request-guard.ts';
+import { createLines } from './http/pace/line.ts';
 import { createLimiters } from './http/pace/limiter.ts';
 import { usualLimits, type Limits } from './http/pace/limits.ts';
 import { limitSockets, usualSockets, type SocketLimits } from './http/pace/sockets.ts';
@@ -103,6 +104,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const sessions = createSessions({ store, clock, random });
   const limiters = createLimiters({ store, clock });
   app.addHook('onClose', () => limiters.stop());
+  const lines = createLines({ store, clock, holdMs: limits.signInHoldMs });
+  app.addHook('preClose', (done) => {
+    lines.stop();
+    done();
+  });
   const services: Services = {
     store,
     files,
@@ -117,6 +123,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     sessions,
     limits,
     limiters,
+    lines,
     clock,
     random,
     ids: new IdSource(store),

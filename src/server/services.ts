@@ -2,6 +2,7 @@ import type { FirmRoom } from './attachments/firm-room.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Provider } from './auth/provider/provider.ts';
 import type { Sessions } from './auth/sessions.ts';
+import type { Lines } from './http/pace/line.ts';
 import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly provider?: Provider;
   readonly limits: Limits;
   readonly limiters: Limiters;
+  readonly lines: Lines;
   readonly clock: () => number;
   readonly random: (size: number) => Buffer;
 }

@@ -8,6 +8,7 @@ export const passkeyEndpoints = {
   'POST /api/v1/session/passkey': {
     summary: 'Finish signing in with a passkey, after the password was right and the answer was `passkey-needed`.',
     access: 'anyone',
+    signsIn: true,
     body: PasskeyAnswer,
     answer: Profile,
   },
@@ -15,6 +16,7 @@ export const passkeyEndpoints = {
     summary:
       'The identity provider at which people can sign in too, by the address `/api/v1/sign-in-provider/start`; and once, why an attempt there failed.',
     access: 'anyone',
+    signsIn: true,
     answer: SignInProvider,
   },
   'GET /api/v1/passkeys': {

@@ -15,11 +15,13 @@ export const peopleEndpoints = {
   'GET /api/v1/first-run': {
     summary: 'Whether the database has nobody in it yet.',
     access: 'anyone',
+    signsIn: true,
     answer: Type.Object({ IsOpen: Type.Boolean() }),
   },
   'POST /api/v1/first-run': {
     summary: 'Make the first administrator of an empty database, with the code that the server has printed.',
     access: 'anyone',
+    signsIn: true,
     body: FirstRunBody,
     bodyLimit: passwordBody,
   },
@@ -90,6 +92,7 @@ export const peopleEndpoints = {
   'POST /api/v1/password-link/holder': {
     summary: 'Whose password a link sets.',
     access: 'anyone',
+    signsIn: true,
     body: LinkToken,
     answer: LinkHolder,
     bodyLimit: passwordBody,
@@ -97,6 +100,7 @@ export const peopleEndpoints = {
   'POST /api/v1/password-link/password': {
     summary: 'Set the password with a link, which ends the link and all sessions of the person.',
     access: 'anyone',
+    signsIn: true,
     body: LinkPassword,
     bodyLimit: passwordBody,
   },

@@ -20,7 +20,7 @@ export interface OwnPasswordCheck {
 }
 
 export function createOwnPasswordCheck({ store, clock, limits, passwords }: Services): OwnPasswordCheck {
-  const pace = createPace({ store, clock, name: 'own-password', limit: limits.signInPerAccount });
+  const pace = createPace({ store, clock, name: 'own-password', limit: limits.signInPerDevice });
   return {
     async check({ userId }, { password, pointer, otherwise }) {
       const key = String(userId);

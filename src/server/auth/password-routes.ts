@@ -1,6 +1,6 @@
 import { shortestPasswordOf } from '#contract';
 import { isRace } from '../http/once.ts';
-import { createPace } from '../http/pace/pace.ts';
+import { sourceOf } from '../http/pace/source-of.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -9,19 +9,20 @@ import { auditUnit } from './audit.ts';
 import type { OwnPasswordCheck } from './own-password.ts';
 import { endLink, findHolder, spendLink, type LinkHolder } from './password-links.ts';
 import { checkNewPassword } from './password-rules.ts';
+import { hashOfToken } from './sessions.ts';
 
 /** A password is chosen by whoever has a link, or changed by whoever knows it. Wrong guesses are limited as at signing in. */
 export function passwordRoutes(route: Route, services: Services, ownPassword: OwnPasswordCheck): void {
-  const { store, clock, limits, passwords, sessions } = services;
-  const perAddress = createPace({ store, clock, name: 'link', limit: limits.signInPerAddress });
+  const { store, limits, lines, passwords, sessions } = services;
+  const perSource = lines.line('link', limits.signInPerSource);
 
   route('POST /api/v1/password-link/holder', async ({ body, now, request }) => {
-    const { fullName, userName, role } = await holderOf(body.Token, request.ip, now);
+    const { fullName, userName, role } = await holderOf(body.Token, sourceOf(request.ip), now);
     return { FullName: fullName, UserName: userName, ShortestPassword: shortestPasswordOf(role) };
   });
 
   route('POST /api/v1/password-link/password', async ({ body, now, request }) => {
-    const { userId, userName, role, madeBy } = await holderOf(body.Token, request.ip, now);
+    const { userId, userName, role, madeBy } = await holderOf(body.Token, sourceOf(request.ip), now);
     await checkNewPassword(store, { password: body.Password, userName, role });
     const object = { type: 'user', id: userId };
     try {
@@ -55,11 +56,12 @@ export function passwordRoutes(route: Route, services: Services, ownPassword: Ow
   });
 
   /** Only wrong tokens count; counted before the check, so that parallel attempts count too. */
-  async function holderOf(token: string, address: string, now: number): Promise<LinkHolder> {
-    const retryAfterSec = await perAddress.take(address);
+  async function holderOf(token: string, source: string, now: number): Promise<LinkHolder> {
+    const share = hashOfToken(token);
+    const retryAfterSec = await perSource.take(source, share);
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     const holder = (await findHolder(services, token, now)) ?? refuse('link-over');
-    await perAddress.giveBack(address);
+    await perSource.giveBack(source, share);
     return holder;
   }
 

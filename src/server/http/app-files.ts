@@ -5,6 +5,7 @@ import { answerNotFound } from './refusals/not-found.ts';
 import type { Limiter } from './pace/limiter.ts';
 import { refuse } from './refusals/refused.ts';
 import { documentHeaders, immutable, isApi } from './security-headers.ts';
+import { sourceOf } from './pace/source-of.ts';
 
 const notBuilt = {
   detail: 'The app is not built yet: npm run build. While developing, open the address of npm run dev.',
@@ -33,7 +34,7 @@ export function appFiles(app: FastifyInstance, appDir: string, pace: Limiter): v
   app.get('/*', (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (isApi(path)) return answerNotFound(request, reply);
-    const retryAfterSec = pace.take(request.ip);
+    const retryAfterSec = pace.take(sourceOf(request.ip));
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (path.startsWith(hashed)) return reply.header('Cache-Control', immutable.public).sendFile(path);
     void reply.header('Cache-Control', documentHeaders['Cache-Control']);

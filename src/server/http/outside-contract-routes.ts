@@ -5,6 +5,7 @@ import type { Limits } from './pace/limits.ts';
 import { openApi } from './openapi/openapi.ts';
 import { refuse } from './refusals/refused.ts';
 import { readViolations } from './violations.ts';
+import { sourceOf } from './pace/source-of.ts';
 
 interface Parts {
   readonly appVersion: string;
@@ -22,7 +23,7 @@ export function outsideContractRoutes(app: FastifyInstance, { appVersion, limits
   docsRoutes(app, () => openApi(appVersion), limiters.limiter('descriptions', limits.descriptions));
 
   app.post('/api/csp-report', { bodyLimit: longestReport }, (request, reply) => {
-    const retryAfterSec = ofAddress.take(request.ip) ?? ofAll.take('all');
+    const retryAfterSec = ofAddress.take(sourceOf(request.ip)) ?? ofAll.take('all');
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     for (const report of readViolations(request.body))
       request.log.warn({ report }, 'A browser reports that the page broke its content security policy.');

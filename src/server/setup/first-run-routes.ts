@@ -2,7 +2,7 @@ import { accountSentences } from '#contract';
 import { checkNewPassword } from '../auth/password-rules.ts';
 import { demoPeople } from '../demo/demo-people.ts';
 import { isRace } from '../http/once.ts';
-import { createPace } from '../http/pace/pace.ts';
+import { sourceOf } from '../http/pace/source-of.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Route } from '../http/route.ts';
 import type { Services } from '../services.ts';
@@ -13,10 +13,10 @@ import { isSomebodyThere } from './somebody-there.ts';
 /** `isDemo`: the people of the demo can sign in, so a database with them is not an empty one. */
 export function firstRunRoutes(
   route: Route,
-  { store, passwords, limits, clock }: Services,
+  { store, passwords, limits, lines }: Services,
   { isDemo }: { readonly isDemo: boolean },
 ): void {
-  const perAddress = createPace({ store, clock, name: 'first-run', limit: limits.signInPerAddress });
+  const perSource = lines.line('first-run', limits.signInPerSource);
   // People are never deleted, so this never becomes false again.
   let isSetUp = false;
 
@@ -35,7 +35,7 @@ export function firstRunRoutes(
 
   route('POST /api/v1/first-run', async ({ body, now, request }) => {
     const { Code, ...person } = body;
-    const retryAfterSec = await perAddress.take(request.ip);
+    const retryAfterSec = await perSource.take(sourceOf(request.ip), Code);
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
     if (!(await isOpen())) refuse('already-set-up');
     if (!(await isFirstRunCode(store, Code))) refuseCode();

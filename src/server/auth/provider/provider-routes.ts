@@ -1,11 +1,13 @@
 import type { ProviderRefusal } from '#contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRace } from '../../http/once.ts';
+import { sourceOf } from '../../http/pace/source-of.ts';
 import { refuse } from '../../http/refusals/refused.ts';
 import type { Route } from '../../http/route.ts';
 import type { Services } from '../../services.ts';
 import { serverSecret } from '../../storage/server-secret.ts';
 import { auditUnit } from '../audit.ts';
+import { readDevice } from '../device-cookie.ts';
 import { startSession } from '../start-session.ts';
 import { attemptCookie, noAttemptCookie, readAttempt, readRefusal, refusalCookie } from './attempt-cookie.ts';
 import { findAccount } from './find-account.ts';
@@ -18,7 +20,7 @@ const signInPage = '/login';
  * what it was and says it. Without a provider only that question has an answer.
  */
 export function providerRoutes(app: FastifyInstance, route: Route, services: Services): void {
-  const { store, clock, random, provider, limits, limiters } = services;
+  const { store, clock, random, provider, limits, lines } = services;
 
   route('GET /api/v1/sign-in-provider', async ({ request, reply }) => {
     const refusal = readRefusal(request.headers.cookie);
@@ -30,14 +32,19 @@ export function providerRoutes(app: FastifyInstance, route: Route, services: Ser
   });
 
   if (provider === undefined) return;
-  const perAddress = limiters.limiter('provider', limits.signInPerAddress);
-  const pace = (request: FastifyRequest): void => {
-    const retryAfterSec = perAddress.take(request.ip);
+  const perSource = lines.line('provider', limits.signInPerSource);
+  /** Only attempts that end nowhere count. A device on which anybody has signed in is a source of its own. */
+  const sourceOfAttempt = async ({ headers, ip }: FastifyRequest): Promise<string> => {
+    const device = readDevice(await serverSecret(store), headers.cookie);
+    return device === undefined ? sourceOf(ip) : `device ${device.id}`;
+  };
+  const pace = async (request: FastifyRequest): Promise<void> => {
+    const retryAfterSec = await perSource.take(await sourceOfAttempt(request), '');
     if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
   };
 
   app.get('/api/v1/sign-in-provider/start', async (request, reply) => {
-    pace(request);
+    await pace(request);
     const token = () => random(32).toString('base64url');
     const attempt = { state: token(), nonce: token(), verifier: token() };
     const address = await reach(provider.begin(attempt), request);
@@ -47,16 +54,20 @@ export function providerRoutes(app: FastifyInstance, route: Route, services: Ser
   });
 
   app.get(callbackPath, async (request, reply) => {
-    pace(request);
     const now = clock();
+    const source = await sourceOfAttempt(request);
     const attempt = readAttempt(await serverSecret(store), request.headers.cookie, now);
-    if (attempt === undefined) return leadBack(request, reply, 'too-late');
+    if (attempt === undefined) {
+      await pace(request);
+      return leadBack(request, reply, 'too-late');
+    }
     try {
       const identity = await provider.end(new URL(request.url, provider.settings.publicUrl).search, attempt);
       const found = await findAccount(services, provider.settings, identity, now);
       if (typeof found === 'string') return await leadBack(request, reply, found);
       const also = found.link === undefined ? [] : [found.link];
       const detail = { With: 'provider', ...(found.link === undefined ? {} : { Linked: identity.subject }) };
+      await perSource.giveBack(source, '');
       void reply.header('Set-Cookie', noAttemptCookie);
       await startSession(services, found.account, { request, reply, now, detail, also });
       return await reply.redirect(signInPage, 303);

@@ -4,6 +4,7 @@ import { refuse } from '../refusals/refused.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import type { ApiDocument } from './document.ts';
+import { sourceOf } from '../pace/source-of.ts';
 
 /** The page may load our style sheet and nothing else: no script, form, picture or frame. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -15,7 +16,7 @@ export function docsRoutes(app: FastifyInstance, describe: () => object, pace: L
 
   const inPace = {
     preHandler: (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
-      const retryAfterSec = pace.take(request.ip);
+      const retryAfterSec = pace.take(sourceOf(request.ip));
       if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
       done();
     },

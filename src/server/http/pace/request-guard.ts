@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Limiters } from './limiter.ts';
 import type { Limits } from './limits.ts';
+import { sourceOf } from './source-of.ts';
 import { refuse } from '../refusals/refused.ts';
 import { checkBytesType, checkContentType, checkSameOrigin } from '../request-head.ts';
 
@@ -24,8 +25,11 @@ export function createRequestGuard(limits: Limits, { limiter }: Pick<Limiters, '
       if (!mayCall(endpoint, user)) refuse('forbidden');
 
       const limiter = user === undefined ? anonymous : changes ? writes : reads;
-      const retryAfterSec = limiter.take(user === undefined ? request.ip : String(user.userId));
-      if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+      // Nothing else that an address asks, or is asked for, keeps anybody from signing in.
+      if (endpoint.signsIn !== true) {
+        const retryAfterSec = limiter.take(user === undefined ? sourceOf(request.ip) : String(user.userId));
+        if (retryAfterSec !== undefined) refuse('slow-down', { retryAfterSec });
+      }
       if (endpoint.body !== undefined) checkContentType(request);
       if (endpoint.bytes !== undefined) checkBytesType(request, endpoint.bytes);
     },

@@ -1,4 +1,5 @@
 import { BlockList, isIP, type Server, type Socket } from 'node:net';
+import { sourceOf } from './source-of.ts';
 
 /** How many connections stay open at a time. */
 export interface SocketLimits {
@@ -17,12 +18,13 @@ export function limitSockets(server: Server, limits: SocketLimits, trustedProxie
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
     if (address === undefined || isProxy(address)) return;
-    const count = (open.get(address) ?? 0) + 1;
-    open.set(address, count);
+    const source = sourceOf(address);
+    const count = (open.get(source) ?? 0) + 1;
+    open.set(source, count);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left === 0) open.delete(address);
-      else open.set(address, left);
+      const left = (open.get(source) ?? 1) - 1;
+      if (left === 0) open.delete(source);
+      else open.set(source, left);
     });
     if (count > limits.perAddress) socket.destroy();
   });
