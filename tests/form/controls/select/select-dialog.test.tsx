@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SelectDialog, type SelectDialogProps } from '#form';
+import { ofInputMethod } from '../../input-methods.ts';
 import { aScreenOfRows } from '../../select/rows-on-screen.ts';
 
 const items = [
@@ -45,6 +46,16 @@ describe('picking one', () => {
     expect(document.getElementById(active ?? '')?.textContent).toContain('Load break switch');
     await user.keyboard('{Enter}');
     expect(confirmed).toHaveBeenCalledWith(['lbs']);
+  });
+
+  it.each(ofInputMethod)('picks nothing while an input method composes a word: %s', async (_browser, press) => {
+    const { user, confirmed, closed } = open();
+    const search = screen.getByRole('combobox', { name: 'Search' });
+    await user.type(search, 'switch{ArrowDown}');
+    const active = search.getAttribute('aria-activedescendant');
+    for (const key of ['ArrowUp', 'Enter']) fireEvent.keyDown(search, { key, ...press });
+    expect([confirmed, closed].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(search.getAttribute('aria-activedescendant')).toBe(active);
   });
 
   it('can be cancelled', async () => {
