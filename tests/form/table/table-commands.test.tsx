@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
 import { reportType } from '../../field.ts';
+import { ofInputMethod } from '../input-methods.ts';
 import { box, openForm, screenOf } from '../open-form.tsx';
 
 const row: JsonObject = {
@@ -203,6 +204,17 @@ describe('a block of cells', () => {
     expect(value('/timing/1/time')).toBeUndefined();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(value('/timing')).toMatchObject([{ time: 0.1 }, { time: 0.2 }, {}, {}]);
+  });
+
+  it.each(ofInputMethod)('stays while an input method composes a word: %s', async (_browser, press) => {
+    const { user, value } = openForm(fixed, filled);
+    await user.click(box('Time, P1'));
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    const before = value('/timing');
+    for (const key of ['Escape', 'Delete', 'Enter', 'ArrowDown']) fireEvent.keyDown(box('Time, P1'), { key, ...press });
+    fireEvent.keyDown(box('Time, P1'), { key: 'd', ctrlKey: true, ...press });
+    expect(screen.queryAllByRole('gridcell', { selected: true })).toHaveLength(2);
+    expect(value('/timing')).toEqual(before);
   });
 
   it('is not the whole table by Ctrl+A in an empty cell', async () => {
