@@ -62,8 +62,9 @@ function ContactButtons({ detail: { Address, Contact } }: { readonly detail: Cal
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {Contact?.Mobile !== undefined && (
         <Button href={`tel:${Contact.Mobile.replace(/[^+\d]/g, '')}`} variant="outlined" startIcon={<CallOutlined />}>
-          <span>{t('Call {name}', { name: Contact.Name })}</span>
-          {Contact.Designation !== undefined && <span>{`, ${Contact.Designation}`}</span>}
+          {Contact.Designation === undefined
+            ? t('Call {name}', { name: Contact.Name })
+            : `${t('Call {name}', { name: Contact.Name })}, ${Contact.Designation}`}
         </Button>
       )}
       <Button href={map} target="_blank" rel="noreferrer" variant="outlined" startIcon={<DirectionsOutlined />}>

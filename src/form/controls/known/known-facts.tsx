@@ -79,7 +79,7 @@ function KnownFact({ place }: { readonly place: Pointer }) {
   return (
     <div data-pointer={place}>
       <dt>{term(title)}</dt>
-      <dd>{text}</dd>
+      <dd translate="no">{text}</dd>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export const Cell = memo(function Cell(props: CellProps) {
           enterKey={isLast ? 'done' : 'next'}
         />
       ) : (
-        <span className="form-read">
+        <span className="form-read" translate="no">
           {layout === 'grid' || isLabelled ? plain(place, view.value) : valueWithUnit(column.schema, view.value)}
         </span>
       )}

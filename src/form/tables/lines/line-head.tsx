@@ -39,7 +39,7 @@ export function LineHead({ row, name, line, isJudged, isOpen, restId, onToggle }
         <span className="form-line-arrow" aria-hidden="true" />
       </span>
       {told.length > 0 && (
-        <span className="form-line-facts">
+        <span className="form-line-facts" translate="no">
           {told
             .join('\n')
             .split(/(?=→ )|\n/)

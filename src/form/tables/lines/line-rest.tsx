@@ -106,7 +106,7 @@ function Fact({ row, column }: { readonly row: Pointer; readonly column: Column 
   return (
     <div data-pointer={pointer}>
       <dt>{column.label}</dt>
-      <dd>{text}</dd>
+      <dd translate="no">{text}</dd>
     </div>
   );
 }
