@@ -85,45 +85,69 @@ it.each(['anita', 'meera'] as const)(
 
 const insulation = 6;
 
-/** Readings that pass and fail in turn, a row more and one less, without a connection and with one. */
-async function fillIn({ page }: Reader): Promise<readonly string[]> {
+/** Readings that pass and fail in turn, and a row more and one less: in the end the report is as it was after the first time. */
+async function fillIn(page: Page): Promise<readonly string[]> {
   const steps: string[] = [];
-  const tell = async (): Promise<void> => void steps.push(await said(page));
+  const tell = async (): Promise<void> => {
+    const report = await page.locator('.report-form').first().innerText();
+    steps.push(untranslated(`${report} ${await page.locator('.form-bar').innerText()}`));
+  };
   await goWithin(page, ofExecutive.report);
   await page
     .locator('.form-section-head button')
     .nth(insulation - 1)
     .click();
-  const readings = page.locator('.form-section.is-open input[inputmode="decimal"]');
+  const section = page.locator('.form-section.is-open');
+  const readings = section.locator('input[inputmode="decimal"]');
   await readings.first().waitFor();
+  const count = await readings.count();
   for (const reading of ['0.2', '900', '0.1', '800']) {
     for (const at of [0, 1]) await readings.nth(at).fill(reading);
     await page.keyboard.press('Tab');
     await tell();
   }
-  const rows = page.locator('.form-section.is-open .form-actions .form-button');
-  await rows.last().click();
+  await section.locator('.form-actions .form-button').last().click();
+  await expect.poll(() => readings.count()).toBeGreaterThan(count);
   await tell();
+  await section
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click();
+  await expect.poll(() => readings.count()).toBe(count);
+  await tell();
+  return steps;
+}
+
+/** What the button in the header says of a reading that is typed without a connection, and once it is sent. */
+async function saveAndSend(page: Page): Promise<readonly string[]> {
   const sync = page.locator('header button[aria-haspopup="dialog"]').first();
+  const reading = page.locator('.form-section.is-open input[inputmode="decimal"]').first();
+  const steps: string[] = [];
+  const saidOnce = async (wanted: RegExp): Promise<void> => {
+    await expect.poll(async () => untranslated(await sync.innerText())).toMatch(wanted);
+    steps.push(untranslated(await sync.innerText()));
+  };
+  await saidOnce(/^$/);
   await page.context().setOffline(true);
-  await readings.first().fill('700');
-  await expect.poll(() => sync.innerText()).not.toBe('');
-  steps.push(untranslated(await sync.innerText()));
+  await reading.fill('700');
+  await saidOnce(/waiting/);
   await page.context().setOffline(false);
-  await expect.poll(() => sync.innerText()).toBe('');
-  await tell();
+  await saidOnce(/^$/);
   await goWithin(page, ofExecutive.home);
-  await tell();
+  await loaded(page);
   return steps;
 }
 
 it('a relay report says after each reading, saved or not, what it says untranslated', async () => {
   const plain = await reader('anita', false);
-  const first = await fillIn(plain);
+  await fillIn(plain.page);
+  await goWithin(plain.page, ofExecutive.home);
+  await loaded(plain.page);
+  const first = [...(await fillIn(plain.page)), ...(await saveAndSend(plain.page))];
   expect(first[0]).toContain('Fail');
   expect(plain.complaints).toEqual([]);
   await plain.page.close();
   const translated = await reader('anita', true);
-  expect(await fillIn(translated)).toEqual(first);
+  expect([...(await fillIn(translated.page)), ...(await saveAndSend(translated.page))]).toEqual(first);
   expect(translated.complaints).toEqual([]);
 });
