@@ -26,6 +26,8 @@ interface DeviceNeeds {
   readonly half?: FetchHalf | undefined;
   /** For work of this user from a file, apart from what they have here themselves. */
   readonly isAside?: boolean;
+  /** Whether the server can be reached, as far as the app knows. Without it every wait ends by time alone. */
+  readonly isReachable?: Watched<boolean>;
   /** Defaults to the browser's. */
   readonly locks?: Locks | undefined;
 }
@@ -51,19 +53,22 @@ export interface Device {
   readonly bindKey: () => Promise<boolean>;
   /** For work that this server cannot open: deletes all of it, so that this user can work here again. */
   readonly deleteAll: () => Promise<void>;
+  /** Something may be due, and the timers of this page may have slept. Whatever waits for its time goes on waiting. */
+  readonly nudge: () => void;
   /** Resolves when everything typed is on disk and nothing is in flight. */
   readonly close: () => Promise<void>;
 }
 
 /** Called after sign-in, and at start-up with the user of the last sign-in. */
 export async function openDevice(userId: number, needs: DeviceNeeds): Promise<Device> {
-  const { send, now, random, half, isAside = false, locks = browserLocks() } = needs;
+  const { send, now, random, half, isAside = false, locks = browserLocks(), isReachable = new Signal(true) } = needs;
   const name = isAside ? asideOf(userId) : databaseName(userId);
   const database = new DeviceDatabase(userId, { name, half: half && { fetch: half, isKept: true } });
   const tabs = new Tabs(name);
   const outbox = new Outbox(database, tabs, now);
   const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
-  const courier = new Courier({ database, tabs, send, now, random, locks, lockName: `${name}:courier` });
+  const lockName = `${name}:courier`;
+  const courier = new Courier({ database, tabs, send, now, random, locks, lockName, isReachable });
   const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0, unreadable: 0 }));
   const isBound = new Signal(false);
   let isClosed = false;
@@ -77,9 +82,11 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   outbox.lines.watch(updateStatus);
   drafts.unsaved.watch(updateStatus);
   tabs.subscribe(({ kind }) => {
+    if (kind === 'send-now') courier.hurry();
     if (kind === 'outbox-changed') void courier.wake();
   });
-  const unsubscribe = onReturn(() => void outbox.sendNow().catch(updateStatus));
+  const nudge = (): void => void courier.wake();
+  const unsubscribe = onReturn(nudge);
   await start();
   // If this fails, pictures wait and everything else is still sent.
   const tidying = fetchSecondLoad()
@@ -102,6 +109,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     isBound,
     bindKey,
     deleteAll: () => database.deleteAll(),
+    nudge,
     close,
   };
 
@@ -144,7 +152,7 @@ function browserLocks(): Locks | undefined {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined;
 }
 
-/** Events that hint at a returned connection. Only hints: the courier's own timer does not depend on them. */
+/** The page may have slept, and its timers with it. Only hints: nothing is sent before its time because of them. */
 function onReturn(listener: () => void): () => void {
   window.addEventListener('online', listener);
   window.addEventListener('focus', listener);

@@ -8,5 +8,6 @@ export { releasedWork } from './unsent/released-work.ts';
 export { bindKey } from './sealing/ask-half.ts';
 export { lastPersonHere } from './last-person-here.ts';
 export { leaveDevice, lockDevice } from './leave-device.ts';
+export { recordAttempt } from './outbox/delivery.ts';
 export { tidyDevice } from './tidy-device.ts';
 export { UnsentFile } from './unsent/unsent-file.ts';

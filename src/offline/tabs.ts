@@ -1,6 +1,8 @@
 /** Messages between tabs of one user. */
 type TabMessage =
   | { readonly kind: 'outbox-changed' }
+  /** A person wants to send now. */
+  | { readonly kind: 'send-now' }
   | { readonly kind: 'draft-changed'; readonly mappingId: number }
   | { readonly kind: 'hand-over'; readonly mappingId: number };
 

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { timeoutMs } from '../../scripts/timeout.ts';
 import type { EndpointKey, Problem } from '#contract';
-import type { Draft, FetchHalf, Parcel, Receipt } from '#offline';
+import type { Draft, FetchHalf, Parcel, Receipt, Watched } from '#offline';
 import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import { openDevice, type Device } from '../../src/offline/open-device.ts';
 import type { Locks } from '../../src/offline/tabs.ts';
@@ -81,17 +81,19 @@ interface PhoneOptions {
   readonly user?: number;
   readonly clock?: Clock;
   readonly server?: FarEnd;
-  readonly locks?: Locks;
+  readonly locks?: Locks | undefined;
   /** Defaults to what the server gives. */
   readonly half?: FetchHalf;
   /** The position of each jittered wait within its bounds. */
   readonly random?: number;
+  readonly isReachable?: Watched<boolean>;
 }
 
 export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
-  const { user = newUser(), clock = new Clock(), server = new FarEnd(), locks, random = 0 } = options;
+  const { user = newUser(), clock = new Clock(), server = new FarEnd(), locks, random = 0, isReachable } = options;
   const half = options.half ?? server.halfFor(user);
-  const device = await openDevice(user, { send: server.send, half, now: clock.now, random: () => random, locks });
+  const needs = { send: server.send, half, now: clock.now, random: () => random, locks };
+  const device = await openDevice(user, { ...needs, ...(isReachable && { isReachable }) });
   return { device, clock, server };
 }
 

@@ -4,6 +4,7 @@ import { openDevice, type Device, type Draft, type StoredLine } from '#offline';
 import { sourceOf, type ReportSource } from '../../src/app/reports/open/report-source.ts';
 import { mergedDrafts } from '../../src/app/reports/merge/merged-drafts.ts';
 import { theirsIn, versionsOf } from '../../src/app/reports/merge/other-draft.ts';
+import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import type { Person } from '../server/fixtures/people.ts';
 import { until, type Fault, type FlakyNetwork } from './flaky-network.ts';
 import type { Ledger } from './ledger.ts';
@@ -202,12 +203,6 @@ export class Phone {
   async #isQuiet(): Promise<boolean> {
     if (this.#inFlight > 0) return false;
     const lines = await this.device.outbox.read();
-    return !lines.some(({ state }) => state === 'sending') && !lines.some((line, at) => this.#isDue(line, at, lines));
-  }
-
-  #isDue({ state, nextAt, lane, dependsOn }: StoredLine, at: number, lines: readonly StoredLine[]): boolean {
-    if (lines.some((line) => line.state === 'paused-auth')) return false;
-    const isHead = lines.findIndex((line) => line.lane === lane) === at;
-    return state === 'queued' && isHead && nextAt <= this.#now && dependsOn.length === 0;
+    return !lines.some(({ state }) => state === 'sending') && dueHeads(lines, this.#now).length === 0;
   }
 }

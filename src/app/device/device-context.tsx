@@ -1,6 +1,6 @@
 import { openDevice, Signal, type Device, type Parcel, type Receipt } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useConnection, useSession } from '../start-up/app-parts.ts';
+import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
 import { fetchHalf } from './fetch-half.ts';
 import { ActNewsContext, type ActNews } from './act-news.ts';
 import { WarnBeforeUnload } from './warn-before-unload.tsx';
@@ -20,12 +20,14 @@ const send = async (parcel: Parcel): Promise<Receipt> => (await loadSending()).s
 
 /** Opens a user's device data while that user is signed in: every screen sends what waits. */
 export function DeviceOf({ userId, children }: { readonly userId: number; readonly children: ReactNode }) {
+  const { connection } = useAppParts();
   const [device, setDevice] = useState<Device>();
   const [awaited] = useState(awaitedDevice);
   const [news] = useState(() => new Signal<ActNews | undefined>(undefined));
   useEffect(() => {
     loadSending().catch(() => undefined);
-    const opening = openDevice(userId, { send, half: fetchHalf, now: Date.now, random: Math.random });
+    const isReachable = { get: () => connection.get() === 'online', watch: connection.watch };
+    const opening = openDevice(userId, { send, half: fetchHalf, now: Date.now, random: Math.random, isReachable });
     let isCurrent = true;
     opening.then((opened) => {
       if (!isCurrent) return;
@@ -40,7 +42,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
         () => undefined,
       );
     };
-  }, [userId, awaited]);
+  }, [userId, awaited, connection]);
   return (
     <OpeningContext value={awaited.promise}>
       <DeviceContext value={device}>
@@ -52,7 +54,7 @@ export function DeviceOf({ userId, children }: { readonly userId: number; readon
   );
 }
 
-/** Signing in again and a returned connection each trigger sending at once. */
+/** What waited for the person to sign in again is sent. */
 function Sending({ device }: { readonly device: Device }) {
   const isOnline = useConnection() === 'online';
   const session = useSession();
@@ -64,10 +66,6 @@ function Sending({ device }: { readonly device: Device }) {
   useEffect(() => {
     if (isOnline && !isExpired) device.bindKey().catch(() => undefined);
   }, [device, isOnline, isExpired]);
-  useEffect(() => {
-    // The browser's own events miss a sign-in page that was passed, or a server that is back.
-    if (isOnline) device.outbox.sendNow().catch(() => undefined);
-  }, [device, isOnline]);
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { Device } from '#offline';
-import { useEffect } from 'react';
-import { useConnection } from '../start-up/app-parts.ts';
+import { useEffect, useRef } from 'react';
+import { useAppParts, useConnection } from '../start-up/app-parts.ts';
 
 /** Of a registration in Chromium. */
 interface WithSync extends ServiceWorkerRegistration {
@@ -8,23 +8,36 @@ interface WithSync extends ServiceWorkerRegistration {
 }
 
 /**
+ * Chromium tells at once where it takes the network for one, also if the server does not answer there. Asked again after every
+ * change, it would tell after every failure.
+ */
+const betweenMs = 5 * 60_000;
+
+/**
  * Where a browser can tell that the connection is back (Background Sync, which only Chromium has), asks it to while something waits, and
- * sends then. Only a nudge: everything is sent without it too. Draws nothing.
+ * looks then: a page that slept has missed its own times. Only a nudge, which shortens no wait: everything is sent without it too. Draws
+ * nothing.
  */
 export function SyncNudge({ device }: { readonly device: Device }) {
+  const { connection } = useAppParts();
   const isOffline = useConnection() !== 'online';
+  const askedAt = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const { serviceWorker: workers } = navigator as Partial<Navigator>;
-    const send = ({ data }: MessageEvent): void => {
-      if (data === 'connection-is-back') void device.outbox.sendNow().catch(() => undefined);
+    const look = ({ data }: MessageEvent): void => {
+      if (data !== 'connection-is-back') return;
+      connection.nudge();
+      device.nudge();
     };
-    workers?.addEventListener('message', send);
-    return () => workers?.removeEventListener('message', send);
-  }, [device]);
+    workers?.addEventListener('message', look);
+    return () => workers?.removeEventListener('message', look);
+  }, [device, connection]);
   useEffect(() => {
     if (!isOffline) return undefined;
     const ask = (): void => {
-      if (device.outbox.lines.get().length > 0) void askBrowser().catch(() => undefined);
+      if (device.outbox.lines.get().length === 0 || performance.now() - askedAt.current < betweenMs) return;
+      askedAt.current = performance.now();
+      void askBrowser().catch(() => undefined);
     };
     ask();
     return device.outbox.lines.watch(ask);

@@ -1,4 +1,5 @@
 import type { Problem } from '#contract';
+import { askedWait, backOff } from './rest.ts';
 
 /** How an attempt ended, as `send` reports it. */
 export type Receipt =
@@ -8,7 +9,14 @@ export type Receipt =
   | { readonly kind: 'refused'; readonly problem: Problem; readonly retryAfterMs?: number };
 
 export type Meaning =
-  | { readonly kind: 'later'; readonly waitMs: number; readonly askedByServer: boolean; readonly damaged?: number }
+  | {
+      readonly kind: 'later';
+      readonly waitMs: number;
+      readonly askedByServer: boolean;
+      readonly damaged?: number;
+      /** The server answers, and only this item must wait. */
+      readonly isAlone?: true;
+    }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'conflict'; readonly problem: Problem }
   | { readonly kind: 'person'; readonly problem: Problem };
@@ -24,10 +32,6 @@ export interface Tries {
 /** A network that changes requests for good must not stay unnoticed. */
 const mostDamaged = 3;
 
-const firstWaitMs = 2_000;
-/** With the quarter of jitter on top: at most 5 minutes. */
-const longestWaitMs = 240_000;
-
 /**
  * What to do with an item that was not accepted. Nothing is ever dropped: a temporary failure is retried for ever, a
  * permanent one goes to a person.
@@ -40,8 +44,9 @@ export function meaningOf(
   if (receipt.kind === 'unreachable') return { kind: 'later', waitMs: backOff(attempts, random), askedByServer: false };
   const { problem, retryAfterMs } = receipt;
   if (isPassing(problem)) {
-    const waitMs = Math.max(backOff(attempts, random), jittered(retryAfterMs ?? 0, random));
-    return { kind: 'later', waitMs, askedByServer: retryAfterMs !== undefined };
+    const waitMs = Math.max(backOff(attempts, random), askedWait(retryAfterMs ?? 0, random));
+    const isAlone = passing.includes(problem.code) && { isAlone: true as const };
+    return { kind: 'later', waitMs, askedByServer: retryAfterMs !== undefined, ...isAlone };
   }
   if (problem.code === 'digest-mismatch' && damaged + 1 < mostDamaged)
     return { kind: 'later', waitMs: backOff(attempts, random), askedByServer: false, damaged: damaged + 1 };
@@ -57,10 +62,3 @@ const passing = ['in-progress', 'out-of-order'];
 function isPassing({ status, code }: Problem): boolean {
   return status >= 500 || [408, 425, 429].includes(status) || passing.includes(code);
 }
-
-function backOff(attempts: number, random: () => number): number {
-  return jittered(Math.min(firstWaitMs * 2 ** Math.max(0, attempts - 1), longestWaitMs), random);
-}
-
-/** Never earlier than asked, and not every phone of a fleet at the same moment. */
-const jittered = (ms: number, random: () => number): number => Math.round(ms * (1 + random() / 4));

@@ -1,12 +1,12 @@
-import { meaningOf, type Receipt } from './answer-meaning.ts';
+import type { Receipt } from './answer-meaning.ts';
 import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
 import type { DeviceDatabase } from '../database.ts';
-import type { WriteTx } from '../stores.ts';
-import { isAnswerTo, recordDelivery, recordSetback } from './delivery.ts';
 import { fetchSecondLoad } from '../fetch-second-load.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { Sent } from '../attachments/send-attachment.ts';
 import type { Locks, Tabs } from '../tabs.ts';
+import { longestSpreadMs, spread } from './rest.ts';
+import type { Watched } from './signal.ts';
 
 export type Send = (parcel: Parcel) => Promise<Receipt>;
 
@@ -18,6 +18,8 @@ interface CourierNeeds {
   readonly random: () => number;
   readonly locks: Locks | undefined;
   readonly lockName: string;
+  /** Whether the server can be reached, as far as the app knows. While it cannot, nothing is tried, so that no wait grows meanwhile. */
+  readonly isReachable: Watched<boolean>;
 }
 
 /** A photo on a slow line must not hold up a status change, and ten lanes at once would starve each other. */
@@ -29,6 +31,7 @@ const longestRetryDelayMs = 60_000;
 /**
  * Delivers the outbox to the server, lane by lane, when there is a connection. It never gives up and never drops an item. A
  * Web Lock lets one tab send at a time. Without locks two tabs may send the same item, which its key makes harmless.
+ * Whatever wakes it, it sends only what is due: how often a phone asks a server that does not answer is decided by its waits alone.
  */
 export class Courier {
   readonly #needs: CourierNeeds;
@@ -37,9 +40,16 @@ export class Courier {
   #endWait: () => void = () => undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #unwatch: () => void;
+  /** Since when the server cannot be reached. */
+  #awayAt: number | undefined;
+  /** It can be reached again: nothing is sent before this moment. */
+  #beginsAt = 0;
 
   constructor(needs: CourierNeeds) {
     this.#needs = needs;
+    if (!needs.isReachable.get()) this.#awayAt = needs.now();
+    this.#unwatch = needs.isReachable.watch(() => this.#reachableChanged());
   }
 
   /** Something may be due. Resolves when this tab has nothing more to send now. */
@@ -53,9 +63,34 @@ export class Courier {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#unwatch();
     clearTimeout(this.#retryTimer);
     this.#endWait();
     await this.#round;
+  }
+
+  /** A person wants to send now: not after the other phones. */
+  hurry(): void {
+    this.#beginsAt = 0;
+  }
+
+  #reachableChanged(): void {
+    const { isReachable, now, random } = this.#needs;
+    if (!isReachable.get()) {
+      this.#awayAt ??= now();
+      return;
+    }
+    const awayMs = now() - (this.#awayAt ?? now());
+    this.#awayAt = undefined;
+    this.#beginsAt = now() + spread(awayMs, random);
+    void this.wake();
+  }
+
+  /** A method, because both change during any await. */
+  #maySend(): boolean {
+    const restMs = this.#beginsAt - this.#needs.now();
+    // A clock that was set back must not silence the phone.
+    return this.#needs.isReachable.get() && (restMs <= 0 || restMs > longestSpreadMs);
   }
 
   async #rounds(): Promise<void> {
@@ -76,8 +111,9 @@ export class Courier {
   }
 
   async #drain(): Promise<void> {
-    const { database, now } = this.#needs;
-    if (await database.write(['outbox'], recoverInterrupted)) this.#needs.tabs.broadcast({ kind: 'outbox-changed' });
+    const { database, now, random, tabs } = this.#needs;
+    const isRecovered = await database.write(['outbox'], (tx) => recoverInterrupted(tx, now(), random));
+    if (isRecovered) tabs.broadcast({ kind: 'outbox-changed' });
     const onTheWay = new Set<Promise<void>>();
     try {
       while (!this.#closed) {
@@ -85,7 +121,7 @@ export class Courier {
         while (onTheWay.size < lanesAtOnce) {
           // Asked again inside, because it may close while it waits for the transaction.
           const item = await database.write([...queueStores], async (tx) =>
-            this.#closed ? undefined : takeNext(tx, now()),
+            this.#closed || !this.#maySend() ? undefined : takeNext(tx, now()),
           );
           if (!item) break;
           const trip: Promise<void> = this.#deliver(item).then(() => void onTheWay.delete(trip));
@@ -104,10 +140,12 @@ export class Courier {
   }
 
   async #deliver(item: OutboxItem): Promise<void> {
-    const { database, tabs } = this.#needs;
+    const { database, tabs, now, random } = this.#needs;
     tabs.broadcast({ kind: 'outbox-changed' });
+    // Before anything is sent: what comes of it must be written down.
+    const { recordAttempt } = await fetchSecondLoad();
     const sent = await this.#send(item);
-    await database.write([...queueStores], (tx) => this.#record(tx, item, sent));
+    await database.write([...queueStores], (tx) => recordAttempt(tx, item, sent, { now: now(), random }));
     if (item.mappingId !== undefined) tabs.broadcast({ kind: 'draft-changed', mappingId: item.mappingId });
     tabs.broadcast({ kind: 'outbox-changed' });
   }
@@ -131,15 +169,6 @@ export class Courier {
     return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
   }
 
-  #record(tx: WriteTx, item: OutboxItem, { receipt, madeProgress }: Sent): Promise<void> {
-    const { now, random } = this.#needs;
-    if (receipt.kind === 'answered' && isAnswerTo(item, receipt.body)) return recordDelivery(tx, item, receipt.body);
-    const setback = receipt.kind === 'answered' ? ({ kind: 'unreachable' } as const) : receipt;
-    // A photo that makes progress on every attempt waits as after its first one; otherwise it would take a day on a weak line.
-    const attempts = madeProgress ? 1 : item.attempts;
-    return recordSetback(tx, item, meaningOf(setback, { attempts, damaged: item.damaged }, random), now());
-  }
-
   /** A method, because a wake-up may come during any await. */
   #isAsked(): boolean {
     return this.#asked;
@@ -152,9 +181,11 @@ export class Courier {
   }
 
   async #scheduleNextRetry(): Promise<void> {
+    // The news that it can be reached wakes the courier.
+    if (!this.#needs.isReachable.get()) return;
     const items = await this.#needs.database.read(['outbox'], (tx) => tx.objectStore('outbox').getAll());
     const at = nextTry(items);
-    if (at !== undefined) this.#scheduleRetry(at - this.#needs.now());
+    if (at !== undefined) this.#scheduleRetry(Math.max(at, this.#beginsAt) - this.#needs.now());
   }
 
   #scheduleRetry(ms: number): void {

@@ -3,11 +3,33 @@ import type { WriteTx } from '../stores.ts';
 import { acknowledged, keepBase, removeDraft } from '../drafts/base.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { saveBeforeSubmit } from '../drafts/submit-draft.ts';
-import type { Meaning } from './answer-meaning.ts';
+import type { Sent } from '../attachments/send-attachment.ts';
+import { meaningOf, type Meaning } from './answer-meaning.ts';
 import { mappingOf, type OutboxItem, type OutboxKind } from './outbox-item.ts';
+import { nextRest, restOf, type Rest } from './rest.ts';
+
+/** Writes down what came of one attempt. */
+export function recordAttempt(
+  tx: WriteTx,
+  item: OutboxItem,
+  { receipt, madeProgress }: Sent,
+  when: When,
+): Promise<void> {
+  if (receipt.kind === 'answered' && isAnswerTo(item, receipt.body)) return recordDelivery(tx, item, receipt.body);
+  const setback = receipt.kind === 'answered' ? ({ kind: 'unreachable' } as const) : receipt;
+  // A photo that makes progress on every attempt waits as after its first one; otherwise it would take a day on a weak line.
+  const attempts = madeProgress ? 1 : item.attempts;
+  const meaning = meaningOf(setback, { attempts, damaged: item.damaged }, when.random);
+  return recordSetback(tx, item, meaning, { ...when, madeProgress });
+}
+
+interface When {
+  readonly now: number;
+  readonly random: () => number;
+}
 
 /** Whether a 2xx answers this item. One that does not came from a proxy, and nothing was delivered. */
-export function isAnswerTo(item: OutboxItem, answer: unknown): boolean {
+function isAnswerTo(item: OutboxItem, answer: unknown): boolean {
   return answerFits[item.kind](answer);
 }
 
@@ -22,21 +44,50 @@ const answerFits: Record<OutboxKind, (answer: unknown) => boolean> = {
 };
 
 /** Records the answer and removes the item from the outbox, in one transaction. */
-export async function recordDelivery(tx: WriteTx, item: OutboxItem, answer: unknown): Promise<void> {
+async function recordDelivery(tx: WriteTx, item: OutboxItem, answer: unknown): Promise<void> {
   await effects[item.kind](tx, item, answer);
   await tx.objectStore('outbox').delete(item.seq);
+  await endRest(tx);
 }
 
-export async function recordSetback(tx: WriteTx, item: OutboxItem, meaning: Meaning, now: number): Promise<void> {
-  // Withdrawn while it was in flight.
-  if ((await tx.objectStore('outbox').getKey(item.seq)) === undefined) return;
+/** The server takes what it is sent: the phone rests no more. An item that failed by itself keeps its own wait. */
+async function endRest(tx: WriteTx): Promise<void> {
+  for (const { rest, ...item } of await tx.objectStore('outbox').getAll())
+    if (rest !== undefined) await tx.objectStore('outbox').put(item);
+}
+
+async function recordSetback(
+  tx: WriteTx,
+  item: OutboxItem,
+  meaning: Meaning,
+  when: When & Pick<Sent, 'madeProgress'>,
+): Promise<void> {
+  const items = await tx.objectStore('outbox').getAll();
+  const rest = restAfter(when.madeProgress ? undefined : restOf(items), meaning, when);
+  // Not if it was withdrawn while it was in flight.
+  if (items.some(({ seq }) => seq === item.seq)) await keepSetback(tx, item, meaning, { ...when, rest });
+  if (rest === undefined) await endRest(tx);
+}
+
+async function keepSetback(
+  tx: WriteTx,
+  item: OutboxItem,
+  meaning: Meaning,
+  { now, rest }: When & { readonly rest: Rest | undefined },
+): Promise<void> {
   if (item.kind === 'submit' && meaning.kind === 'conflict' && (await saveBeforeSubmit(tx, item, meaning.problem, now)))
     return;
-  await tx.objectStore('outbox').put(setBack(item, meaning, now));
+  await tx.objectStore('outbox').put({ ...setBack(item, meaning, now), ...(rest && { rest }) });
+}
+
+/** `undefined` where the server has answered: it could be reached. */
+function restAfter(before: Rest | undefined, meaning: Meaning, when: When): Rest | undefined {
+  if (meaning.kind !== 'later' || meaning.isAlone) return undefined;
+  return nextRest(before, { ...when, ...(meaning.askedByServer && { askedMs: meaning.waitMs }) });
 }
 
 function setBack(
-  { problem: _, notBefore: __, damaged: ___, ...item }: OutboxItem,
+  { problem: _, notBefore: __, damaged: ___, rest: ____, ...item }: OutboxItem,
   meaning: Meaning,
   now: number,
 ): OutboxItem {

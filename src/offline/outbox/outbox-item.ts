@@ -1,4 +1,5 @@
 import type { EndpointKey, Problem } from '#contract';
+import type { Rest } from './rest.ts';
 
 export type OutboxKind = 'draft' | 'submit' | 'reopen' | 'discard' | 'attachment' | 'act';
 
@@ -47,10 +48,12 @@ export interface OutboxItem {
   /** Not attempted before this time (ms). */
   readonly nextAt: number;
   /**
-   * Not sent before this time even when the connection returns: the server asked for the delay (Retry-After), or a person
-   * may still undo it.
+   * Not sent before this time even when a person wants to send now: the server asked for the delay (Retry-After), or the person may
+   * still undo it.
    */
   readonly notBefore?: number;
+  /** The server could not be reached with it. Gone, from all items, once the server has taken one. */
+  readonly rest?: Rest;
   /** How often in a row its request was changed on its way. */
   readonly damaged?: number;
   readonly problem?: Problem;

@@ -24,7 +24,7 @@ export async function dropUnsent(tx: WriteTx, mappingId: number): Promise<boolea
   return lane.some(mayHaveArrived);
 }
 
-/** The same request, to be sent again now. */
+/** The same request, to be sent again now, unless the phone rests. */
 export function requeued(item: OutboxItem, now: number): OutboxItem {
   const { problem: _, notBefore: __, ...rest } = item;
   return { ...rest, state: 'queued', nextAt: now };

@@ -2,6 +2,7 @@ import type { DeviceDatabase } from '../database.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import type { StoredAct, StoredLine } from './outbox-line.ts';
 import { mayHaveArrived, requeued } from './outbox-records.ts';
+import { pressedRest } from './rest.ts';
 import { Signal, type Watched } from './signal.ts';
 import type { Tabs } from '../tabs.ts';
 
@@ -72,10 +73,23 @@ export class Outbox {
     await this.#update(({ state }) => state === 'paused-auth');
   }
 
-  /** The connection is back, or a person wants to send now. Only items the server asked to delay still wait. */
+  /**
+   * A person wants to send now. Only what the server asked to delay still waits; and while the server does not answer, each press is
+   * at most one request.
+   */
   async sendNow(): Promise<void> {
     const now = this.#now();
-    await this.#update(({ state, nextAt, notBefore }) => state === 'queued' && nextAt > now && (notBefore ?? 0) <= now);
+    await this.#database.write(['outbox'], async (tx) => {
+      for (const item of await tx.objectStore('outbox').getAll()) {
+        const { state, nextAt, notBefore = 0, rest } = item;
+        const sooner = state === 'queued' && notBefore <= now && nextAt > now ? requeued(item, now) : item;
+        const pressed = rest && pressedRest(rest, now);
+        if (sooner !== item || pressed !== rest)
+          await tx.objectStore('outbox').put({ ...sooner, ...(pressed && { rest: pressed }) });
+      }
+    });
+    this.#tabs.broadcast({ kind: 'send-now' });
+    this.#tabs.broadcast({ kind: 'outbox-changed' });
   }
 
   async #update(concerns: (item: OutboxItem) => boolean): Promise<void> {

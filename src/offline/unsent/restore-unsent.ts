@@ -85,7 +85,7 @@ const textOf = ({ entries, override, revisionNo }: Typed): string =>
   JSON.stringify([entries, override ?? null, revisionNo]);
 
 /** It may have been in flight when the file was written; here nobody sends it yet. */
-function waitingAgain({ notBefore: _, ...item }: NewOutboxItem, now: number): NewOutboxItem {
+function waitingAgain({ notBefore: _, rest: __, ...item }: NewOutboxItem, now: number): NewOutboxItem {
   const isStopped = item.state === 'conflict' || item.state === 'needs-attention';
   return { ...item, state: isStopped ? item.state : 'queued', nextAt: now };
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Parcel, Receipt } from '#offline';
+import { Signal, type Parcel, type Receipt } from '#offline';
 import { DeviceDatabase } from '../../../src/offline/database.ts';
 import {
   Clock,
@@ -14,6 +14,7 @@ import {
   type,
   unreachable,
   until,
+  type Phone,
 } from '../field.ts';
 import { lockManager } from '../../lock-manager.ts';
 
@@ -146,18 +147,6 @@ describe('the courier', () => {
     await device.close();
   });
 
-  it.each(['online', 'focus'])('tries at once when the page hears %s', async (event) => {
-    const phone = await openPhone();
-    const { server, device } = phone;
-    await type(device, 1, { pickup: '1' });
-    server.reply = () => unreachable;
-    await sendAll(phone);
-    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
-    window.dispatchEvent(new Event(event));
-    await until(async () => (await device.outbox.read()).length === 0);
-    await device.close();
-  });
-
   it('requeues items that a crashed browser left in flight', async () => {
     const user = newUser();
     const clock = new Clock();
@@ -173,7 +162,12 @@ describe('the courier', () => {
     });
     await database.close();
     const after = await openPhone({ user, clock });
-    await sendAll(after);
+    await settled(after);
+    expect(after.server.parcels, 'as after any request without an answer').toEqual([]);
+    clock.pass(5_000);
+    after.device.nudge();
+    await until(() => after.server.parcels.length > 0);
+    await settled(after);
     expect(after.server.parcels).toMatchObject([{ body: { Entries: { pickup: '1' } } }]);
     expect(await after.device.outbox.read()).toEqual([]);
     await after.device.close();
@@ -195,7 +189,8 @@ describe('the courier', () => {
     expect(await device.outbox.read()).toMatchObject([{ state: 'sending' }]);
     spy.mockRestore();
     await until(async () => {
-      await device.outbox.sendNow();
+      phone.clock.pass(minute);
+      device.nudge();
       return (await device.outbox.read()).length === 0;
     });
     expect(new Set(server.parcels.map(({ key }) => key)).size).toBe(1);
@@ -283,6 +278,202 @@ describe('the courier', () => {
     expect(device.status.get()).toMatchObject({ storage: 'ok', waiting: 2, needsAttention: 1, signedOut: false });
     await device.close();
   });
+});
+
+describe('a server that does not answer', () => {
+  /** A phone whose first request has just failed. */
+  async function failedPhone(mappings: readonly number[] = [1]): Promise<Phone> {
+    const phone = await openPhone();
+    phone.server.reply = () => unreachable;
+    for (const mappingId of mappings) await type(phone.device, mappingId, { pickup: '1' });
+    await settled(phone);
+    phone.clock.pass(5_000);
+    phone.device.nudge();
+    await until(() => phone.server.parcels.length > 0);
+    await settled(phone);
+    return phone;
+  }
+
+  /** Whatever can wake a phone, all of it, again and again. */
+  async function wakeInEveryWay(phone: Phone): Promise<void> {
+    for (let round = 0; round < 10; round += 1) {
+      window.dispatchEvent(new Event('online'));
+      window.dispatchEvent(new Event('focus'));
+      phone.device.nudge();
+      await phone.device.outbox.resume();
+      await settled(phone);
+    }
+  }
+
+  it('is asked no sooner because something wakes the phone', async () => {
+    const phone = await failedPhone();
+    const { device, server, clock } = phone;
+    await wakeInEveryWay(phone);
+    clock.pass(1_999);
+    await wakeInEveryWay(phone);
+    expect(server.parcels).toHaveLength(1);
+    clock.pass(1);
+    device.nudge();
+    await until(() => server.parcels.length === 2);
+    await wakeInEveryWay(phone);
+    expect(server.parcels).toHaveLength(2);
+    await device.close();
+  });
+
+  it('is asked once in each wait, however many reports wait and whatever is typed meanwhile', async () => {
+    const phone = await failedPhone(Array.from({ length: 20 }, (_, at) => at + 1));
+    const { device, server, clock } = phone;
+    // Two lanes at once, before the phone knew.
+    expect(server.parcels).toHaveLength(2);
+    for (const [round, waitMs] of [4_000, 8_000, 16_000, 32_000].entries()) {
+      for (let mappingId = 1; mappingId <= 5; mappingId += 1) await type(device, mappingId, { pickup: `${round}` });
+      await type(device, 100 + round, { pickup: '1' });
+      await wakeInEveryWay(phone);
+      expect(server.parcels).toHaveLength(round + 2);
+      clock.pass(waitMs);
+      device.nudge();
+      await until(() => server.parcels.length === round + 3);
+      await settled(phone);
+    }
+    // Each report in turn: the line may stand still for one of them alone.
+    expect(new Set(server.parcels.map(({ params }) => params['MappingId'])).size).toBe(6);
+    await device.close();
+  });
+
+  it('is asked no sooner because the page is loaded again and again', async () => {
+    const user = newUser();
+    const clock = new Clock();
+    const server = new FarEnd();
+    server.reply = () => new Promise(() => undefined);
+    const locks = lockManager();
+    const first = await openPhone({ user, clock, server, locks });
+    await type(first.device, 1, { pickup: '1' });
+    await first.device.outbox.sendNow();
+    await until(() => server.parcels.length === 1);
+    // Each page dies with its request in flight; the next begins where the last has left off.
+    for (let load = 0; load < 10; load += 1) {
+      clock.pass(100);
+      const page = await openPhone({ user, clock, server, locks: lockManager() });
+      await settled(page);
+      void page.device.close();
+    }
+    expect(server.parcels).toHaveLength(1);
+    clock.pass(5_000);
+    const last = await openPhone({ user, clock, server, locks: lockManager() });
+    await until(() => server.parcels.length === 2);
+    void last.device.close();
+  });
+
+  it('is asked by two tabs as rarely as by one, with locks and without', async () => {
+    for (const locks of [lockManager(), undefined]) {
+      const shared = { user: newUser(), clock: new Clock(), server: new FarEnd(), locks };
+      shared.server.reply = () => unreachable;
+      const tabs = [await openPhone(shared), await openPhone(shared)];
+      const [one] = tabs;
+      if (one === undefined) throw new Error('There are two.');
+      await type(one.device, 1, { pickup: '1' });
+      await sendAll(one);
+      const before = shared.server.parcels.length;
+      shared.clock.pass(1_999);
+      await Promise.all(tabs.map(wakeInEveryWay));
+      expect(shared.server.parcels).toHaveLength(before);
+      await Promise.all(tabs.map(({ device }) => device.close()));
+    }
+  });
+
+  it('gets everything at once when it takes one request again', async () => {
+    const phone = await failedPhone([1, 2, 3, 4, 5]);
+    const { device, server, clock } = phone;
+    server.reply = (parcel) => ({ kind: 'answered', body: server.answerTo(parcel) });
+    clock.pass(4_000);
+    device.nudge();
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(server.parcels).toHaveLength(2 + 5);
+    await device.close();
+  });
+
+  it('is asked at once when a person wants to send now, and then every five seconds at most, however often they press', async () => {
+    const phone = await failedPhone();
+    const { device, server, clock } = phone;
+    const press = async (): Promise<number> => {
+      for (let time = 0; time < 10; time += 1) await sendAll(phone);
+      return server.parcels.length;
+    };
+    expect(await press()).toBe(2);
+    clock.pass(3_000);
+    expect(await press()).toBe(2);
+    clock.pass(2_000);
+    device.nudge();
+    await until(() => server.parcels.length === 3);
+    await settled(phone);
+    expect(await press()).toBe(4);
+    expect(await press()).toBe(4);
+    await device.close();
+  });
+
+  it('that asked for time gets it, from everything on the phone and from whoever wants to send now', async () => {
+    const phone = await openPhone();
+    const { device, server, clock } = phone;
+    server.reply = () => refused(503, 'unavailable', {}, minute);
+    await type(device, 1, { pickup: '1' });
+    await sendAll(phone);
+    await type(device, 2, { pickup: '1' });
+    clock.pass(minute - 1);
+    await wakeInEveryWay(phone);
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(1);
+    clock.pass(1);
+    await sendAll(phone);
+    expect(server.parcels).toHaveLength(2);
+    await device.close();
+  });
+
+  it('is asked again although the clock of the phone was set back', async () => {
+    const phone = await failedPhone();
+    const { device, server, clock } = phone;
+    clock.pass(-24 * 60 * minute);
+    device.nudge();
+    await until(() => server.parcels.length === 2);
+    await device.close();
+  });
+});
+
+describe('a server that the app cannot reach', () => {
+  it('is not asked at all, and gets everything soon after it can be reached, each phone at a moment of its own', async () => {
+    const isReachable = new Signal(false);
+    const phone = await openPhone({ isReachable, random: 0.5 });
+    const { device, server, clock } = phone;
+    for (const mappingId of [1, 2, 3]) await type(device, mappingId, { pickup: '1' });
+    clock.pass(20_000);
+    device.nudge();
+    await settledUnsent(phone);
+    expect(server.parcels).toEqual([]);
+    isReachable.set(true);
+    await settledUnsent(phone);
+    expect(server.parcels).toEqual([]);
+    // Half of a quarter of the twenty seconds.
+    clock.pass(2_500);
+    device.nudge();
+    await until(async () => (await device.outbox.read()).length === 0);
+    expect(server.parcels).toHaveLength(3);
+    await device.close();
+  });
+
+  it('gets it at once from a person who wants to send now', async () => {
+    const isReachable = new Signal(false);
+    const phone = await openPhone({ isReachable, random: 0.5 });
+    await type(phone.device, 1, { pickup: '1' });
+    phone.clock.pass(10 * minute);
+    isReachable.set(true);
+    await phone.device.outbox.sendNow();
+    await until(async () => (await phone.device.outbox.read()).length === 0);
+    await phone.device.close();
+  });
+
+  /** Due, and not sent: the device has nothing else to do. */
+  async function settledUnsent({ device }: Phone): Promise<void> {
+    for (let turn = 0; turn < 5; turn += 1) await device.outbox.read();
+  }
 });
 
 describe('two tabs of one user', () => {

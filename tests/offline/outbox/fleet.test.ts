@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { pingWait } from '../../../src/app/server-data/connectivity/connection.ts';
 import { meaningOf } from '../../../src/offline/outbox/answer-meaning.ts';
+import { nextRest, spread, type Rest } from '../../../src/offline/outbox/rest.ts';
 import { refused } from '../field.ts';
 
 /** The server takes so many requests a second, and asks all others to wait. */
@@ -47,3 +49,70 @@ it('three hundred phones that reconnect at once are all served by a server that 
   const atOnce = Math.max(...later.map((tenth) => later.filter((other) => other === tenth).length));
   expect(atOnce).toBeLessThan(60);
 });
+
+/** `npm run bench -- submits` has taken 200 to 600 submits a second, by machine and database; most changes are saves, which cost less. */
+const taken = 200;
+
+/** What waits on a phone when its server comes back, one to five requests, two at a time, each answered in this time. */
+const answerMs = 150;
+
+/** When each phone of a fleet notices that its server is back, after `awayMs` at moment 0. */
+type Notices = (awayMs: number, random: () => number) => number;
+
+/** The app asks after 5 s, 7.5 s … 30 s. */
+const byAsking: Notices = (awayMs, random) => {
+  let at = -awayMs;
+  for (let waitMs = 5_000; at < 0; waitMs = Math.min(waitMs * 1.5, 30_000)) at += pingWait(waitMs, random);
+  return at;
+};
+
+/** The network was away, and every browser says at the same moment that it is back. */
+const allAtOnce: Notices = () => 0;
+
+it.each<[string, number, Notices]>([
+  ['an hour without the server', 3_600_000, byAsking],
+  ['five minutes without the server', 300_000, byAsking],
+  ['an hour without a network, which returns to all at the same moment', 3_600_000, allAtOnce],
+  ['five minutes without a network, which returns to all at the same moment', 300_000, allAtOnce],
+])('a thousand phones that come back together after %s stay under what the server takes', (_, awayMs, notices) => {
+  const random = chance(20_261_128);
+  const requests = Array.from({ length: 1_000 }, () => {
+    const from = notices(awayMs, random) + spread(awayMs, random);
+    const waiting = 1 + Math.floor(random() * 5);
+    return Array.from({ length: waiting }, (__, at) => from + Math.floor(at / 2) * answerMs);
+  }).flat();
+  expect(mostInASecond(requests)).toBeLessThan(taken);
+});
+
+it('a thousand phones whose changes are refused by a busy server never ask again all at once, and all are served', () => {
+  const random = chance(20_261_128);
+  const due: { at: number; rest?: Rest }[] = Array.from({ length: 1_000 }, () => ({ at: random() * 1_000 }));
+  const perSecond = new Map<number, number>();
+  const repeats: number[] = [];
+  let served = 0;
+  for (let one = due.shift(); one !== undefined; one = due.shift()) {
+    const second = Math.floor(one.at / 1_000);
+    const before = perSecond.get(second) ?? 0;
+    perSecond.set(second, before + 1);
+    if (one.rest !== undefined) repeats.push(one.at);
+    if (before < taken) {
+      served += 1;
+      continue;
+    }
+    const rest = nextRest(one.rest, { now: one.at, random, askedMs: 5_000 * (1 + random() / 4) });
+    due.push({ at: rest.until, rest });
+    due.sort((a, b) => a.at - b.at);
+  }
+  expect(served).toBe(1_000);
+  expect(mostInASecond(repeats)).toBeLessThan(3 * taken);
+});
+
+function mostInASecond(moments: readonly number[]): number {
+  const sorted = moments.toSorted((one, other) => one - other);
+  let [most, first] = [0, 0];
+  for (const [at, moment] of sorted.entries()) {
+    while ((sorted[first] ?? 0) <= moment - 1_000) first += 1;
+    most = Math.max(most, at - first + 1);
+  }
+  return most;
+}

@@ -20,6 +20,7 @@ const steadyMs = 30_000;
 
 const pingTimeoutMs = 4_000;
 const firstRetryMs = 5_000;
+/** Of a fleet that has lost its server, some phones ask each second, and never all of them at once. */
 const longestRetryMs = 30_000;
 
 /**
@@ -31,6 +32,7 @@ export class Connection {
   readonly #page: Window;
   readonly #stops: (() => void)[] = [];
   #checking = false;
+  #isNudged = false;
   #worksOffline = false;
   #steady: ReturnType<typeof setTimeout> | undefined;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -46,9 +48,9 @@ export class Connection {
   start(): void {
     this.#stops.push(watchCalls((news) => (news === 'unreachable' ? this.#suspect() : this.#reached())));
     this.#listen(this.#page, 'offline', () => this.#suspect());
-    this.#listen(this.#page, 'online', () => void ping());
+    this.#listen(this.#page, 'online', () => this.nudge());
     this.#listen(this.#page.document, 'visibilitychange', () => {
-      if (this.get() !== 'online' && this.#page.document.visibilityState === 'visible') void ping();
+      if (this.#page.document.visibilityState === 'visible') this.nudge();
     });
     void this.#check(this.#page.navigator.onLine ? graceMs : 0);
   }
@@ -64,6 +66,13 @@ export class Connection {
     if (this.get() !== 'lost') return;
     this.#worksOffline = true;
     this.#state.set('working-offline');
+  }
+
+  /** Something hints at a connection: asks once in each wait, however often it is hinted at, and the wait goes on. */
+  nudge(): void {
+    if (this.get() === 'online' || this.#isNudged) return;
+    this.#isNudged = true;
+    void ping();
   }
 
   #suspect(): void {
@@ -96,11 +105,15 @@ export class Connection {
   }
 
   #retryAfter(waitMs: number): void {
-    this.#retry = setTimeout(() => {
-      void ping().then((reached) => {
-        if (!reached && this.get() !== 'online') this.#retryAfter(Math.min(waitMs * 1.5, longestRetryMs));
-      });
-    }, waitMs);
+    this.#isNudged = false;
+    this.#retry = setTimeout(
+      () => {
+        void ping().then((reached) => {
+          if (!reached && this.get() !== 'online') this.#retryAfter(Math.min(waitMs * 1.5, longestRetryMs));
+        });
+      },
+      pingWait(waitMs, Math.random),
+    );
   }
 
   #pause(waitMs: number): Promise<void> {
@@ -115,6 +128,9 @@ export class Connection {
     this.#stops.push(() => target.removeEventListener(event, listener));
   }
 }
+
+/** Up to a quarter sooner or later. */
+export const pingWait = (ms: number, random: () => number): number => ms * (0.75 + random() / 2);
 
 /** A server that answers with an error is still reachable: that is not "no connection". */
 async function ping(): Promise<boolean> {

@@ -6,6 +6,8 @@ const ping = 'GET /api/v1/ping';
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // In the middle of its bounds.
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
 afterEach(() => {
@@ -85,6 +87,24 @@ it('comes back by itself when the server answers again', async () => {
   server.isReachable = true;
   await pass(5_000);
   expect(connection.get()).toBe('online');
+});
+
+it('asks the server once in each wait, however often the browser says that it is online', async () => {
+  const server = unreachable();
+  watched(server, false);
+  await pass(0);
+  for (const waitMs of [5_000, 7_500, 11_250]) {
+    const before = server.count(ping);
+    for (let time = 0; time < 20; time += 1) {
+      window.dispatchEvent(new Event('online'));
+      document.dispatchEvent(new Event('visibilitychange'));
+      await pass(10);
+    }
+    expect(server.count(ping)).toBe(before + 1);
+    // The wait itself is as long as without a hint.
+    await pass(waitMs);
+    expect(server.count(ping)).toBe(before + 2);
+  }
 });
 
 it('asks at most once per loss whether to work offline', async () => {
