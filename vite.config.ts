@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './scripts/browsers/browser-floor.ts';
+import { answerShapes } from './scripts/vite/answer-shapes-plugin.ts';
 import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
 import { filesOfPart, partFiles } from './scripts/vite/part-files-plugin.ts';
 import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
@@ -45,7 +46,7 @@ function isOwnOfFirstLoad(id: string): boolean {
       id,
     ) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|.*draft-tag|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );
@@ -63,7 +64,7 @@ const isOwnOfSeveralScreens = (id: string): boolean =>
 export default defineConfig({
   root: path.join(root, 'src/app'),
   publicDir: path.join(root, 'src/app/public'),
-  plugins: [react(), shellValidators(), formPairs(), partFiles(), serviceWorker()],
+  plugins: [react(), shellValidators(), formPairs(), answerShapes(), partFiles(), serviceWorker()],
   resolve: {
     alias: [
       { find: /^ajv(-formats)?(\/dist\/.*)?$/, replacement: ajvStub },

@@ -5,6 +5,7 @@ import { LongestFirst } from './scripts/vite/longest-first.ts';
 import { storeInMemory } from './scripts/test-runs/quick-folder.ts';
 import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
 import { timeoutMs } from './scripts/timeout.ts';
+import { answerShapes } from './scripts/vite/answer-shapes-plugin.ts';
 import { shellValidators } from './scripts/vite/shell-validators-plugin.ts';
 
 // Neither UTC nor India, and half an hour off both: code that forgets its time zone fails here.
@@ -56,7 +57,7 @@ const server = {
 };
 
 const screen = {
-  plugins: [react(), shellValidators(), formPairs()],
+  plugins: [react(), shellValidators(), formPairs(), answerShapes()],
   // A copy of the repository can borrow the packages of another, as that of `npm run sabotage` does.
   server: { fs: { allow: ['.', realpathSync('node_modules')] } },
 };

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rollup } from 'vite';
+import { bundledSource } from './bundled-source.ts';
 import { buildTarget } from '../browsers/browser-floor.ts';
 
 const root = path.dirname(path.dirname(import.meta.dirname));
@@ -29,6 +30,8 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const files = filesOfPhones(bundle, dir).toSorted();
+      const { module } = await bundledSource(`export { serverMark } from './src/contract/server-mark.ts';`);
+      const { serverMark } = module as { readonly serverMark: object }; // the text above exports it
       await build({
         entryPoints: [source],
         outfile: path.join(dir, 'sw.js'),
@@ -38,6 +41,7 @@ export function serviceWorker(): Plugin {
         format: 'iife',
         logLevel: 'silent',
         define: {
+          serverMark: JSON.stringify(serverMark),
           shellFiles: JSON.stringify(files.map((file) => shellFile(dir, file))),
           'process.env.NODE_ENV': '"production"',
         },

@@ -223,5 +223,7 @@ export { signatureMachine } from './machines/signature.ts';
 export type { SignatureFacts, SignatureStep } from './machines/signature.ts';
 export { failedOf, stepFrom, stepsFrom } from './machines/machine.ts';
 export type { Actor, Failed, Step, Stepped } from './machines/machine.ts';
+export type { AnswerShape } from './answer-shape.ts';
+export { serverMark } from './server-mark.ts';
 export { shellForms } from './shell-forms.ts';
 export { longestSearch } from './paged.ts';

@@ -1,3 +1,4 @@
+import { serverMark } from '#contract';
 import { anita } from './field-work.ts';
 
 export interface SentRequest {
@@ -9,16 +10,30 @@ export interface SentRequest {
 
 type Answer = (request: SentRequest) => Response | Promise<Response>;
 
-export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+/** By which the app knows the answers of its server. */
+export const mark = { [serverMark.name]: serverMark.value };
+
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status, headers: mark });
 
 export const problem = (status: number, code: string, title = code, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify({ type: 'about:blank', title, status, code, instance: 'req-1', retry: 'never' }), {
     status,
-    headers: { 'Content-Type': 'application/problem+json', ...headers },
+    headers: { 'Content-Type': 'application/problem+json', ...mark, ...headers },
   });
 
-/** As the server says whose request it has done. */
+const strangers = new WeakSet<Response>();
+
+/** An answer of somebody else in place of the server. */
+export function stranger(response: Response): Response {
+  strangers.add(response);
+  response.headers.delete(serverMark.name);
+  return response;
+}
+
+/** As the server says that it is the server, and whose request it has done. A page is always somebody else's. */
 export function echoing(headers: Headers, response: Response): Response {
+  const isPage = response.headers.get('Content-Type')?.includes('html') === true;
+  if (!isPage && !strangers.has(response)) response.headers.set(serverMark.name, serverMark.value);
   const key = headers.get('Idempotency-Key');
   if (key !== null && response.ok) response.headers.set('Idempotency-Key', key);
   return response;

@@ -10,7 +10,7 @@ export async function sendParcel({ key, endpoint, ...parcel }: Parcel, onBehalfO
   const slow = endpoint.includes('/attachments/') ? { timeoutMs: pictureTimeoutMs } : {};
   const owner = onBehalfOf === undefined ? {} : { 'On-Behalf-Of': String(onBehalfOf) };
   const extra = { ...(await contentDigest(parcel.body)), ...owner };
-  const result = await callAny(endpoint, { ...parcel, ...slow, extra, idempotencyKey: key });
+  const result = await callAny(endpoint, { ...parcel, ...slow, extra, idempotencyKey: key, isHeldByCaller: true });
   // Only our server repeats the key. The sign-in page of a network also answers 200 or 204.
   if (result.ok) return result.doneKey === key ? { kind: 'answered', body: result.answer } : { kind: 'unreachable' };
   if (result.failure.kind === 'network') return { kind: 'unreachable' };

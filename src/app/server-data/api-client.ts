@@ -2,6 +2,7 @@ import {
   clientVersion,
   isApp,
   problemsInPlace,
+  serverMark,
   type AnswerOf,
   type BodyOf,
   type EndpointKey,
@@ -10,6 +11,8 @@ import {
   type Problem,
   type QueryOf,
 } from '#contract';
+import { shapeOf } from './answers/answer-fits.ts';
+import { fits } from './answers/fits.ts';
 import { apiBase } from './api-host.ts';
 
 /** `network`: no answer of our server came, because there was no signal or because something else answered in its place. */
@@ -60,7 +63,7 @@ export async function call<K extends EndpointKey>(
   ...[input]: object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 ): Promise<CallResult<AnswerOf<Endpoints[K]>>> {
   const result = await callAny(key, input ?? {});
-  // The server promises this shape for this key, and refuses to send another: see `endpoints`.
+  // `send` has held the answer to the shape of this key.
   return result as CallResult<AnswerOf<Endpoints[K]>>;
 }
 
@@ -73,6 +76,11 @@ interface AnyInput {
   /** For a read: the tag of the cached answer. While it is current, the answer to this call is `undefined`. */
   readonly ifNoneMatch?: string;
   readonly idempotencyKey?: string;
+  /**
+   * The caller holds the answer to what it reads of it: a change that is repeated weeks later is answered as by the server of then,
+   * and must not wait for ever because of that.
+   */
+  readonly isHeldByCaller?: true;
   /** Headers that only requests of the outbox have. */
   readonly extra?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
@@ -89,15 +97,27 @@ export async function callAny(key: EndpointKey, input: AnyInput): Promise<CallRe
 async function send(key: EndpointKey, input: AnyInput): Promise<CallResult<unknown>> {
   const [method = '', pattern = ''] = key.split(' ');
   const timeout = AbortSignal.timeout(input.timeoutMs ?? usualTimeoutMs);
-  try {
-    const response = await fetch(addressOf(pattern, input), {
+  const ask = (cache?: RequestCache): Promise<Response> =>
+    fetch(addressOf(pattern, input), {
       method,
       headers: headersOf(input),
       ...(input.body === undefined ? {} : { body: bodyOf(input.body) }),
       credentials: 'same-origin',
+      // The server sends nobody elsewhere; a network that asks to sign in does.
+      redirect: 'error',
       signal: input.signal === undefined ? timeout : AbortSignal.any([timeout, input.signal]),
+      ...(cache && { cache }),
     });
-    return await read(response);
+  try {
+    const shape = input.isHeldByCaller ? 'x' : shapeOf(key);
+    let response = await ask();
+    // Kept by the browser for ever, perhaps from a server of before the mark.
+    if (!isOurs(response) && pattern.includes('/versions/')) response = await ask('reload');
+    const result = await read(response, key === versionCall);
+    if (!result.ok || response.status === 304 || fits((await shape) ?? 'x', result.answer)) return result;
+    if (!isOurs(response)) return unreachable;
+    console.error(`The answer to ${key} is not what the app knows.`);
+    return { ok: false, failure: inPlace(500) };
   } catch {
     // No connection, a timeout, or a connection lost halfway: the same to the caller.
     return unreachable;
@@ -137,43 +157,52 @@ function headersOf({ body, ifMatch, ifNoneMatch, idempotencyKey, extra }: AnyInp
 
 const unreachable: CallResult<never> = { ok: false, failure: { kind: 'network' } };
 
-async function read(response: Response): Promise<CallResult<unknown>> {
-  const type = response.headers.get('Content-Type') ?? '';
-  if (response.status === 304) return { ok: true, answer: undefined };
-  if (!response.ok) return { ok: false, failure: await failureOf(response, type) };
-  const etag = response.headers.get('ETag');
-  const doneKey = response.headers.get('Idempotency-Key');
-  const tagged = { ...(etag !== null && { etag }), ...(doneKey !== null && { doneKey }) };
-  if (response.status === 204) return { ok: true, answer: undefined, ...tagged };
-  // A hotel's or a carrier's sign-in page answers 200 in place of the server.
-  if (!type.includes('json')) return unreachable;
-  const answer: unknown = await response.json();
-  return { ok: true, answer, ...tagged };
+/** The one call that a server of before the mark must be able to answer: it tells that another version of the app is needed. */
+const versionCall: EndpointKey = 'GET /api/General/CheckAppVersion';
+
+const isOurs = ({ headers }: Response): boolean => headers.get(serverMark.name) === serverMark.value;
+
+async function read(response: Response, isKnownToAll: boolean): Promise<CallResult<unknown>> {
+  const { status, headers } = response;
+  const isJson = headers.get('Content-Type')?.includes('json') === true;
+  const seconds = Number(headers.get('Retry-After') ?? Number.NaN);
+  const wait = Number.isFinite(seconds) && { retryAfterSec: seconds };
+  if (!isOurs(response) && !(isKnownToAll && response.ok)) {
+    // A proxy answers for a server that is down. Whatever else comes without the mark is somebody else's.
+    if (!placesOfProxies.has(status)) return unreachable;
+    return {
+      ok: false,
+      failure: { ...inPlace(503), ...(wait && { retryAfterSec: Math.min(seconds, mostOfProxySec) }) },
+    };
+  }
+  if (status === 304) return { ok: true, answer: undefined };
+  const content: unknown = isJson ? await response.json() : undefined;
+  if (!response.ok) {
+    if (isProblem(content)) return { ok: false, failure: { kind: 'problem', problem: content, ...wait } };
+    // Below 500 our server always says why.
+    return status < 500 ? unreachable : { ok: false, failure: { ...inPlace(status), ...wait } };
+  }
+  const etag = headers.get('ETag');
+  const doneKey = headers.get('Idempotency-Key');
+  return { ok: true, answer: content, ...(etag !== null && { etag }), ...(doneKey !== null && { doneKey }) };
 }
 
-async function failureOf(response: Response, type: string): Promise<CallFailure> {
-  const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  const wait = Number.isFinite(seconds) ? { retryAfterSec: seconds } : {};
-  if (type.includes('json')) {
-    const problem: unknown = await response.json();
-    if (isProblem(problem)) return { kind: 'problem', problem, ...wait };
-  }
-  // Below 500 our server always says why; this answer is somebody else's.
-  if (response.status < 500) return { kind: 'network' };
-  return { kind: 'problem', problem: problemInPlaceOf(response), ...wait };
-}
+/** Bad gateway, unavailable, timeout, and what the proxies of content networks say instead. */
+const placesOfProxies: ReadonlySet<number> = new Set([502, 503, 504, 520, 521, 522, 523, 524, 525, 526]);
+
+/** A stranger must not silence a phone for a day. */
+const mostOfProxySec = 300;
 
 function isProblem(value: unknown): value is Problem {
-  return (
-    typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'title' in value
-  );
+  if (typeof value !== 'object' || value === null || !('code' in value) || !('title' in value)) return false;
+  return typeof value.code === 'string' && typeof value.title === 'string' && 'status' in value;
 }
 
-/** A proxy answers for a server that is down, in its own words. */
-function problemInPlaceOf(response: Response): Problem {
-  const code = response.status === 500 ? 'internal' : 'unavailable';
+/** What the app itself says of an answer that says nothing it understands. */
+function inPlace(status: number): CallFailure & { readonly kind: 'problem' } {
+  const code = status === 500 ? 'internal' : 'unavailable';
   const { title, retry } = problemsInPlace[code];
-  return { type: 'about:blank', title, status: response.status, code, instance: '', retry };
+  return { kind: 'problem', problem: { type: 'about:blank', title, status, code, instance: '', retry } };
 }
 
 function newsOf(result: CallResult<unknown>): CallNews {

@@ -16,6 +16,9 @@ declare const self: ServiceWorkerGlobalScope;
 /** Inserted by scripts/vite/service-worker-plugin.ts. */
 declare const shellFiles: readonly ShellFile[];
 
+/** Of the contract; from there too. */
+declare const serverMark: { readonly name: string; readonly value: string };
+
 const page = '/index.html';
 
 /**
@@ -101,7 +104,8 @@ async function fileOf(request: Request): Promise<Response> {
 async function versionOf(request: Request): Promise<Response> {
   const cache = await caches.open(versionCache);
   const known = await cache.match(request, anyHeaders);
-  if (known) return known;
+  // A worker of before could have kept what another server said in its place.
+  if (known && isScriptOrStyle(known)) return known;
   const answer = await fetchAndKeep(request, versionCache);
   const names = await cache.keys();
   await Promise.all(names.slice(0, -mostVersions).map((name) => cache.delete(name)));
@@ -110,7 +114,7 @@ async function versionOf(request: Request): Promise<Response> {
 
 async function fetchAndKeep(request: Request, cacheName: string): Promise<Response> {
   const answer = await fetch(request);
-  if (isScriptOrStyle(answer)) {
+  if (answer.headers.get(serverMark.name) === serverMark.value && isScriptOrStyle(answer)) {
     // A full phone caches nothing and still gets the answer.
     await caches
       .open(cacheName)
@@ -120,7 +124,7 @@ async function fetchAndKeep(request: Request, cacheName: string): Promise<Respon
   return answer;
 }
 
-/** Excludes a page sent in its place, such as a sign-in page. */
+/** Excludes a page sent in its place, such as a sign-in page. What the server itself has not sent is passed on, and not kept. */
 const isScriptOrStyle = ({ status, headers }: Response): boolean =>
   status === 200 && /javascript|css/.test(headers.get('Content-Type') ?? '');
 

@@ -53,6 +53,8 @@ function isPerson(value: unknown): value is RememberedPerson {
     'UserId' in profile &&
     typeof profile.UserId === 'number' &&
     'UserName' in profile &&
-    'FullName' in profile
+    typeof profile.UserName === 'string' &&
+    'FullName' in profile &&
+    typeof profile.FullName === 'string'
   );
 }

@@ -1,3 +1,5 @@
+import { serverMark } from '#contract';
+
 /**
  * `unreached`: no answer. `gone`: the server no longer has it, because a newer build has replaced this one. `refused`: the file is
  * here, but the browser does not import it; some remember a failed import until the page reloads.
@@ -104,12 +106,24 @@ async function missing(address: string): Promise<WhyMissing | undefined> {
     const answer = await fetch(address);
     // Read to the end, or the browser does not cache it.
     await answer.arrayBuffer();
-    if (answer.status === 404) return 'gone';
-    // A hotel answers with its sign-in page instead.
-    return answer.ok && !answer.headers.get('Content-Type')?.includes('html') ? undefined : 'unreached';
+    const { status, headers } = answer;
+    // Only the server itself knows that. A hotel answers with its sign-in page instead, or with words of its own.
+    if (status === 404 && headers.get(serverMark.name) === serverMark.value) return 'gone';
+    return answer.ok && isScriptOrStyle(answer) ? undefined : 'unreached';
   } catch {
     return 'unreached';
   }
+}
+
+/** Of a file, what it was asked for: neither a page nor what another server says in its place. */
+export const isScriptOrStyle = ({ headers }: Response): boolean =>
+  /javascript|css/.test(headers.get('Content-Type') ?? '');
+
+/** Puts a script that never changes into a cache of this device, if the server itself has sent it. */
+export async function keepScript(cache: Cache, address: string): Promise<void> {
+  const answer = await fetch(address);
+  if (answer.ok && answer.headers.get(serverMark.name) === serverMark.value && isScriptOrStyle(answer))
+    await cache.put(address, answer);
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,5 @@
+import { serverMark } from '#contract';
+
 /** Sent with the app's page. Verified with JSON Forms, date pickers and the service worker: no violations. */
 const documentPolicy = [
   "default-src 'none'",
@@ -27,6 +29,7 @@ const everywhere = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  [serverMark.name]: serverMark.value,
 } as const;
 
 export const apiHeaders = {

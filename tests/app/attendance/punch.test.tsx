@@ -7,7 +7,8 @@ import { ownClock } from '../passing-time.ts';
 
 beforeEach(() => ownClock());
 
-const profile = { UserId: 1, UserName: 'anita', FullName: 'Anita Deshmukh', Role: 'executive', SharesPosition: false };
+const person = { UserId: 1, FullName: 'Anita Deshmukh', Role: 'executive', EmployeeCode: 'E-1', BaseCity: 'Pune' };
+const profile = { ...person, SharesPosition: false };
 
 const serve = () =>
   new FakeServer().on('GET /api/v1/profile', profile).on('GET /api/v1/attendance', {

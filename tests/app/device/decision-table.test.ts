@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { sendParcel } from '../../../src/app/device/send-parcel.ts';
 import { FarEnd, minute, openPhone, sendAll, settled, type, type Phone } from '../../offline/field.ts';
-import { json, problem } from '../fake-server.ts';
+import { json, mark, problem, stranger } from '../fake-server.ts';
 
 /*
  * What a phone does with what it wants to send, by the answer that comes. Report 1 gets the answer of the row, report 2 the
@@ -24,7 +24,7 @@ type Answer = (key: string) => Response | Promise<Response>;
 
 const saved = { Rev: 1, RevisionNo: 0, SavedAt: '2026-11-16T04:12:00.000Z' };
 const done = (key: string, body: unknown = saved, status = 200): Response =>
-  Response.json(body, { status, headers: { 'Idempotency-Key': key } });
+  Response.json(body, { status, headers: { 'Idempotency-Key': key, ...mark } });
 const page = (status = 200): Response =>
   new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: { 'Content-Type': 'text/html' } });
 const refusal =
@@ -40,6 +40,12 @@ const table: readonly (readonly [answer: string, respond: Answer, outcome: Outco
   ['200 with the key and no version', (key) => done(key, {}), 'tried again'],
   ['200 with the page of a network that asks to sign in', () => page(), 'tried again'],
   ['204 of such a network', () => new Response(null, { status: 204 }), 'tried again'],
+  ['200 with the key and the version, without the mark of the server', (key) => stranger(done(key)), 'tried again'],
+  ['401 of somebody else', () => stranger(problem(401, 'session')), 'tried again'],
+  ['404 of somebody else', () => stranger(problem(404, 'not-found')), 'tried again'],
+  ['412 of somebody else', () => stranger(problem(412, 'version-conflict')), 'tried again'],
+  ['500 of somebody else', () => stranger(problem(500, 'internal')), 'tried again'],
+  ['511 of such a network', () => page(511), 'tried again'],
   ['304', () => new Response(null, { status: 304 }), 'tried again'],
   ['403 in the words of somebody else', () => page(403), 'tried again'],
   ['400 because the request was changed on its way', refusal(400, 'digest-mismatch'), 'tried again'],

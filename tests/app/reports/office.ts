@@ -99,7 +99,8 @@ export class Office {
     const { method, path: address } = request;
     if (address.endsWith('/ping')) return new Response(null, { status: 204 });
     if (address.endsWith('/session')) return json(this.profile);
-    if (address.includes('/validator.js')) return new Response('export {}');
+    if (address.includes('/validator.js'))
+      return new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } });
     if (address.includes('/report-types/')) return json(relayBundles[address.split('/').at(-1) ?? '']);
     const verb = `${method} ${address.replace(`/api/v1/mappings/${this.view.Mapping.MappingId}`, '')}`;
     if (verb === 'GET /report') return json(this.view);

@@ -1,6 +1,7 @@
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, watchCalls, type CallNews } from '../../../src/app/server-data/api-client.ts';
-import { FakeServer, json, problem } from '../fake-server.ts';
+import { FakeServer, json, problem, stranger } from '../fake-server.ts';
+import { anita, home } from '../field-work.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -50,14 +51,8 @@ it('calls the configured host', async () => {
 });
 
 it('returns the answer with its tag', async () => {
-  using(
-    new FakeServer().on('GET /api/v1/calls/5', () => Response.json({ CallId: 5 }, { headers: { ETag: '"c5.1"' } })),
-  );
-  expect(await call('GET /api/v1/calls/:CallId', { params: { CallId: 5 } })).toEqual({
-    ok: true,
-    answer: { CallId: 5 },
-    etag: '"c5.1"',
-  });
+  using(new FakeServer().on('GET /api/v1/session', () => Response.json(anita, { headers: { ETag: '"c5.1"' } })));
+  expect(await call('GET /api/v1/session')).toEqual({ ok: true, answer: anita, etag: '"c5.1"' });
 });
 
 it('hands over the server’s problem, and how long to wait', async () => {
@@ -73,7 +68,7 @@ it('hands over the server’s problem, and how long to wait', async () => {
 });
 
 it('returns a problem when a proxy answers for a server that is down', async () => {
-  using(new FakeServer().on('GET /api/v1/home', () => new Response('Bad gateway', { status: 502 })));
+  using(new FakeServer().on('GET /api/v1/home', () => stranger(new Response('Bad gateway', { status: 502 }))));
   expect(await call('GET /api/v1/home')).toMatchObject({
     ok: false,
     failure: { kind: 'problem', problem: { code: 'unavailable' } },
@@ -84,7 +79,15 @@ it.each([
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a sign-in page instead of the answer', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
   ['an answer cut off halfway', () => new Response('{"Todays', { headers: { 'Content-Type': 'application/json' } })],
-  ['a refusal that is not the server’s', () => new Response('Forbidden', { status: 403 })],
+  ['a refusal that is not the server’s', () => stranger(new Response('Forbidden', { status: 403 }))],
+  ['an answer of the right shape that is not the server’s', () => stranger(json(home))],
+  ['a problem that is not the server’s', () => stranger(problem(404, 'not-found'))],
+  ['a lost session that is not the server’s', () => stranger(problem(401, 'session'))],
+  ['a fault that is not the server’s', () => stranger(problem(500, 'internal'))],
+  ['a network that asks to sign in', () => stranger(new Response('', { status: 511 }))],
+  ['nothing', () => stranger(new Response(null, { status: 204 }))],
+  ['no change', () => stranger(new Response(null, { status: 304 }))],
+  ['an empty answer', () => new Response('', { headers: { 'Content-Type': 'application/json' } })],
 ])('takes %s for no answer', async (_, answer) => {
   using(new FakeServer().on('GET /api/v1/home', answer));
   expect(await call('GET /api/v1/home')).toEqual({ ok: false, failure: { kind: 'network' } });
@@ -100,7 +103,7 @@ it('gives up after its timeout', async () => {
 });
 
 it('broadcasts the connection state and an expired session', async () => {
-  const server = using(new FakeServer().on('GET /api/v1/home', {}));
+  const server = using(new FakeServer().on('GET /api/v1/home', home));
   const heard: CallNews[] = [];
   const stop = watchCalls((news) => heard.push(news));
   await call('GET /api/v1/home');
@@ -110,4 +113,67 @@ it('broadcasts the connection state and an expired session', async () => {
   await call('GET /api/v1/home');
   stop();
   expect(heard).toEqual(['reached', 'session-lost', 'unreachable']);
+});
+
+it('follows nobody who sends it elsewhere', async () => {
+  const heard: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => (heard.push(init), json(home)));
+  await call('GET /api/v1/home');
+  expect(heard).toMatchObject([{ redirect: 'error' }]);
+});
+
+it('waits at most five minutes for a proxy, and as long as it asks for the server', async () => {
+  const wait = { 'Retry-After': '86400' };
+  const server = using(new FakeServer());
+  const asked = async (answer: () => Response): Promise<unknown> => {
+    const result = await call((server.on('GET /api/v1/home', answer), 'GET /api/v1/home'));
+    return !result.ok && result.failure.kind === 'problem' ? result.failure.retryAfterSec : undefined;
+  };
+  expect(await asked(() => stranger(problem(503, 'unavailable', '', wait)))).toBe(300);
+  expect(await asked(() => problem(503, 'unavailable', '', wait))).toBe(86_400);
+});
+
+it('holds an answer of the server to the shape of its call, and leaves alone what a newer server adds', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const server = using(new FakeServer());
+  server.on('GET /api/v1/session', { ...anita, Role: 'inspector', Team: { Name: 'West' } });
+  expect(await call('GET /api/v1/session')).toMatchObject({ ok: true, answer: { Role: 'inspector' } });
+  const { FullName: _, ...nameless } = anita;
+  for (const wrong of [nameless, { ...anita, UserId: '7' }, { status: 'ok' }, [], null, 'ok']) {
+    server.on('GET /api/v1/session', () => json(wrong));
+    expect(await call('GET /api/v1/session')).toMatchObject({ ok: false, failure: { problem: { code: 'internal' } } });
+  }
+  expect(said).toHaveBeenCalledTimes(6);
+  vi.restoreAllMocks();
+});
+
+it('holds the answers of screens that load later to theirs too', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const server = using(new FakeServer());
+  server.on('GET /api/v1/calls/5', { CallId: 5 });
+  expect(await call('GET /api/v1/calls/:CallId', { params: { CallId: 5 } })).toMatchObject({ ok: false });
+  vi.restoreAllMocks();
+});
+
+describe('the version of the app', () => {
+  const asked = (answer: () => Response) => {
+    using(new FakeServer().on('GET /api/General/CheckAppVersion', answer));
+    return call('GET /api/General/CheckAppVersion', { query: { Type: '1' } });
+  };
+
+  it('is believed of a server of before the mark, which may need another app', async () => {
+    expect(await asked(() => stranger(json({ AppVersion: '1.1' })))).toMatchObject({
+      ok: true,
+      answer: { AppVersion: '1.1' },
+    });
+  });
+
+  it.each([
+    ['JSON of a network', () => stranger(json({ status: 'ok' }))],
+    ['a version that is no text', () => stranger(json({ AppVersion: 2 }))],
+    ['a list', () => stranger(json([]))],
+    ['nothing', () => stranger(new Response(null, { status: 204 }))],
+  ])('is not believed of %s', async (_, answer) => {
+    expect(await asked(answer)).toEqual({ ok: false, failure: { kind: 'network' } });
+  });
 });

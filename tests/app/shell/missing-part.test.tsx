@@ -7,6 +7,7 @@ import { Signal } from '#offline';
 import { AppPartsContext } from '../../../src/app/start-up/app-parts.ts';
 import { fetchParts, importPart } from '../../../src/app/start-up/part-files.ts';
 import { ScreenError } from '../../../src/app/shell/states/screen-error.tsx';
+import { mark } from '../fake-server.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -23,7 +24,7 @@ function losing(answers: number) {
   const fetch = vi.fn(async () => {
     asked += 1;
     if (asked <= answers) throw new TypeError('Failed to fetch');
-    return new Response('export {}');
+    return new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } });
   });
   vi.stubGlobal('fetch', fetch);
   return fetch;
@@ -89,7 +90,7 @@ describe('a script of the app that is lost on its way', () => {
 
   it('is not taken from the sign-in page of a hotel', async () => {
     vi.useFakeTimers();
-    const fetch = vi.fn(async () => new Response('export {}'));
+    const fetch = vi.fn(async () => new Response('export {}', { headers: { 'Content-Type': 'text/javascript' } }));
     fetch.mockResolvedValueOnce(new Response('<h1>Wi-Fi</h1>', { headers: { 'Content-Type': 'text/html' } }));
     vi.stubGlobal('fetch', fetch);
     const part = importPart(async () => Bag, ['assets/behind-hotel.js']);
@@ -112,7 +113,7 @@ describe('a script of the app that is lost on its way', () => {
 });
 
 describe('a part that only a reload brings back', () => {
-  const gone = () => vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const gone = () => vi.stubGlobal('fetch', async () => new Response('', { status: 404, headers: mark }));
 
   it('of a build that the server no longer has, brings the newest build, once a minute', async () => {
     gone();

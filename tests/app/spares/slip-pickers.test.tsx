@@ -14,7 +14,15 @@ aScreenOfRows();
 const bookPath = '/api/v1/calls/101/projects/1/movements';
 const postKey = `POST ${bookPath}`;
 
-const breaker = { EquipmentId: 5, Kind: 'vcb', Make: 'Demo', Model: 'VB-12', SerialNo: 'B-77', PanelNo: 'HT-1' };
+const breaker = {
+  EquipmentId: 5,
+  AssetCode: 'A-5',
+  Category: 'vcb',
+  Make: 'Demo',
+  Model: 'VB-12',
+  SerialNo: 'B-77',
+  PanelNo: 'HT-1',
+};
 const rahul = { UserId: 2, FullName: 'Rahul Nair', BaseCity: 'Nashik' };
 
 const serve = () =>

@@ -21,6 +21,8 @@ export type Fault =
   | 'hotel page'
   | 'hotel 204'
   | 'hotel redirect'
+  /** With JSON of its own. */
+  | 'hotel json'
   /** One byte of what is sent is another one. */
   | 'changed byte'
   /** The answer breaks off in its middle. */
@@ -123,6 +125,12 @@ interface Answer {
 function inPlaceOf(fault: Fault): Answer | undefined {
   const html = { 'content-type': 'text/html' };
   if (fault === 'hotel page') return { status: 200, headers: html, body: Buffer.from('<h1>Sign in to the Wi-Fi</h1>') };
+  if (fault === 'hotel json')
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"status":"ok","user":{}}'),
+    };
   if (fault === 'hotel 204') return { status: 204, headers: {}, body: Buffer.alloc(0) };
   if (fault === 'hotel redirect')
     return { status: 302, headers: { location: 'http://wifi.example.invalid/' }, body: Buffer.alloc(0) };

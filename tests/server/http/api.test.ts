@@ -59,6 +59,7 @@ describe('the answers of the API', () => {
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-fs-server': 'switchgear-reports',
         'x-request-id': expect.stringMatching(/^req_[\w-]{16}$/),
       });
       expect(headers.vary).toContain('Sec-Fetch-Site, Origin, Cookie');

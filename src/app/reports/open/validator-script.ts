@@ -2,7 +2,7 @@ import { clientVersion } from '#contract';
 import type { Validators } from '#engine';
 import { apiBase } from '../../server-data/api-host.ts';
 import { anyHeaders, versionCache } from '../../service-worker/version-cache.ts';
-import { fetchFile } from '../../start-up/part-files.ts';
+import { fetchFile, keepScript } from '../../start-up/part-files.ts';
 import { validatorsAt } from './validators-at.ts';
 
 /**
@@ -28,7 +28,7 @@ async function keepForOffline(url: string): Promise<void> {
   const storage = (window as Partial<Window>).caches;
   try {
     const cache = await storage?.open(versionCache);
-    if (cache && !(await cache.match(url, anyHeaders))) await cache.add(url);
+    if (cache && !(await cache.match(url, anyHeaders))) await keepScript(cache, url);
   } catch {
     // If storage is full the report still opens, but next time it needs a connection.
   }

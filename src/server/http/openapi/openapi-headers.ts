@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract';
+import { serverMark, type Endpoint } from '#contract';
 import { isFieldWork } from '../../auth/on-behalf.ts';
 
 /** A part of the API's description (OpenAPI 3.1). */
@@ -8,6 +8,10 @@ const text = { type: 'string' };
 
 /** Headers that calls refer to by name. */
 export const headerComponents: Readonly<Record<string, Described>> = {
+  Server: {
+    description: 'Of every answer: by it the app tells this server from what answers in its place.',
+    schema: text,
+  },
   RequestId: { description: 'Names this request in the log of the server.', schema: text },
   ETag: { description: 'The version that was answered, as If-Match or If-None-Match take it.', schema: text },
   Key: { description: 'The Idempotency-Key of the request that was done.', schema: text },
@@ -24,6 +28,7 @@ const reference = (name: string): Described => ({ $ref: `#/components/headers/${
 /** The headers of a successful answer. */
 export function answerHeaders(key: string, { tagged, versioned, idempotent }: Endpoint): Described {
   return {
+    [serverMark.name]: reference('Server'),
     'X-Request-Id': reference('RequestId'),
     ...(tagged === true || versioned === true ? { ETag: reference('ETag') } : {}),
     ...(idempotent === true
@@ -35,7 +40,8 @@ export function answerHeaders(key: string, { tagged, versioned, idempotent }: En
 
 export function problemHeaders(status: number): Described {
   const asksToWait = status === 429 || status === 503;
-  return { 'X-Request-Id': reference('RequestId'), ...(asksToWait ? { 'Retry-After': reference('RetryAfter') } : {}) };
+  const always = { [serverMark.name]: reference('Server'), 'X-Request-Id': reference('RequestId') };
+  return { ...always, ...(asksToWait ? { 'Retry-After': reference('RetryAfter') } : {}) };
 }
 
 interface Header {

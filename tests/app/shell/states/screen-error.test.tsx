@@ -2,9 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { draftOf, openPhone } from '../../../offline/field.ts';
 import { FakeServer } from '../../fake-server.ts';
+import { callDetail } from '../../field-work.ts';
 import { openAt } from '../../open-at.tsx';
 
-const malformed = { Call: {}, Tasks: 'none' };
+/** Of the right shape, and yet nothing that the screen can show. */
+const malformed = { ...callDetail, Call: { ...callDetail.Call, Status: 'no such state' } };
 
 it('keeps the frame when a screen crashes', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

@@ -127,6 +127,7 @@ describe('the API description', () => {
       'On-Behalf-Of',
     ]);
     expect(Object.keys(save.responses['200'].headers)).toEqual([
+      'X-FS-Server',
       'X-Request-Id',
       'ETag',
       'Idempotency-Key',
