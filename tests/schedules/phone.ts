@@ -4,7 +4,6 @@ import { openDevice, type Device, type Draft, type StoredLine } from '#offline';
 import { sourceOf, type ReportSource } from '../../src/app/reports/open/report-source.ts';
 import { mergedDrafts } from '../../src/app/reports/merge/merged-drafts.ts';
 import { theirsIn, versionsOf } from '../../src/app/reports/merge/other-draft.ts';
-import { dueHeads } from '../../src/offline/outbox/attempt.ts';
 import type { Person } from '../server/fixtures/people.ts';
 import { until, type Fault, type FlakyNetwork } from './flaky-network.ts';
 import type { Ledger } from './ledger.ts';
@@ -203,6 +202,14 @@ export class Phone {
   async #isQuiet(): Promise<boolean> {
     if (this.#inFlight > 0) return false;
     const lines = await this.device.outbox.read();
-    return !lines.some(({ state }) => state === 'sending') && dueHeads(lines, this.#now).length === 0;
+    if (lines.some(({ state }) => state === 'sending')) return false;
+    const isResting = lines.some(({ rest }) => rest !== undefined && rest.until > this.#now);
+    return isResting || !lines.some((line, at) => this.#isDue(line, at, lines));
+  }
+
+  #isDue({ state, nextAt, lane, dependsOn }: StoredLine, at: number, lines: readonly StoredLine[]): boolean {
+    if (lines.some((line) => line.state === 'paused-auth')) return false;
+    const isHead = lines.findIndex((line) => line.lane === lane) === at;
+    return state === 'queued' && isHead && nextAt <= this.#now && dependsOn.length === 0;
   }
 }

@@ -1,5 +1,3 @@
-import type { OutboxItem } from './outbox-item.ts';
-
 /**
  * The whole phone sends nothing for a while, because the server could not be reached or was busy: what waits beside an item would fare
  * as it did. Kept with that item on disk, so that neither another tab, nor a reload, nor a killed browser ends it.
@@ -50,7 +48,9 @@ export const longestSpreadMs = 20_000;
 export const spread = (awayMs: number, random: () => number): number =>
   random() * Math.min(awayMs / 4, longestSpreadMs);
 
-type Resting = Pick<OutboxItem, 'rest'>;
+interface Resting {
+  readonly rest?: Rest;
+}
 
 /** The latest of the phone; `undefined` while the server answers. */
 export function restOf(items: readonly Resting[]): Rest | undefined {

@@ -1,5 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { lastPersonHere, openDevice, type Device } from '#offline';
 import { rememberedPerson, rememberPerson } from '../../../src/app/session/remembered-person.ts';
 import { call } from '../../../src/app/server-data/api-client.ts';
@@ -8,6 +8,9 @@ import { FakeServer, json, problem } from '../fake-server.ts';
 import { anita } from '../field-work.ts';
 
 let server: FakeServer;
+
+// The script that deletes and locks is loaded: what one test leaves behind must not wait for it until the next has begun.
+beforeAll(() => lastPersonHere().then(() => undefined));
 
 beforeEach(() => {
   server = new FakeServer();

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { pingWait } from '../../../src/app/server-data/connectivity/connection.ts';
 import { meaningOf } from '../../../src/offline/outbox/answer-meaning.ts';
 import { nextRest, spread, type Rest } from '../../../src/offline/outbox/rest.ts';
 import { refused } from '../field.ts';
@@ -59,10 +58,10 @@ const answerMs = 150;
 /** When each phone of a fleet notices that its server is back, after `awayMs` at moment 0. */
 type Notices = (awayMs: number, random: () => number) => number;
 
-/** The app asks after 5 s, 7.5 s … 30 s. */
+/** The app asks after 5 s, 7.5 s … 30 s, each up to a quarter sooner or later (`app/server-data/connectivity/connection.ts`). */
 const byAsking: Notices = (awayMs, random) => {
   let at = -awayMs;
-  for (let waitMs = 5_000; at < 0; waitMs = Math.min(waitMs * 1.5, 30_000)) at += pingWait(waitMs, random);
+  for (let waitMs = 5_000; at < 0; waitMs = Math.min(waitMs * 1.5, 30_000)) at += waitMs * (0.75 + random() / 2);
   return at;
 };
 

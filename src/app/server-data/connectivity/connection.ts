@@ -130,7 +130,7 @@ export class Connection {
 }
 
 /** Up to a quarter sooner or later. */
-export const pingWait = (ms: number, random: () => number): number => ms * (0.75 + random() / 2);
+const pingWait = (ms: number, random: () => number): number => ms * (0.75 + random() / 2);
 
 /** A server that answers with an error is still reachable: that is not "no connection". */
 async function ping(): Promise<boolean> {
