@@ -203,9 +203,10 @@ const config: OxlintConfig = {
       files: ['src/server/config.ts'],
       rules: { ...touches([network, deviceDatabase]), 'no-restricted-imports': ['error', { paths: [openDatabase] }] },
     },
-    // Signals and the exit code belong to the file that starts the process; its settings still come from config.ts.
+    // Signals and the exit code belong to the file that starts the process, and the processor time it has used tells how long work went on;
+    // settings still come from config.ts.
     {
-      files: ['src/server/main.ts'],
+      files: ['src/server/main.ts', 'src/server/process/after-busy.ts'],
       rules: {
         ...touches([network, deviceDatabase], [environment]),
         'no-restricted-imports': ['error', { paths: [openDatabase] }],

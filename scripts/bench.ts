@@ -1,11 +1,11 @@
 /**
- * `npm run bench [-- edit checking start first submits peak form table select screens cold heights lists kills device]`: measures the cost of one
+ * `npm run bench [-- edit checking start first submits hostile peak form table select screens cold heights lists kills device]`: measures the cost of one
  * edit; whether checking grows linearly with the number of report types; how long the server takes to start with two hundred of them;
- * how long the first use of a report type keeps others waiting; reports submitted per second; the busiest ten minutes of five thousand
+ * how long the first use of a report type keeps others waiting; how long a server that hostile report types are dropped into keeps anybody waiting; reports submitted per second; the busiest ten minutes of five thousand
  * executives; a long form, a long table and a long list
  * next to the stock ones; how soon each screen opens offline, and the app itself; whether a killed browser loses a key; how high each
  * report type is on a phone; what a day costs in taps, keys and swipes; lists on a database
- * of many years; and what a device costs: encryption, thousands of unsent changes, gigabytes of photos. Without a name runs all but the slow ones, peak, kills, lists and device.
+ * of many years; and what a device costs: encryption, thousands of unsent changes, gigabytes of photos. Without a name runs all but the slow ones, hostile, peak, kills, lists and device.
  */
 import { parseArgs } from 'node:util';
 import { measureChecking } from './bench/checking.ts';
@@ -16,6 +16,7 @@ import { measureEdits } from './bench/edit.ts';
 import { measureFirstUse } from './bench/first-use.ts';
 import { measureForm } from './bench/form.ts';
 import { measureHeights } from './bench/heights.ts';
+import { measureHostile } from './bench/hostile.ts';
 import { measureKills } from './bench/kills.ts';
 import { measureLists } from './bench/lists/lists.ts';
 import { measureScreens } from './bench/screens.ts';
@@ -31,6 +32,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   start: measureServerStart,
   first: measureFirstUse,
   submits: measureSubmits,
+  hostile: measureHostile,
   peak: measurePeak,
   form: measureForm,
   table: measureTable,
@@ -43,7 +45,7 @@ const benches: Readonly<Record<string, () => void | Promise<void>>> = {
   lists: measureLists,
   kills: measureKills,
 };
-const onlyWhenAsked = ['peak', 'lists', 'kills', 'device'];
+const onlyWhenAsked = ['hostile', 'peak', 'lists', 'kills', 'device'];
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.find((name) => !Object.hasOwn(benches, name));

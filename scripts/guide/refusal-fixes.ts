@@ -3,6 +3,9 @@ import type { refusalCodes } from '#authoring/commands';
 /** The usual fix for each refusal. The message says what is wrong; this says what to do. */
 export const refusalFixes = {
   unreadable: 'Put a regular file there that the server may read; move folders and pipes out of the schema folders.',
+  stopped:
+    'Make the type smaller. It is tried again when it changes, or when you choose Try again in the list of report types.',
+  'cut-off': 'Put fewer lists inside one another in its formulas; see the limits in the guide.',
   'json-syntax': 'Look at the line and column: mostly a comma too many or too few, a missing bracket, or a comment.',
   'duplicate-key': 'Rename one of the two, or take the older one away.',
   encoding: 'Save the file as UTF-8 without a byte order mark.',

@@ -79,6 +79,12 @@ export const endpoints = {
     answer: Workbench,
     tagged: true,
   },
+  'POST /api/v1/report-types/:Slug/try-again': {
+    summary: 'Read the files of a report type again that were skipped because reading them had to be stopped.',
+    access: 'coordinator',
+    params: Type.Object({ Slug }),
+    repeatable: true,
+  },
   'GET /api/v1/report-types/terms/:Language': {
     summary: 'The words of report types in another language, English to translated; none where it is unknown.',
     access: 'signed-in',

@@ -61,6 +61,7 @@ export const problems = {
   'slow-down': { status: 429, title: 'Too many requests', retry: 'later' },
   'headers-too-large': { status: 431, title: 'The request headers are too large', retry: 'never' },
   ...problemsInPlace,
+  'report-cut-off': { status: 503, title: 'This report takes the server too long to work out', retry: 'later' },
   'storage-full': { status: 507, title: 'The server has no room left', retry: 'later' },
 } as const satisfies Record<string, { status: number; title: string; retry: 'never' | 'later' | 'login' | 'merge' }>;
 

@@ -16,6 +16,7 @@ import { requestsInProgress } from './process/requests-in-progress.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
 import { publishedBundle } from './report-types/publish.ts';
 import { createScriptWriter } from './report-types/script-writer.ts';
+import { createTypeReader } from './report-types/type-reader.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
 import { createEvaluator } from './reports/evaluation/evaluator.ts';
 import { firstRunCode } from './setup/first-run-code.ts';
@@ -26,18 +27,24 @@ const clock = () => Date.now();
 
 async function start(config: Config): Promise<void> {
   useLinearFallback();
+  // Loads its code while the database is opened.
+  const reader = createTypeReader();
   const storage = await openStorage(config, {
     // Unwritten changes are still on the phones, which retry once the server is back.
     onFailure: (failure) => giveUp(whyNotStarted(failure, config)),
   });
   const scripts = createScriptWriter();
-  const evaluator = createEvaluator({ bundleOf: (version) => publishedBundle(storage.store, version) });
+  const evaluator = createEvaluator({
+    bundleOf: (version) => publishedBundle(storage.store, version),
+    onCutOff: (version) => void cutOff(version),
+  });
   // The library logs through the server, and the server uses the library: neither is called before both exist.
   const library: Library = createLibrary({
     store: storage.store,
     folders: config,
     dataDir: config.dataDir,
     scripts,
+    readTypes: reader.read,
     clock,
     log: {
       info: (message) => app.log.info(message),
@@ -45,6 +52,16 @@ async function start(config: Config): Promise<void> {
       error: (facts, message) => app.log.error(facts, message),
     },
   });
+  const cutOff = async (version: string): Promise<void> => {
+    try {
+      const slug = (await library.slugOf(version)) ?? version;
+      app.log.warn(`A report of ${slug} ${version.slice(0, 8)} was cut off: it took too long to work out.`);
+      const file = `schemas/${slug}.schema.json`;
+      await library.stopped.record({ hash: version, what: 'evaluation', file, reason: 'time' });
+    } catch (error) {
+      app.log.error({ err: error }, 'That a report was cut off could not be recorded.');
+    }
+  };
   const logger = loggerOptions(config);
   const app = buildServer({ config, storage, library, evaluator, clock, random: randomBytes, logger });
   await library.refresh();
@@ -88,7 +105,7 @@ async function start(config: Config): Promise<void> {
     {
       what: 'report types',
       close: async () => {
-        await Promise.all([warmUp.stop(), scripts.stop(), evaluator.stop()]);
+        await Promise.all([warmUp.stop(), scripts.stop(), evaluator.stop(), reader.stop()]);
         await library.close();
       },
       withinMs: 2000,

@@ -7,6 +7,16 @@ export function lineText(line: OutboxLine): string {
   return line.label ?? wordsOf(line) ?? t('Something done on this device');
 }
 
+/** Why a report that the server cut off still waits. */
+export function cutOffText(line: OutboxLine): string | undefined {
+  if (line.state !== 'queued' || line.problem?.code !== 'report-cut-off') return undefined;
+  const title = line.kind === 'act' || line.kind === 'attachment' ? undefined : line.about?.ReportTitle;
+  return t(
+    '“{title}” takes the server too long to work out. It stays here and is sent again by itself; nothing is lost. Tell the office the name of the report type.',
+    { title: title === undefined ? lineText(line) : term(title) },
+  );
+}
+
 function wordsOf(line: OutboxLine): string | undefined {
   switch (line.kind) {
     case 'act':

@@ -14,12 +14,17 @@ export interface Documents {
 /** Meta-schemas help editors complete and check; they describe the language and are not part of a report type. */
 const isMeta = (path: string): boolean => /^(?:ui)?schemas\/meta\//.test(path);
 
-export function readDocuments(files: readonly SourceFile[]): Documents {
+/** `onReading`: called with each file before it is read. */
+export function readDocuments(
+  files: readonly SourceFile[],
+  onReading: (file: string) => void = () => undefined,
+): Documents {
   const documents = new Map<string, SourceDocument>();
   const unreadable = new Set<string>();
   const refusals: Refusal[] = [];
   for (const file of files) {
     if (isMeta(file.path)) continue;
+    onReading(file.path);
     const read = readSource(file);
     if (read.ok) documents.set(file.path, read.value);
     else {

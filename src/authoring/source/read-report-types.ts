@@ -31,6 +31,8 @@ interface Options {
   readonly wasTaken?: (bundle: ReportTypeBundle) => boolean;
   /** The files are both folders, whole: a translation that none of their types uses is reported. */
   readonly isWhole?: boolean;
+  /** Called with each file before it is read and with the schema of each type before that is judged: what takes too long is there. */
+  readonly onReading?: (file: string) => void;
   /** Called for each valid report type before the next one is read. */
   readonly onTaken?: (bundle: ReportTypeBundle) => void;
 }
@@ -39,10 +41,10 @@ const schemaName = /^schemas\/([^/]+)\.schema\.json$/;
 
 /** Reads the files of both folders. A report type is accepted whole or not at all; refusals point into the files. */
 export function readReportTypes(files: readonly SourceFile[], options: Options = {}): ReadReportTypes {
-  const documents = readDocuments(files);
+  const { reserved = [], wasTaken = () => false, onReading, onTaken, isWhole = false } = options;
+  const documents = readDocuments(files, onReading);
   const { tables, refusals: badTables } = readTables(documents);
   const { languages, refusals: badLanguages } = readLanguages(documents);
-  const { reserved = [], wasTaken = () => false, onTaken, isWhole = false } = options;
   const folders = { documents, tables, languages, reserved: new Set(reserved), wasTaken };
   const bundles = new Map<string, ReportTypeBundle>();
   const types = new Map<string, ReadReportType>();
@@ -52,6 +54,7 @@ export function readReportTypes(files: readonly SourceFile[], options: Options =
   for (const document of documents.all()) {
     const slug = schemaName.exec(document.path)?.[1];
     if (slug === undefined) continue;
+    onReading?.(document.path);
     const read = readReportType(slug, document, folders);
     types.set(slug, read);
     refusals.push(...read.refusals);

@@ -11,6 +11,8 @@ export interface SourceFile {
   readonly text: string;
   /** Why there is no text: a sentence from the caller that tried to read it. */
   readonly unread?: string;
+  /** Why it is not read: a sentence from the caller that had to stop before. */
+  readonly stopped?: string;
 }
 
 /** A refusal before its location in the file is known. */
@@ -32,15 +34,17 @@ export interface SourceDocument {
 /** Deep enough for any usable form; shallow enough for every recursive walk. */
 const deepest = 32;
 /** More than anybody corrects before the next try. A file can be wrong at ten thousand places. */
-export const mostFindings = 200;
+export const mostFindings = 50;
 /** A report type is a page of paper: 500 KB of JSON is a mistake. */
 const largest = 512 * 1024;
 
 /** Reads a file as strict JSON, or reports where and why it is not. */
 export function readSource(file: SourceFile): Result<SourceDocument, readonly Refusal[]> {
-  const { path, text, unread } = file;
+  const { path, text, unread, stopped } = file;
   if (unread !== undefined)
     return failed([{ file: path, line: 0, column: 0, pointer: '', code: 'unreadable', message: unread }]);
+  if (stopped !== undefined)
+    return failed([{ file: path, line: 0, column: 0, pointer: '', code: 'stopped', message: stopped }]);
   const position = positionsIn(text);
   const refuse = (offset: number, pointer: Pointer, { spot, ...trouble }: Trouble): Refusal => ({
     file: path,

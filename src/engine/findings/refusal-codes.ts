@@ -5,6 +5,8 @@
 export const refusalCodes = {
   // The file as a text.
   unreadable: 'The entry is not a file, or it could not be read.',
+  stopped: 'Reading it took too long or too much memory, so it was stopped: it is skipped until it changes.',
+  'cut-off': 'To work a report of the type out took the server too long.',
   'json-syntax': 'The file is not valid JSON: half written, empty, or with something after its end.',
   'duplicate-key': 'The same name stands twice in one object.',
   encoding: 'The file is not UTF-8, or starts with a byte order mark.',

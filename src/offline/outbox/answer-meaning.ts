@@ -16,6 +16,8 @@ export type Meaning =
       readonly damaged?: number;
       /** The server answers, and only this item must wait. */
       readonly isAlone?: true;
+      /** Why it waits, where a person is told. */
+      readonly problem?: Problem;
     }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'conflict'; readonly problem: Problem }
@@ -45,8 +47,15 @@ export function meaningOf(
   const { problem, retryAfterMs } = receipt;
   if (isPassing(problem)) {
     const waitMs = Math.max(backOff(attempts, random), askedWait(retryAfterMs ?? 0, random));
-    const isAlone = passing.includes(problem.code) && { isAlone: true as const };
-    return { kind: 'later', waitMs, askedByServer: retryAfterMs !== undefined, ...isAlone };
+    const isCutOff = problem.code === 'report-cut-off';
+    const isAlone = (isCutOff || passing.includes(problem.code)) && { isAlone: true as const };
+    return {
+      kind: 'later',
+      waitMs,
+      askedByServer: retryAfterMs !== undefined,
+      ...isAlone,
+      ...(isCutOff && { problem }),
+    };
   }
   if (problem.code === 'digest-mismatch' && damaged + 1 < mostDamaged)
     return { kind: 'later', waitMs: backOff(attempts, random), askedByServer: false, damaged: damaged + 1 };

@@ -94,13 +94,14 @@ function setBack(
   switch (meaning.kind) {
     case 'later': {
       const nextAt = now + meaning.waitMs;
-      const { askedByServer, damaged } = meaning;
+      const { askedByServer, damaged, problem } = meaning;
       return {
         ...item,
         state: 'queued',
         nextAt,
         ...(askedByServer && { notBefore: nextAt }),
         ...(damaged !== undefined && { damaged }),
+        ...(problem !== undefined && { problem }),
       };
     }
     case 'sign-in':

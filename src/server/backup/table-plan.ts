@@ -65,6 +65,8 @@ export const tablePlan: {
   rate_paces: 'left out',
   // The servers of the copy offer what is in their folders.
   offered_report_types: 'left out',
+  // What is copied may be read by a faster machine.
+  stopped_report_types: 'left out',
   uploads: 'left out',
   upload_pieces: 'left out',
   picture_pieces: 'left out',

@@ -1,4 +1,3 @@
-import { appRoutes } from '#contract';
 import { readReportTypes, validatorSource, type ReadReportTypes, type SourceFile, type Terms } from '#authoring';
 import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
@@ -7,13 +6,17 @@ import type { Store } from '../storage/store.ts';
 import { openFolderMemory, type Versions } from './folder-memory.ts';
 import { judgeType } from './judge-type.ts';
 import { liveType, type LiveType } from './live-type.ts';
-import { publish, publishedSlug, publishedVersions, versionOf } from './publish.ts';
+import { knowVersion, publish, publishedSlug, publishedVersions, versionOf } from './publish.ts';
+import { readHere } from './read-here.ts';
 import { readSources, type Folders } from './read-sources.ts';
 import { createRecent } from './recent.ts';
 import type { SourceWriter } from './script-writer.ts';
 import { createSharedTypes } from './shared-types.ts';
+import { createStoppedTypes, stopHashes, type StoppedTypes } from './stopped-types.ts';
 import { createTemplateCache } from './template-cache.ts';
+import { usualLimits, type ReadTypes, type StoppedReading } from './type-reader.ts';
 import { createValidatorScripts, type ValidatorScript } from './validator-scripts.ts';
+import { pairName } from './pair-name.ts';
 import { watchFolders, type Watching } from './watch-folders.ts';
 
 /**
@@ -37,6 +40,10 @@ export interface Library {
   validatorScript(version: string): Promise<ValidatorScript | undefined>;
   /** The warnings about a report type in these files: worked out elsewhere, because it takes long. */
   judge: SourceWriter['judge'];
+  /** What took too long or too much memory, to read or to work a report out. */
+  readonly stopped: Pick<StoppedTypes, 'evaluations' | 'record'>;
+  /** Reads the folders again, also files of this type, and those that types share, whose reading was stopped before. */
+  tryAgain(slug: string): Promise<void>;
   /** Reads the folders again. Calls during a reading share one further reading. */
   refresh(): Promise<void>;
   /** `taken`: called after each reading that a change has caused. */
@@ -62,11 +69,22 @@ interface Parts {
   readonly dataDir?: string;
   /** Writes the source of validators elsewhere; by default it is written here, which keeps others waiting. */
   readonly scripts?: SourceWriter;
+  /** Reads the files in a thread; by default they are read here, which keeps others waiting and cannot be stopped. */
+  readonly readTypes?: ReadTypes;
   readonly clock: () => number;
   readonly log: LibraryLog;
 }
 
-export function createLibrary({ store, folders, dataDir, scripts: writer = writtenHere, clock, log }: Parts): Library {
+export function createLibrary({
+  store,
+  folders,
+  dataDir,
+  scripts: writer = writtenHere,
+  readTypes = (request) => Promise.resolve(readHere(request.files, request)),
+  clock,
+  log,
+}: Parts): Library {
+  const stopped = createStoppedTypes(store, clock);
   const templates = createTemplateCache(store);
   const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
   const scripts = createValidatorScripts(store, writer);
@@ -89,6 +107,13 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
     slugOf: (version) => slugs.find(version),
     validatorScript: (version) => scripts.find(version),
     judge: (slug, among) => writer.judge(slug, among),
+    stopped,
+    async tryAgain(slug) {
+      const own = [`schemas/${slug}.schema.json`, `uischemas/${slug}.uischema.json`];
+      const others = reading.files.flatMap(({ path }) => (pairName(path) === undefined ? [path] : []));
+      await stopped.forget([...own, ...others]);
+      await refresh();
+    },
     refresh,
     async watch({ taken = () => undefined, ...options }) {
       const changed = (): void => {
@@ -136,9 +161,7 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
 
   async function readFolders(): Promise<void> {
     const [files, published] = await Promise.all([readSources(folders), publishedVersions(store)]);
-    // Checking is most of the work, so after a restart only types that changed since are checked.
-    const wasTaken = (bundle: ReportTypeBundle): boolean => published.has(versionOf(bundle));
-    const read = readReportTypes(files, { reserved: appRoutes, wasTaken });
+    const read = await readWithoutStopped(files, new Set(published.keys()));
     const entries = await Promise.all(
       slugsOf(files).map(async (slug) => [slug, await liveVersion(slug, read.bundles.get(slug), published)] as const),
     );
@@ -153,6 +176,36 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
     types = now;
     terms = new Map([...keptTerms(files), ...read.languages]);
     reading = { files, read };
+  }
+
+  /** Reads all files but those that had to be stopped, now or before. */
+  async function readWithoutStopped(
+    files: readonly SourceFile[],
+    published: ReadonlySet<string>,
+  ): Promise<ReadReportTypes> {
+    const hashOf = stopHashes(files);
+    const skipped = new Map<string, StoppedReading['reason']>();
+    for (const { hash, file, reason } of (await stopped.readings()).values())
+      if (files.some(({ path }) => path === file) && hashOf(file) === hash) skipped.set(file, reason);
+    for (;;) {
+      const readable = files.map((file) => {
+        const reason = skipped.get(file.path);
+        return reason === undefined ? file : { path: file.path, text: '', stopped: skippedBecause[reason] };
+      });
+      const answer = await readTypes({ files: readable, published });
+      if (!('stopped' in answer)) {
+        for (const [slug, bundle] of answer.read.bundles)
+          knowVersion(bundle, answer.versions.get(slug) ?? versionOf(bundle));
+        return answer.read;
+      }
+      skipped.set(answer.stopped, answer.reason);
+      await stopped.record({
+        hash: hashOf(answer.stopped),
+        what: 'reading',
+        file: answer.stopped,
+        reason: answer.reason,
+      });
+    }
   }
 
   /** A bad file never replaces a good one. */
@@ -227,6 +280,13 @@ export function createLibrary({ store, folders, dataDir, scripts: writer = writt
     if (gone.length > 0) log.info(`Report types no longer offered, because their files are gone: ${gone.join(', ')}`);
   }
 }
+
+const skippedUntil =
+  'It is skipped, also after a restart, until it or what it refers to changes, or somebody tries again.';
+const skippedBecause: Record<StoppedReading['reason'], string> = {
+  time: `To read this took longer than ${String(usualLimits.fileMs / 1000)} seconds, so it was stopped. ${skippedUntil}`,
+  memory: `To read this took more than ${String(usualLimits.memoryMb)} MB of memory, so it was stopped. ${skippedUntil}`,
+};
 
 const writtenHere: SourceWriter = {
   write: (bundle) => Promise.resolve(validatorSource(bundle)),

@@ -22,6 +22,11 @@ export function versionOf(bundle: ReportTypeBundle): string {
   return version;
 }
 
+/** The version was worked out elsewhere. */
+export function knowVersion(bundle: ReportTypeBundle, version: string): void {
+  versions.set(bundle, version);
+}
+
 /** The publication time of every version. */
 export async function publishedVersions({ db }: Store<Database>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('report_type_versions').select(['version', 'published_at']).execute();

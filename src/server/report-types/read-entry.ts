@@ -10,12 +10,22 @@ const readWithinMs = 5_000;
 /** Enough for the engine to report that a file is too large. */
 const mostBytes = 2 * 1024 * 1024;
 
+/** All files together. Thousands of large files would fill the memory before anybody could say that they are too large. */
+const mostBytesInAll = 64 * 1024 * 1024;
+
+/** How much more of the folders may be read. */
+export interface ReadingRoom {
+  bytes: number;
+}
+
+export const readingRoom = (): ReadingRoom => ({ bytes: mostBytesInAll });
+
 type Read = Pick<SourceFile, 'text' | 'unread'>;
 
 /** The content of a file, or why it cannot be read. `undefined`: deleted since it was listed; editors save by renaming. */
-export async function readEntry(file: string): Promise<Read | undefined> {
+export async function readEntry(file: string, room = readingRoom()): Promise<Read | undefined> {
   try {
-    return await readInTime(textOf(file), readWithinMs);
+    return await readInTime(textOf(file, room), readWithinMs);
   } catch (error) {
     const unread = unreadBecause(error);
     return unread === undefined ? undefined : { text: '', unread };
@@ -43,12 +53,15 @@ export function unreadBecause(error: unknown): string | undefined {
   }
 }
 
-async function textOf(file: string): Promise<Read> {
+async function textOf(file: string, room: ReadingRoom): Promise<Read> {
   // Non-blocking: opening a named pipe would wait for a writer.
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const what = await handle.stat();
-    return what.isFile() ? { text: await beginning(handle) } : { text: '', unread: isNone(kindOf(what)) };
+    if (!what.isFile()) return { text: '', unread: isNone(kindOf(what)) };
+    room.bytes -= Math.min(what.size, mostBytes);
+    if (room.bytes < 0) return { text: '', unread: 'All files of the folders together are larger than 64 MB.' };
+    return { text: await beginning(handle) };
   } finally {
     await handle.close();
   }

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { SourceFile } from '#authoring';
-import { readEntry, unreadBecause } from './read-entry.ts';
+import { readEntry, readingRoom, unreadBecause, type ReadingRoom } from './read-entry.ts';
 
 export interface Folders {
   readonly schemasDir: string;
@@ -21,9 +21,10 @@ export async function readSources({ schemasDir, uischemasDir }: Folders): Promis
   const [schemas, uischemas] = await Promise.all(
     [schemasDir, uischemasDir].map((folder) => readdir(folder, { withFileTypes: true })),
   );
+  const room = readingRoom();
   const read = await Promise.all([
-    readListed({ folder: schemasDir, name: 'schemas', depth: 0 }, schemas ?? []),
-    readListed({ folder: uischemasDir, name: 'uischemas', depth: 0 }, uischemas ?? []),
+    readListed({ folder: schemasDir, name: 'schemas', depth: 0, room }, schemas ?? []),
+    readListed({ folder: uischemasDir, name: 'uischemas', depth: 0, room }, uischemas ?? []),
   ]);
   return read.flat();
 }
@@ -33,12 +34,16 @@ interface Listed {
   /** The engine's name for it. */
   readonly name: string;
   readonly depth: number;
+  readonly room: ReadingRoom;
 }
 
-async function readListed({ folder, name, depth }: Listed, entries: readonly Dirent[]): Promise<readonly SourceFile[]> {
+async function readListed(
+  { folder, name, depth, room }: Listed,
+  entries: readonly Dirent[],
+): Promise<readonly SourceFile[]> {
   const sorted = entries.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const read = sorted.map(async (entry) => {
-    const inside = { folder: path.join(folder, entry.name), name: `${name}/${entry.name}`, depth: depth + 1 };
+    const inside = { folder: path.join(folder, entry.name), name: `${name}/${entry.name}`, depth: depth + 1, room };
     if (entry.name.endsWith('.json')) return readFile(inside);
     return (await isFolder(inside.folder, entry)) ? readFolder(inside) : [];
   });
@@ -55,8 +60,8 @@ async function readFolder(listed: Listed): Promise<readonly SourceFile[]> {
   }
 }
 
-async function readFile({ folder: file, name }: Listed): Promise<readonly SourceFile[]> {
-  const read = await readEntry(file);
+async function readFile({ folder: file, name, room }: Listed): Promise<readonly SourceFile[]> {
+  const read = await readEntry(file, room);
   return read === undefined ? [] : [{ path: name, ...read }];
 }
 

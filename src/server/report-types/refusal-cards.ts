@@ -12,6 +12,13 @@ export interface RefusalOfTypes {
 /** One card per distinct refusal: a fragment shared by ten types produces it ten times. */
 export function refusalCards(said: readonly RefusalOfTypes[], { files }: Reading): RefusalCard[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
+  // A file of half a megabyte can be wrong at many places, and is taken apart once.
+  const known = new Map<string, readonly string[]>();
+  const linesOf = (file: string): readonly string[] => {
+    const lines = known.get(file) ?? (texts.get(file) ?? '').split('\n');
+    known.set(file, lines);
+    return lines;
+  };
   const cards = new Map<string, { refusal: Refusal; slugs: Set<string> }>();
   for (const { refusal, slugs } of said) {
     const { file, line, column, pointer, code, message } = refusal;
@@ -20,13 +27,13 @@ export function refusalCards(said: readonly RefusalOfTypes[], { files }: Reading
     cards.set(key, card);
     for (const slug of slugs) card.slugs.add(slug);
   }
-  return [...cards.values()].map(({ refusal, slugs }) => cardOf(refusal, [...slugs].sort(), texts.get(refusal.file)));
+  return [...cards.values()].map(({ refusal, slugs }) => cardOf(refusal, [...slugs].sort(), linesOf));
 }
 
 function cardOf(
   { file, line, column, pointer, code, message, hint, excerpt }: Refusal,
   slugs: string[],
-  text = '',
+  linesOf: (file: string) => readonly string[],
 ): RefusalCard {
   return {
     File: file,
@@ -36,16 +43,20 @@ function cardOf(
     Code: code,
     Message: message,
     Types: slugs,
-    ...present({ Hint: hint, Excerpt: excerpt ?? sourceExcerpt(text, line, column) }),
+    ...present({ Hint: hint, Excerpt: excerpt ?? sourceExcerpt(linesOf(file)[line - 1], column) }),
   };
 }
 
 /** Characters of a long line to show on either side. */
 const around = 60;
 
-/** The line of a file with a caret under the position, both counted from 1; `undefined` if there is no such line. */
-function sourceExcerpt(text: string, line: number, column: number): string | undefined {
-  const written = text.split('\n')[line - 1]?.replace(/\r$/, '').replaceAll('\t', ' ');
+/** The line of a file with a caret under the column, counted from 1; `undefined` if there is no such line. */
+function sourceExcerpt(line: string | undefined, column: number): string | undefined {
+  const end = column + around * 4;
+  const written = line
+    ?.slice(0, Math.max(end, around * 8))
+    .replace(/\r$/, '')
+    .replaceAll('\t', ' ');
   if (written === undefined || written.trim() === '') return undefined;
   const indent = written.length - written.trimStart().length;
   const at = Math.min(column - 1, written.length);

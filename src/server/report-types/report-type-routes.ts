@@ -16,13 +16,18 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
   route('GET /api/v1/report-types', async () => Promise.resolve({ Items: library.all().map(reportTypeCard) }));
 
   route('GET /api/v1/report-types/workbench', async ({ request, reply }) => {
-    const answer = workbench((error) =>
+    const answer = await workbench((error) =>
       request.log.warn(
         { err: error },
         'Report types could not be judged; they are when the workbench is opened again.',
       ),
     );
-    return Promise.resolve(answerTagged(request, reply, answer.Revision, () => answer));
+    return answerTagged(request, reply, answer.Revision, () => answer);
+  });
+
+  route('POST /api/v1/report-types/:Slug/try-again', async ({ params }) => {
+    await library.tryAgain(params.Slug);
+    return undefined;
   });
 
   route('GET /api/v1/report-types/terms/:Language', async ({ params }) =>

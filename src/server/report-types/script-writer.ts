@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
 import type { Refusal, ReportTypeBundle } from '#engine';
+import { afterBusy } from '../process/after-busy.ts';
 
 /** The source of the validators of a report type is asked for, or the warnings about one in these files. */
 type Asked = { readonly bundle: ReportTypeBundle } | { readonly slug: string; readonly files: readonly SourceFile[] };
@@ -35,6 +36,10 @@ interface ScriptWriter extends SourceWriter {
 /** A thread holds tens of megabytes, and is needed when a type is new or the engine is. */
 const keptForMs = 10_000;
 
+/** For one type; the largest of ours takes a second on a slow machine. */
+const mostMs = 30_000;
+const mostMb = 512;
+
 /** A TypeScript file in development, and JavaScript beside the bundle in production. */
 const threadUrl = (): URL => new URL(`./script-thread${path.extname(import.meta.url)}`, import.meta.url);
 
@@ -56,27 +61,42 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
   let thread: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
+  let endLimit: () => void = () => undefined;
   const engine = engineIn(module);
 
   function start(): Worker {
-    const started = new Worker(module);
+    const started = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: mostMb } });
     started.on('message', ({ id, answer, failure }: ThreadReply) => {
+      limit();
       const asked = waiting.get(id);
       waiting.delete(id);
       if (answer === undefined) asked?.reject(new Error(failure));
       else asked?.resolve(answer);
+      if (waiting.size === 0) endLimit();
       if (waiting.size === 0) idle = setTimeout(() => void end(), keptForMs).unref();
     });
-    started.on('error', (error) => {
-      if (thread === started) thread = undefined;
-      for (const asked of waiting.values()) asked.reject(error);
+    let cause: unknown;
+    started.on('error', (error) => (cause = error));
+    started.on('exit', () => {
+      if (thread !== started) return;
+      thread = undefined;
+      endLimit();
+      for (const asked of waiting.values())
+        asked.reject(new Error('The thread that compiles report types died.', { cause }));
       waiting.clear();
     });
     started.unref();
     return started;
   }
 
+  /** Each request has its time from when the one before has ended. */
+  function limit(): void {
+    endLimit();
+    endLimit = afterBusy([{ ms: mostMs, reached: () => void thread?.terminate() }]);
+  }
+
   async function end(): Promise<void> {
+    endLimit();
     clearTimeout(idle);
     const ended = thread;
     thread = undefined;
@@ -90,6 +110,7 @@ export function createScriptWriter(module: URL = threadUrl()): ScriptWriter {
       const id = (last += 1);
       waiting.set(id, { resolve: (answer) => resolve(answer as T), reject });
       thread ??= start();
+      if (waiting.size === 1) limit();
       thread.postMessage({ id, ...asked } satisfies ThreadRequest);
     });
 

@@ -1,10 +1,6 @@
 import type { SourceFile } from '#authoring';
 import type { Reading } from './library.ts';
-
-/** The report type whose own schema or layout this file is. */
-export function pairName(path: string): string | undefined {
-  return /^(?:schemas\/([^/]+)\.schema|uischemas\/([^/]+)\.uischema)\.json$/.exec(path)?.slice(1).find(Boolean);
-}
+import { pairName } from './pair-name.ts';
 
 /** The existing files of a report type: its own, then fragments and tables. */
 export function filesOf(slug: string, { files, read }: Reading): readonly SourceFile[] {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from '#engine';
-import { filesOf, pairName } from './type-files.ts';
+import { pairName } from './pair-name.ts';
+import { filesOf } from './type-files.ts';
 import type { Library, Reading } from './library.ts';
 
 /**
@@ -42,10 +43,12 @@ export function createTypeWarnings(library: Library): TypeWarnings {
       const { slug, fingerprint } = left;
       const before = known.get(slug)?.warnings ?? [];
       const { files } = library.reading();
-      const warnings = await library.judge(
-        slug,
-        files.filter(({ path }) => (pairName(path) ?? slug) === slug),
-      );
+      const own = files.filter(({ path }) => (pairName(path) ?? slug) === slug);
+      const warnings = await library.judge(slug, own).catch((error: unknown) => {
+        // What cannot be judged must not keep the others from it.
+        known.set(slug, { fingerprint, warnings: [] });
+        throw error;
+      });
       known.set(slug, { fingerprint, warnings });
       if (JSON.stringify(before) !== JSON.stringify(warnings)) generation += 1;
       // The folders may have been read again meanwhile.

@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto';
-import type { Health, RefusalCard, Workbench, WorkbenchType } from '#contract';
+import { indianDate, type Health, type RefusalCard, type Workbench, type WorkbenchType } from '#contract';
 import type { Refusal } from '#engine';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { slugsOf, type Library, type Reading } from './library.ts';
 import type { LiveType } from './live-type.ts';
 import { refusalCards, type RefusalOfTypes } from './refusal-cards.ts';
-import { filesOf, pairName } from './type-files.ts';
+import { pairName } from './pair-name.ts';
+import { filesOf } from './type-files.ts';
 import { createTypeWarnings, type TypeWarnings } from './type-warnings.ts';
 
 /** What the workbench shows about the two folders. Computed once for each state of the folders. */
-export function createWorkbench(library: Library): (failed: (error: unknown) => void) => Workbench {
+export function createWorkbench(library: Library): (failed: (error: unknown) => void) => Promise<Workbench> {
   const warnings = createTypeWarnings(library);
-  let made: { reading: Reading; generation: number; answer: Workbench } | undefined;
-  return (failed) => {
+  let made: { reading: Reading; generation: number; cut: string; answer: Workbench } | undefined;
+  return async (failed) => {
+    const cutOff = await cutOffSaid(library);
+    const cut = JSON.stringify(cutOff);
     const reading = library.reading();
     const { generation } = warnings;
-    if (made?.reading !== reading || made.generation !== generation) {
-      made = { reading, generation, answer: workbenchOf(library, reading, warnings) };
+    if (made?.reading !== reading || made.generation !== generation || made.cut !== cut) {
+      made = { reading, generation, cut, answer: workbenchOf(library, reading, { warnings, cutOff }) };
     }
     warnings.follow().catch(failed);
     return made.answer;
   };
 }
 
-function workbenchOf(library: Library, reading: Reading, warnings: TypeWarnings): Workbench {
+/** Types of which a report took the server too long, in the version that is live. */
+async function cutOffSaid(library: Library): Promise<readonly RefusalOfTypes[]> {
+  const stops = await library.stopped.evaluations();
+  return library.all().flatMap(({ slug, version }): readonly RefusalOfTypes[] => {
+    const stop = stops.find(({ hash }) => hash === version);
+    if (stop === undefined) return [];
+    const message = `To work a report of this type out took the server longer than two seconds, so it was cut off, last on ${indianDate(stop.stopped_at)}. It stays on its phone, which sends it again.`;
+    const hint = 'Put fewer lists inside one another in its formulas, or give lists a smaller "maxItems".';
+    const place = { file: stop.file, line: 0, column: 0, pointer: '' };
+    return [{ refusal: { ...place, code: 'cut-off', message, hint }, slugs: [slug] }];
+  });
+}
+
+interface Warned {
+  readonly warnings: TypeWarnings;
+  readonly cutOff: readonly RefusalOfTypes[];
+}
+
+function workbenchOf(library: Library, reading: Reading, { warnings, cutOff }: Warned): Workbench {
   const slugs = slugsOf(reading.files);
   // Files of these lie on another server that shares the database.
   const fromOthers = library.all().flatMap(({ slug }) => (slugs.includes(slug) ? [] : [slug]));
   const refusals = refusalCards(refusalsSaid(reading, slugs), reading);
-  const warned = refusalCards(warningsSaid(reading, slugs, warnings), reading);
+  const warned = refusalCards([...cutOff, ...warningsSaid(reading, slugs, warnings)], reading);
   const content = {
     Types: [...slugs, ...fromOthers].map((slug) =>
       typeCard(slug, library.live(slug), reading, healthOf(slug, reading, warned)),

@@ -9,6 +9,7 @@ import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { beginDraft } from './begin-draft.ts';
 import { draftOf, type DraftRow } from './drafts.ts';
+import { orCutOff } from './evaluation/or-cut-off.ts';
 import { findMapping } from './find-mapping.ts';
 import { reportView } from './report-view.ts';
 import { revisionRows, type RevisionRow } from './revisions.ts';
@@ -39,7 +40,8 @@ export async function reopenReport(services: Services, reopen: Reopen): Promise<
   if (mapping.draft_rev !== null) return { units: [], answer: view };
 
   await checkKnown(services, mapping, submitted.version);
-  const entries = await services.evaluator.entriesOf(submitted.version, submitted.values);
+  const { version, values } = submitted;
+  const entries = await services.evaluator.entriesOf(version, values).catch(orCutOff(services, version));
   const draft: DraftRow = { ...draftAfter(submitted, reopen), entries, rev: mapping.draft_saves + 1 };
   const reopened: ReportView = {
     ...view,

@@ -13,6 +13,7 @@ import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import { isoMoment } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { earliestTime } from './believed-time.ts';
+import { orCutOff } from './evaluation/or-cut-off.ts';
 import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
@@ -61,7 +62,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     submitted: submitted(body, submittedAt),
     ...(toldAt !== undefined && { toldDay: indianDate(toldAt) }),
   };
-  const judged = await services.evaluator.judge(body.Version, report);
+  const judged = await services.evaluator.judge(body.Version, report).catch(orCutOff(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
   await checkPictures(services, { pictures: judged.pictures, mappingId, user });
 

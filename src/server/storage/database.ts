@@ -47,6 +47,7 @@ import type {
   OfferedReportTypesTable,
   ReportsTable,
   ReportTypeVersionsTable,
+  StoppedReportTypesTable,
   UploadsTable,
 } from './tables/reports.ts';
 import type {
@@ -91,6 +92,7 @@ export interface Database {
   mappings: MappingsTable;
   report_type_versions: ReportTypeVersionsTable;
   offered_report_types: OfferedReportTypesTable;
+  stopped_report_types: StoppedReportTypesTable;
   drafts: DraftsTable;
   reports: ReportsTable;
   attachments: AttachmentsTable;

@@ -2,7 +2,7 @@ import { english, setLanguage } from '#form';
 import type { ActKey, ActLine, OutboxLine } from '#offline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { actWords } from '../../../src/app/device/act-words.ts';
-import { lineText } from '../../../src/app/device/line-words.ts';
+import { cutOffText, lineText } from '../../../src/app/device/line-words.ts';
 import hindi from '../../../src/app/languages/hindi.json';
 import { waiting } from '../work/waiting.ts';
 
@@ -161,5 +161,21 @@ describe('a line of unsent work', () => {
       'फ़ोटो',
       'हस्ताक्षर',
     ]);
+  });
+});
+
+describe('a report that the server cut off', () => {
+  const problem = { type: '', title: '', status: 503, code: 'report-cut-off', instance: '', retry: 'later' };
+  const cutOff: OutboxLine = { ...waiting, kind: 'submit', state: 'queued', about: ofReport, problem };
+
+  it('waits with a sentence that names its type, in both languages', () => {
+    expect(cutOffText(cutOff)).toMatch(/^“VCB service report” takes the server too long to work out\. It stays here/);
+    speakHindi();
+    expect(cutOffText(cutOff)).toMatch(/^“VCB सर्विस रिपोर्ट”.*कुछ नहीं खोता/);
+  });
+
+  it('says nothing while it is sent, nor does another that waits', () => {
+    expect(cutOffText({ ...cutOff, state: 'sending' })).toBeUndefined();
+    expect(cutOffText({ ...waiting, kind: 'submit', state: 'queued', about: ofReport })).toBeUndefined();
   });
 });

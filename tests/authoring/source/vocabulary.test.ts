@@ -14,7 +14,7 @@ const expected = readdirSync(folder).flatMap((name) => {
 });
 
 /** Too large for a file of the corpus, or not a file at all: tested below. */
-const inThisFile = ['too-large', 'unreadable'];
+const inThisFile = ['cut-off', 'stopped', 'too-large', 'unreadable'];
 
 const closed = (properties: JsonObject): JsonObject => ({ ...reportType(properties), additionalProperties: false });
 const current = { type: 'number', unit: 'A' };
@@ -33,6 +33,13 @@ describe('the reasons for a refusal', () => {
     const { refusals, bundles } = readReportTypes([unread]);
     expect(refusals).toMatchObject([{ file: unread.path, line: 0, code: 'unreadable', message: 'This is a folder.' }]);
     expect(bundles.size).toBe(0);
+  });
+
+  it('a file whose reading was stopped before, in the words of the caller', () => {
+    const stopped = { path: 'schemas/bench-relay.schema.json', text: '', stopped: 'It took longer than 5 seconds.' };
+    expect(readReportTypes([stopped]).refusals).toMatchObject([
+      { file: stopped.path, line: 0, code: 'stopped', message: 'It took longer than 5 seconds.' },
+    ]);
   });
 
   it('a file of half a megabyte', () => {

@@ -22,6 +22,12 @@ describe('an item that was not accepted', () => {
     expect(meaning(receipt).kind).toBe('later');
   });
 
+  it('503, the server cut the report off: is tried again later, and says why it waits', () => {
+    const problem = { code: 'report-cut-off' };
+    expect(meaning(refused(503, 'report-cut-off'), 3)).toMatchObject({ kind: 'later', waitMs: 8_000, problem });
+    expect(meaning(refused(503, 'unavailable'), 3)).not.toHaveProperty('problem');
+  });
+
   it('401: waits for the person to sign in', () => {
     expect(meaning(refused(401, 'session')).kind).toBe('sign-in');
   });

@@ -221,6 +221,10 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
 
     'GET /api/v1/report-types': page(`${api}/report-types`),
     'GET /api/v1/report-types/workbench': page(`${api}/report-types/workbench`),
+    'POST /api/v1/report-types/:Slug/try-again': write(
+      () => '/report-types/trial-relay/try-again',
+      () => undefined,
+    ),
     'GET /api/v1/report-types/terms/:Language': page(`${api}/report-types/terms/hi`),
     'GET /api/v1/report-types/:Slug/versions/:Version': page(type),
     'GET /api/v1/report-types/:Slug/versions/:Version/validator.js': page(`${type}/validator.js`),

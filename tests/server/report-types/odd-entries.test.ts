@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEntry, readInTime } from '../../../src/server/report-types/read-entry.ts';
@@ -40,6 +40,18 @@ describe('an entry that is named like a report type file but is none', () => {
     await mkdir(inSchemas('trial-relay.schema.json'));
     await server.library.refresh();
     expect(server.library.live('trial-relay')).toBe(before);
+  });
+
+  it('among files that together are larger than any folder of report types is not read, and the others are', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      const file = inSchemas(`fill-${String(index)}.schema.json`);
+      await writeFile(file, '');
+      await truncate(file, 2_000_000);
+    }
+    await server.library.refresh();
+    const codes = said().map(([, code]) => code);
+    expect(codes.filter((code) => code === 'unreadable').length).toBeGreaterThan(0);
+    expect(codes.filter((code) => code === 'too-large').length).toBeGreaterThan(20);
   });
 
   it('circular links end', async () => {

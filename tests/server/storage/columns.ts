@@ -377,6 +377,13 @@ export const columns: Columns = {
     slug: 'text',
     version: 'text?',
   },
+  stopped_report_types: {
+    hash: 'text',
+    what: 'text',
+    file: 'text',
+    reason: 'text',
+    stopped_at: 'integer',
+  },
   drafts: {
     mapping_id: 'integer',
     revision_no: 'integer',

@@ -8,7 +8,7 @@ import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
-import { lineText } from '../line-words.ts';
+import { cutOffText, lineText } from '../line-words.ts';
 import { lineWords } from '../sync-words.ts';
 import { sizeText, unsentSum, unsentText } from './unsent-sum.ts';
 
@@ -97,6 +97,7 @@ interface LineProps {
 
 function Line({ line, place, onLeave, onRetry, onWithdraw }: LineProps) {
   const isRefused = line.state === 'needs-attention';
+  const cutOff = cutOffText(line);
   const isForPerson = isRefused || line.state === 'conflict';
   return (
     <Box component="li" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 1.5 }}>
@@ -105,6 +106,7 @@ function Line({ line, place, onLeave, onRetry, onWithdraw }: LineProps) {
         <span>{lineWords[line.state]}</span>
         {isRefused && line.problem !== undefined && <span>{`: ${t(line.problem.detail ?? line.problem.title)}`}</span>}
       </Typography>
+      {cutOff !== undefined && <Typography variant="body2">{cutOff}</Typography>}
       <Typography variant="body2" color="text.secondary">
         <span>{t('Made {moment}', { moment: momentText(Date.parse(line.madeAt)) })}</span>
         {line.size !== undefined && <span>{`, ${sizeText(line.size)}`}</span>}

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Health, RefusalCard } from '#contract';
 import { t } from '#form';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { callAny } from '../../server-data/api-client.ts';
+import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { codeText } from './code-text.ts';
@@ -30,6 +33,7 @@ export function ProblemCard({ problem, health, titles }: Props) {
           <Typography sx={{ mt: 0.5 }}>{Message}</Typography>
           {Hint !== undefined && <Typography sx={{ mt: 0.25, fontWeight: 600 }}>{Hint}</Typography>}
         </Box>
+        {problem.Code === 'stopped' && Types[0] !== undefined && <TryAgain slug={Types[0]} />}
         <CopyButton size="small" label={t('Copy')} text={() => asText(problem)} />
       </Box>
       {Excerpt !== undefined && (
@@ -51,6 +55,21 @@ export function ProblemCard({ problem, health, titles }: Props) {
         </Typography>
       )}
     </Note>
+  );
+}
+
+/** Reads a file again whose reading was stopped; what comes of it is shown as soon as it is known. */
+function TryAgain({ slug }: { readonly slug: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const ask = async (): Promise<void> => {
+    setAsked(true);
+    await callAny('POST /api/v1/report-types/:Slug/try-again', { params: { Slug: slug } });
+    setAsked(false);
+  };
+  return (
+    <Button size="small" variant="outlined" disabled={isAsked} onClick={() => void ask()}>
+      {t('Try again')}
+    </Button>
   );
 }
 

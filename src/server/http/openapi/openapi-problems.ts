@@ -67,6 +67,7 @@ const rules: readonly Rule[] = [
       'schema-unknown',
       'report-incomplete',
       'attachment-missing',
+      'report-cut-off',
     ],
     (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
   ],

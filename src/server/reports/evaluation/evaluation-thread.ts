@@ -13,6 +13,8 @@ parentPort?.on('message', (request: EvaluationRequest) => {
   parentPort?.postMessage({ id: request.id, ...answerTo(request) } satisfies EvaluationReply);
 });
 
+parentPort?.postMessage('ready');
+
 function answerTo(request: EvaluationRequest): EvaluationAnswer {
   try {
     const template = templateOf(request);

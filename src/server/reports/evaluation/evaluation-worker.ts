@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { afterBusy } from '../../process/after-busy.ts';
 import type { EvaluationAnswer, EvaluationReply, EvaluationRequest } from './evaluation-messages.ts';
 
 type Asked = Omit<EvaluationRequest, 'id'>;
@@ -9,12 +10,47 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** One thread. If it dies or does not come to an end, only what it was working on fails; another one does the rest. */
+/** One thread, which works on one request at a time. If it dies or is cut off, only what it was working on fails. */
 export interface EvaluationWorker {
+  /** Rejects with `CutOff` what takes too long, and with `Displaced` what would have to wait for a slow report of another type. */
   ask(asked: Asked): Promise<EvaluationAnswer>;
   /** How many have no answer yet. */
   waiting(): number;
+  /** It has been working on one request for long. */
+  isSlow(): boolean;
   stop(): Promise<void>;
+}
+
+/** It was worked on for as long as one may be, or took all the memory of its thread. */
+export class CutOff extends Error {
+  override readonly name = 'CutOff';
+  readonly version: string;
+
+  constructor({ version }: Asked, cause: unknown) {
+    super('The thread that evaluated this report died or came to no end; a new one goes on.', { cause });
+    this.version = version;
+  }
+}
+
+/** What is in progress is slow: ask another thread. */
+export class Displaced extends Error {
+  override readonly name = 'Displaced';
+}
+
+/** How long a thread may work on one request. */
+export interface EvaluationLimits {
+  readonly workMs: number;
+  /** From here on a type is slow: others no longer wait for it. */
+  readonly slowMs: number;
+  readonly compileMs: number;
+  readonly memoryMb: number;
+}
+
+interface Parts {
+  readonly module: URL;
+  readonly limits: EvaluationLimits;
+  /** A report of this version takes long. */
+  readonly onSlow?: (version: string) => void;
 }
 
 const stopping = (): Error => new Error('the server is stopping');
@@ -22,70 +58,91 @@ const stopping = (): Error => new Error('the server is stopping');
 /** What an evaluation leaves is garbage at once. The server's own allowance, taken again, would be memory for nothing. */
 const youngMb = 24;
 
-/** `mostMs`: how long one request may take. */
-export function createEvaluationWorker(module: URL, mostMs: number): EvaluationWorker {
-  // In the order in which the thread takes them.
-  const waiting = new Map<number, Waiting>();
+/** A thread loads its code once. */
+const startMs = 60_000;
+
+export function createEvaluationWorker({ module, limits, onSlow = () => undefined }: Parts): EvaluationWorker {
+  // The first is in the thread.
+  const queue: Waiting[] = [];
   let thread: Worker | undefined;
+  let isReady = false;
   let last = 0;
   let isStopped = false;
-  let limit: NodeJS.Timeout | undefined;
+  let isSlow = false;
+  let endWatch: () => void = () => undefined;
 
   function start(): Worker {
-    const started = new Worker(module, { resourceLimits: { maxYoungGenerationSizeMb: youngMb } });
+    const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: limits.memoryMb };
+    const started = new Worker(module, { resourceLimits });
     let cause: unknown;
-    started.on('message', ({ id, ...answer }: EvaluationReply) => {
-      waiting.get(id)?.resolve(answer);
-      waiting.delete(id);
-      limitFirst();
+    started.on('message', (reply: EvaluationReply | 'ready') => {
+      if (reply === 'ready') {
+        isReady = true;
+        sendFirst();
+        return;
+      }
+      const { id, ...answer } = reply;
+      if (id !== last) return;
+      queue.shift()?.resolve(answer);
+      sendFirst();
     });
     started.on('error', (error) => (cause = error));
     // After the last message.
     started.on('exit', () => {
-      if (thread === started) replace(cause);
+      if (thread !== started) return;
+      thread = undefined;
+      isReady = false;
+      const culprit = queue.shift();
+      culprit?.reject(new CutOff(culprit.asked, cause));
+      sendFirst();
     });
     started.unref();
     return started;
   }
 
-  /** The thread is working on the first. Its time begins when that of the one before has ended. */
-  function limitFirst(): void {
-    clearTimeout(limit);
-    if (waiting.size === 0) return;
-    limit = setTimeout(() => void thread?.terminate(), mostMs).unref();
-  }
-
-  function replace(cause: unknown): void {
-    thread = undefined;
-    clearTimeout(limit);
-    const [culprit, ...others] = waiting.values();
-    waiting.clear();
-    culprit?.reject(
-      new Error('The thread that evaluated this report died or came to no end; a new one goes on.', { cause }),
-    );
-    for (const other of others) send(other);
-  }
-
-  function send(one: Waiting): void {
-    const id = (last += 1);
-    waiting.set(id, one);
-    if (waiting.size === 1) limitFirst();
+  function sendFirst(): void {
+    endWatch();
+    isSlow = false;
+    const [first] = queue;
+    if (first === undefined) return;
     thread ??= start();
-    thread.postMessage({ id, ...one.asked } satisfies EvaluationRequest);
+    const end = (): void => void thread?.terminate();
+    if (!isReady) {
+      endWatch = afterBusy([{ ms: startMs, reached: end }]);
+      return;
+    }
+    last += 1;
+    thread.postMessage({ id: last, ...first.asked } satisfies EvaluationRequest);
+    const { workMs, slowMs, compileMs } = limits;
+    const slow = { ms: slowMs, reached: () => displaceOthers(first) };
+    endWatch = afterBusy(
+      first.asked.work === undefined ? [{ ms: compileMs, reached: end }] : [slow, { ms: workMs, reached: end }],
+    );
+  }
+
+  function displaceOthers({ asked }: Waiting): void {
+    isSlow = true;
+    onSlow(asked.version);
+    for (const other of queue.splice(1)) other.reject(new Displaced());
   }
 
   return {
     ask: (asked) =>
-      isStopped ? Promise.reject(stopping()) : new Promise((resolve, reject) => send({ asked, resolve, reject })),
-    waiting: () => waiting.size,
+      isStopped
+        ? Promise.reject(stopping())
+        : new Promise((resolve, reject) => {
+            queue.push({ asked, resolve, reject });
+            if (queue.length === 1) sendFirst();
+          }),
+    waiting: () => queue.length,
+    isSlow: () => isSlow,
     async stop() {
       isStopped = true;
-      clearTimeout(limit);
+      endWatch();
       const stopped = thread;
       thread = undefined;
       await stopped?.terminate();
-      for (const one of waiting.values()) one.reject(stopping());
-      waiting.clear();
+      for (const one of queue.splice(0)) one.reject(stopping());
     },
   };
 }

@@ -22,6 +22,16 @@ export interface OfferedReportTypesTable {
   version: string | null;
 }
 
+/** What took too long or too much memory to read, or to work a report out. */
+export interface StoppedReportTypesTable {
+  /** Of the files that were read, or the version that was worked with. */
+  hash: string;
+  what: 'reading' | 'evaluation';
+  file: string;
+  reason: 'time' | 'memory';
+  stopped_at: number;
+}
+
 export interface StoredOverride {
   readonly outcome: Outcome;
   readonly reason: string;

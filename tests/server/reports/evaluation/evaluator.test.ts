@@ -13,7 +13,7 @@ import { judgedReport } from '../../../../src/server/reports/evaluation/judged-r
 import { fromJson, toJson } from '../../../../src/server/storage/json-column.ts';
 import { shipped, shippedTemplate } from '../../../shipped-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';
-import { submitBody } from '../draft-body.ts';
+import { submitBody, versionOf } from '../draft-body.ts';
 
 /** As in production: a thread with TypeScript starts slowly. */
 let module: URL;
@@ -102,40 +102,101 @@ describe('a thread', () => {
   });
 });
 
-describe('a thread that comes to no end', () => {
-  const answering = (body: string) =>
-    new URL(
-      `data:text/javascript,${encodeURIComponent(`
-        import { parentPort } from 'node:worker_threads';
-        parentPort.on('message', ({ id, version }) => {
-          if (version === 'endless') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-          ${body}
-        });`)}`,
-    );
+/** A thread whose work on a version that is called endless never ends. */
+const endless = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, version, work }) => {
+      if (work !== undefined && version === 'fills the memory') {
+        const all = [];
+        for (;;) all.push({ all: [...all] });
+      }
+      if (work !== undefined && version.startsWith('endless')) for (;;);
+      parentPort.postMessage(work === undefined ? { id, isCompiled: true } : { id, judged: { errors: [] } });
+    });
+    parentPort.postMessage('ready');`)}`,
+);
+const report = { device: {}, context: { today: '2026-11-21' }, submitted };
+const never = 1_000_000_000;
 
-  it('is ended, and fails what it was working on: a new one takes what waited, and what comes', async () => {
-    const worker = createEvaluationWorker(answering('parentPort.postMessage({ id, isCompiled: true });'), 3000);
-    const asked = ['good', 'endless', 'waiting'].map((version) => worker.ask({ version }));
-    const done = { status: 'fulfilled', value: { isCompiled: true } };
+describe('a report that comes to no end', () => {
+  const evaluatorWith = (limits: { readonly workMs: number; readonly slowMs: number }) => {
+    const cutOff: string[] = [];
+    const evaluator = createEvaluator({
+      bundleOf: () => Promise.resolve(undefined),
+      threads: 1,
+      module: endless,
+      limits,
+      onCutOff: (version) => cutOff.push(version),
+    });
+    return { evaluator, cutOff };
+  };
+  const judged = { errors: [] };
+
+  it('is cut off by name, and those that waited are answered', async () => {
+    const { evaluator, cutOff } = evaluatorWith({ workMs: 200, slowMs: 100 });
+    const asked = ['good', 'endless', 'waiting'].map((version) => evaluator.judge(version, report));
     expect(await Promise.allSettled(asked)).toEqual([
-      done,
-      { status: 'rejected', reason: expect.objectContaining({ message: expect.stringContaining('came to no end') }) },
-      done,
+      { status: 'fulfilled', value: judged },
+      { status: 'rejected', reason: expect.objectContaining({ name: 'CutOff', version: 'endless' }) },
+      { status: 'fulfilled', value: judged },
     ]);
-    expect(await worker.ask({ version: 'later' })).toEqual({ isCompiled: true });
+    expect(cutOff).toEqual(['endless']);
+    expect(await evaluator.judge('later', report)).toEqual(judged);
+    await evaluator.stop();
+  });
+
+  it('keeps nobody of another type waiting, however long it goes on', async () => {
+    const { evaluator } = evaluatorWith({ workMs: never, slowMs: 50 });
+    const slow = evaluator.judge('endless', report);
+    slow.catch(() => undefined);
+    // The second was queued behind it, and the third comes later.
+    expect(await evaluator.judge('good', report)).toEqual(judged);
+    expect(await evaluator.judge('another', report)).toEqual(judged);
+    await evaluator.stop();
+    await expect(slow).rejects.toThrow('stopping');
+  });
+
+  it('has a thread with others of its kind from then on', async () => {
+    const { evaluator } = evaluatorWith({ workMs: 200, slowMs: 100 });
+    await expect(evaluator.judge('endless', report)).rejects.toMatchObject({ name: 'CutOff' });
+    const again = [1, 2, 3].map(() => evaluator.judge('endless', report));
+    expect(await evaluator.judge('good', report)).toEqual(judged);
+    for (const { status } of await Promise.allSettled(again)) expect(status).toBe('rejected');
+    await evaluator.stop();
+  });
+
+  it('is put off at once where many of its kind wait already', async () => {
+    const { evaluator } = evaluatorWith({ workMs: 200, slowMs: 100 });
+    await expect(evaluator.judge('endless', report)).rejects.toMatchObject({ name: 'CutOff' });
+    const many = Array.from({ length: 9 }, () => evaluator.judge('endless', report));
+    await expect(Promise.race(many)).rejects.toMatchObject({ name: 'CutOff' });
+    await evaluator.stop();
+    await Promise.allSettled(many);
+  });
+});
+
+describe('one thread', () => {
+  it('has all of its time for each report, however many wait', async () => {
+    const worker = createEvaluationWorker({
+      module: endless,
+      limits: { workMs: 3000, slowMs: never, compileMs: never, memoryMb: 64 },
+    });
+    const asked = [1, 2, 3, 4, 5, 6].map(() => worker.ask({ version: 'good', work: { judge: report } }));
+    expect((await Promise.all(asked)).every((answer) => 'judged' in answer)).toBe(true);
     await worker.stop();
   });
 
-  it('has all of its time for each report, however many wait', async () => {
-    // Together they take longer than one of them may.
-    const worker = createEvaluationWorker(
-      answering(
-        'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600); parentPort.postMessage({ id, isCompiled: true });',
-      ),
-      3000,
-    );
-    const asked = [1, 2, 3, 4, 5, 6].map(() => worker.ask({ version: 'slow' }));
-    expect(await Promise.all(asked)).toEqual(asked.map(() => ({ isCompiled: true })));
+  it('that runs out of memory fails the report that filled it', async () => {
+    const worker = createEvaluationWorker({
+      module: endless,
+      limits: { workMs: never, slowMs: never, compileMs: never, memoryMb: 64 },
+    });
+    await expect(worker.ask({ version: 'fills the memory', work: { judge: report } })).rejects.toMatchObject({
+      name: 'CutOff',
+      cause: { code: 'ERR_WORKER_OUT_OF_MEMORY' },
+    });
+    expect(await worker.ask({ version: 'good' })).toMatchObject({ isCompiled: true });
     await worker.stop();
   });
 });
@@ -149,14 +210,14 @@ describe('a thread that dies', () => {
   });
 
   it('fails the submit that it was working on, and no other: a new one takes what waited, and what comes', async () => {
-    const lines: string[] = [];
+    const cutOff: string[] = [];
     server = await startServer({
-      logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
       evaluatorFor: ({ store }) => {
         const evaluator = createEvaluator({
           bundleOf: (version) => publishedBundle(store, version),
           threads: 1,
           module: mortal,
+          onCutOff: (version) => cutOff.push(version),
         });
         stop = () => evaluator.stop();
         return evaluator;
@@ -168,12 +229,13 @@ describe('a thread that dies', () => {
     const good = { pickup: 80, measured: 81 };
     const answers = await Promise.all([submit(401, { ...good, make: 'DIES' }), submit(405, good), submit(407, good)]);
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
-      [500, 'internal'],
+      [503, 'report-cut-off'],
       [200, undefined],
       [200, undefined],
     ]);
-    // The phone is told that something went wrong, and the log what it was.
-    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([expect.stringContaining('this report died or')]);
+    // The phone is told which type it was, and the office by the list of report types.
+    expect(answers[0].body.detail).toMatch(/^“Trial relay” takes the server too long/);
+    expect(cutOff).toEqual([versionOf(server)]);
     // Nothing of the failed one is kept, and the phone sends it again.
     expect(await server.count('reports')).toBe(2);
     expect((await submit(401, good)).body).toMatchObject({ RevisionNo: 0, Values: { error: 1.25 } });
