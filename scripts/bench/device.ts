@@ -6,9 +6,8 @@ import { chromium, type Page } from 'playwright-core';
 import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
 
-/** A page has keys where it is secure, which localhost is; elsewhere the device keeps its work readable. */
-const sealed = 'http://localhost:8099/';
-const readable = 'http://bench.test/';
+/** A page has keys where it is secure, which localhost is. */
+const address = 'http://localhost:8099/';
 
 const keys = 60;
 const queued = 5_000;
@@ -32,30 +31,17 @@ export async function measureDevice(): Promise<void> {
     args: chromiumArguments(),
   });
   try {
-    const pageAt = async (address: string): Promise<Page> => {
-      const page = await browser.newPage();
-      await page.route(`${address}**`, (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bench</title>' }),
-      );
-      await page.goto(address);
-      await page.evaluate(script);
-      return page;
-    };
-    const plain = await pageAt(readable);
-    const secure = await pageAt(sealed);
-    for (const page of [plain, secure]) await page.evaluate<number>('bench.open()');
-    for (const readings of [40, 400]) {
-      const without = await typing(plain, readings, readings);
-      const within = await typing(secure, readings, readings);
-      line([
-        `key into a draft of ${String(readings)} readings, on disk:`,
-        `readable ${without}`,
-        `encrypted ${within}`,
-      ]);
-    }
-    await plain.close();
-    await manyItems(secure);
-    await manyPhotos(secure);
+    const page = await browser.newPage();
+    await page.route(`${address}**`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Bench</title>' }),
+    );
+    await page.goto(address);
+    await page.evaluate(script);
+    await page.evaluate<number>('bench.open()');
+    for (const readings of [40, 400])
+      line([`key into a draft of ${String(readings)} readings, on disk:`, await typing(page, readings, readings)]);
+    await manyItems(page);
+    await manyPhotos(page);
   } finally {
     await browser.close();
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });

@@ -59,7 +59,8 @@ async function forgetHalf(tx: RawTx): Promise<void> {
 
 /** Kept copies and pictures that a report no longer names are nowhere else either. */
 async function hasNothingOfItsOwn(tx: ReadTx): Promise<boolean> {
-  if ((await tx.objectStore('outbox').count()) > 0 || (await tx.objectStore('copies').count()) > 0) return false;
+  for (const store of ['outbox', 'copies', 'forms'] as const)
+    if ((await tx.objectStore(store).count()) > 0) return false;
   if (!(await tx.objectStore('drafts').getAll()).every(isSent)) return false;
   for (const id of await tx.objectStore('attachments').getAllKeys())
     if ((await tx.objectStore('attachments').get(id))?.state !== 'stored') return false;

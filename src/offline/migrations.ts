@@ -43,6 +43,9 @@ const migrations: readonly Migration[] = [
   },
   // Nothing to change. A tab of an earlier app would leave the half of the key behind when somebody signs out, and must close.
   () => undefined,
+  (database) => {
+    database.createObjectStore('forms', { keyPath: 'id' });
+  },
 ];
 
 export const databaseVersion = migrations.length;

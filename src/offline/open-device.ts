@@ -15,6 +15,7 @@ import { Tabs, type Locks } from './tabs.ts';
 import type { FetchHalf } from './sealing/half.ts';
 import type { UnsentFile } from './unsent/unsent-file.ts';
 import { TemplateCache } from './template-cache.ts';
+import { TypedForms } from './typed-forms.ts';
 import { WorkPack } from './work-pack.ts';
 
 interface DeviceNeeds {
@@ -39,6 +40,7 @@ export interface Device {
   readonly templates: TemplateCache;
   readonly pack: WorkPack;
   readonly answers: LastAnswers;
+  readonly forms: TypedForms;
   readonly outbox: Outbox;
   /** Nothing was stored here before: the first time, or the browser has deleted it. */
   readonly isNew: boolean;
@@ -98,6 +100,7 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     templates: new TemplateCache(database),
     pack: new WorkPack(database),
     answers: new LastAnswers(database),
+    forms: new TypedForms(database),
     outbox,
     isNew: database.isNew,
     act: (act) => queueAct(database, tabs, act, now()),

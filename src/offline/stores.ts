@@ -14,6 +14,7 @@ export interface Stores {
   copies: { key: number; value: DraftCopy; index: 'mapping' };
   packs: { key: 'last'; value: StoredPack; index: never };
   answers: { key: 'last' | 'person'; value: StoredAnswers | StoredPerson; index: never };
+  forms: { key: string; value: StoredForm; index: never };
 }
 
 export type StoreName = keyof Stores;
@@ -49,6 +50,13 @@ interface StoredPack {
   readonly pack: Pack;
 }
 
+/** What was typed into a form that is not a report, and not sent yet. */
+interface StoredForm {
+  /** The name of the form and what it is about. */
+  readonly id: string;
+  readonly typed: unknown;
+}
+
 /** Whom the server has confirmed. */
 export interface Who {
   readonly profile: Profile;
@@ -69,7 +77,18 @@ interface StoredAnswers {
 }
 
 export const allStores: readonly StoreName[] = [
-  ...(['drafts', 'bases', 'outbox', 'attachments', 'bundles', 'submitted', 'copies', 'packs', 'answers'] as const),
+  ...([
+    'drafts',
+    'bases',
+    'outbox',
+    'attachments',
+    'bundles',
+    'submitted',
+    'copies',
+    'packs',
+    'answers',
+    'forms',
+  ] as const),
 ];
 
 /** One store within a transaction. A record that cannot be read any more is left out, and stays. */

@@ -80,7 +80,9 @@ const bench: DeviceBench = {
         now: () => Date.now(),
         random: Math.random,
         send: () => Promise.resolve(answer()),
+        half: () => Promise.resolve({ half: 'h'.repeat(43), secret: '0'.repeat(16) }),
       });
+      await device.bindKey();
       await device.outbox.read();
     }),
   close: async () => {

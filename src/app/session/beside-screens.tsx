@@ -1,5 +1,6 @@
 import { useSession } from '../start-up/app-parts.ts';
 import { FloatingNotes } from '../shell/parts/floating-notes.tsx';
+import { MoveEarlierForms } from '../device/earlier-forms.ts';
 import { KeepPerson } from '../device/keeping/keep-person.ts';
 import { KeepReads } from '../server-data/keep-reads.ts';
 import { Prefetch } from '../device/prefetch/prefetch.tsx';
@@ -26,6 +27,7 @@ export function BesideScreens() {
       <Prefetch />
       {device && <KeepReads device={device} />}
       {device && <KeepPerson device={device} />}
+      {device && session.kind === 'signed-in' && <MoveEarlierForms device={device} userId={session.profile.UserId} />}
       {device && <SyncNudge device={device} />}
       {device && session.kind === 'signed-in' && <WaitingNews device={device} userId={session.profile.UserId} />}
     </>

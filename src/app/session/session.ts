@@ -1,6 +1,7 @@
 import type { PasskeyAnswer, Profile, SignIn } from '#contract';
 import { call, watchCalls, type CallFailure, type CallNews, type CallResult } from '../server-data/api-client.ts';
 import { leaveDevice, lockDevice, Signal } from '#offline';
+import { forgetKeptInTab } from './kept-in-tab.ts';
 import {
   mayWorkWithoutServer,
   personKey,
@@ -118,6 +119,7 @@ export class Session {
       rememberPerson(this.#page, { ...person, ...how, signedOut: true });
       void leaveDevice(person.profile.UserId).catch(untilNextStart);
     }
+    forgetKeptInTab(this.#page);
     this.#question.abort();
     this.#state.set({ kind: 'signed-out' });
   }
@@ -178,6 +180,7 @@ export class Session {
   #signedIn(profile: Profile): void {
     this.#confirmed = true;
     this.#question.abort();
+    forgetKeptInTab(this.#page, profile.UserId);
     rememberPerson(this.#page, { profile, confirmedAt: Date.now() });
     this.#state.set({ kind: 'signed-in', profile, expired: false });
   }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { readStored, writeStored } from '../device/browser-storage.ts';
+import { keptInTab } from '../session/kept-in-tab.ts';
 import { useSession } from '../start-up/app-parts.ts';
 
-/** State of one person that survives a reload. Cleared when the tab is closed or `clear` is called. */
+/** State of one person that survives a reload. Cleared when the tab is closed, they sign out, or `clear` is called. */
 export function useStoredState<T extends object>(
   name: string,
   initial: T,
 ): readonly [value: T, set: (value: T) => void, clear: () => void] {
   const session = useSession();
-  const key = `fs-kept-u${session.kind === 'signed-in' ? String(session.profile.UserId) : ''}-${name}`;
+  const key = `${keptInTab(session.kind === 'signed-in' ? session.profile.UserId : undefined)}${name}`;
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readStored(() => sessionStorage, key, isObject) }));
   const set = (next: T): void => {
     setValue(next);

@@ -14,4 +14,5 @@ export const readableParts: { readonly [N in StoreName]: readonly (keyof Stores[
   copies: ['id', 'mappingId'],
   packs: ['id'],
   answers: ['id'],
+  forms: ['id'],
 };

@@ -137,3 +137,17 @@ it('a late answer to a session that was replaced in another tab locks nothing', 
   session.stop();
   await device.close();
 });
+
+it('what somebody has not finished in this tab, such as a signature, goes when they sign out or somebody else signs in', async () => {
+  rememberPerson(window, { profile: anita, confirmedAt: Date.now() });
+  const session = new Session(() => undefined);
+  session.start();
+  await expect.poll(() => session.get()).toMatchObject({ kind: 'signed-in' });
+  sessionStorage.setItem('fs-kept-u1-own-signature', '{}');
+  sessionStorage.setItem('fs-kept-u12-own-signature', '{}');
+  expect(await session.signIn({ UserName: 'anita', Password: 'right-password' })).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual(['fs-kept-u1-own-signature']);
+  expect(await session.signOut()).toBeUndefined();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  session.stop();
+});

@@ -1,3 +1,4 @@
+import { DeviceDatabase } from '../../../src/offline/database.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
@@ -24,6 +25,14 @@ const balancesWith = (coils: number) => ({
   ...balances,
   Items: [{ Part: coil, Condition: 'good', Qty: coils, Serials: [] }],
 });
+
+/** What the device has of forms that were not sent. */
+async function keptForms(): Promise<readonly unknown[]> {
+  const database = new DeviceDatabase(1);
+  const found = await database.read(['forms'], (tx) => tx.objectStore('forms').getAll());
+  await database.close();
+  return found;
+}
 
 it('says that no parts are mapped, and shows the bag in words as well as in bars', async () => {
   const { user } = openAt('/mapped-spare-parts', { server: server() });
@@ -97,9 +106,22 @@ it('keeps a refused line with the reason, and withdraws it on request', async ()
 it('stores an unposted slip on the device', async () => {
   const first = openAt('/spare-in-out/101/1', { server: server() });
   await first.user.click(await screen.findByRole('radio', { name: 'Scrapped on site' }));
-  expect(JSON.parse(localStorage.getItem('fs-slip-u1-101') ?? '{}')).toMatchObject({
-    current: { reason: 'scrapped_on_site', condition: 'scrap' },
-  });
+  await expect
+    .poll(() => keptForms())
+    .toMatchObject([{ id: 'slip 101', typed: { current: { reason: 'scrapped_on_site', condition: 'scrap' } } }]);
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('scrap');
+});
+
+it('goes on with the slip that an earlier version of the app has stored, and leaves it readable for nobody', async () => {
+  const current = { id: 'a', reason: 'scrapped_on_site', qty: '7', serial: '', condition: 'scrap', note: '' };
+  localStorage.setItem('fs-slip-u1-101', JSON.stringify({ lines: [], current }));
+  localStorage.setItem('fs-slip-u2-101', JSON.stringify({ lines: [], current }));
+  openAt('/spare-in-out/101/1', { server: server() });
+  const reason = await screen.findByRole<HTMLInputElement>('radio', { name: 'Scrapped on site' });
+  expect(reason.checked).toBe(true);
+  expect(await keptForms()).toMatchObject([{ id: 'slip 101', typed: { current: { qty: '7' } } }]);
+  expect(Object.keys(localStorage)).toContain('fs-slip-u2-101');
+  expect(Object.keys(localStorage)).not.toContain('fs-slip-u1-101');
 });
 
 it('plans a part that is not in the catalogue', async () => {

@@ -33,6 +33,7 @@ const earlier: Readonly<Record<number, (database: IDBDatabase) => void>> = {
     earlier[5]!(database);
     database.createObjectStore('answers', { keyPath: 'id' });
   },
+  7: (database) => earlier[6]!(database),
 };
 
 describe('a database of an earlier version of the app', () => {

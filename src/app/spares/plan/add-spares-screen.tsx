@@ -4,6 +4,7 @@ import type { Profile, SpareBook } from '#contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../shell/inputs/button.tsx';
+import { WithTyped, type Typed } from '../../device/typed-forms.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { ServerDataView } from '../../server-data/server-data-view.tsx';
@@ -31,18 +32,23 @@ export function AddSparesScreen() {
         <NotOnList what={t('call')} />
       </Screen>
     );
-  return <Adding callId={callId} projectId={projectId} who={session.profile} />;
+  return (
+    <WithTyped>
+      {(typed) => <Adding callId={callId} projectId={projectId} who={session.profile} typed={typed} />}
+    </WithTyped>
+  );
 }
 
 interface Props {
   readonly callId: number;
   readonly projectId: number;
   readonly who: Profile;
+  readonly typed: Typed;
 }
 
-function Adding({ callId, projectId, who }: Props) {
+function Adding({ callId, projectId, who, typed }: Props) {
   const own = useSpareBook(callId, projectId);
-  const plan = useNewPlan(own, { userId: who.UserId, callId });
+  const plan = useNewPlan(own, { typed, callId });
   const navigate = useNavigate();
   // Only executives add custom parts; the office maintains the catalogue.
   const mayAdd = who.Role === 'executive';

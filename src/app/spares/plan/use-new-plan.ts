@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { milliOf, type CustomPartBody, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
 import { t } from '#form';
-import { writeStored, readStored } from '../../device/browser-storage.ts';
+import type { Typed } from '../../device/typed-forms.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { partItems } from '../slip/slip-items.ts';
 import { readQty } from '../slip/slip.ts';
@@ -34,15 +34,15 @@ type Wanted = Readonly<Record<string, string>>;
 /** The parts to add to the plan of a call, stored on the device until the plan is saved. */
 export function useNewPlan(
   { device, data, view, parts, find }: OwnBook,
-  { userId, callId }: { readonly userId: number; readonly callId: number },
+  { typed, callId }: { readonly typed: Typed; readonly callId: number },
 ): NewPlan {
   const work = useDo();
-  const name = `fs-plan-u${String(userId)}-${String(callId)}`;
-  const [wanted, setWanted] = useState<Wanted>(() => readStored(() => localStorage, name, isWanted) ?? {});
+  const name = `plan ${String(callId)}`;
+  const [wanted, setWanted] = useState<Wanted>(() => typed.read(name, isWanted) ?? {});
   const [isAsked, setAsked] = useState(false);
   const keep = (next: Wanted): void => {
     setWanted(next);
-    writeStored(() => localStorage, name, next);
+    typed.keep(name, Object.keys(next).length === 0 ? undefined : next);
   };
   const plan = view?.plan;
   const items = useMemo(() => partItems(parts, plan ?? [], []), [parts, plan]);

@@ -3,6 +3,7 @@ import type { SlipReason, SpareBook } from '#contract';
 import { t } from '#form';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { Button } from '../../shell/inputs/button.tsx';
+import { WithTyped, type Typed } from '../../device/typed-forms.tsx';
 import { useSession } from '../../start-up/app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
 import { PhotoSection } from '../../photos/photo-section.tsx';
@@ -38,11 +39,10 @@ export function SpareInOutScreen() {
         <NotOnList what={t('call')} />
       </Screen>
     );
-  const { Role, UserId } = session.profile;
-  return Role === 'coordinator' ? (
+  return session.profile.Role === 'coordinator' ? (
     <OfficeBook callId={callId} projectId={projectId} />
   ) : (
-    <OwnSlip callId={callId} projectId={projectId} userId={UserId} />
+    <WithTyped>{(typed) => <OwnSlip callId={callId} projectId={projectId} typed={typed} />}</WithTyped>
   );
 }
 
@@ -63,12 +63,12 @@ function OfficeBook({ callId, projectId }: OfCall) {
   );
 }
 
-function OwnSlip({ callId, projectId, userId }: OfCall & { readonly userId: number }) {
+function OwnSlip({ callId, projectId, typed }: OfCall & { readonly typed: Typed }) {
   const own = useSpareBook(callId, projectId);
   const bag = useBag();
-  const paper = useSlipPaper(userId, callId);
+  const paper = useSlipPaper(typed, callId);
   const [search] = useSearchParams();
-  const slip = useSlip({ own, bag, userId, callId, paper, usual: idFrom(search.get('equipment') ?? undefined) });
+  const slip = useSlip({ own, bag, typed, callId, paper, usual: idFrom(search.get('equipment') ?? undefined) });
   const count = slip.count;
   return (
     <Screen

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { MovementBody } from '#contract';
 import type { Evaluation, JsonObject } from '#engine';
-import { readStored, writeStored } from '../../device/browser-storage.ts';
+import type { Typed } from '../../device/typed-forms.tsx';
 
 /** The paper of a slip: approval reference and photo. Both are sent with every line. */
 interface SlipPaper {
@@ -27,13 +27,13 @@ export interface SlipPaperController {
 const nothing: SlipPaper = { approvalRef: '' };
 
 /** Stored on the device on every keystroke, as the slip is. */
-export function useSlipPaper(userId: number, callId: number): SlipPaperController {
-  const name = `fs-slip-paper-u${String(userId)}-${String(callId)}`;
-  const [paper, setPaper] = useState(() => readStored(() => localStorage, name, isPaper) ?? nothing);
+export function useSlipPaper(typed: Typed, callId: number): SlipPaperController {
+  const name = `slip-paper ${String(callId)}`;
+  const [paper, setPaper] = useState(() => typed.read(name, isPaper) ?? nothing);
   const [turn, setTurn] = useState(0);
   const change = (next: SlipPaper): void => {
     setPaper(next);
-    writeStored(() => localStorage, name, next);
+    typed.keep(name, next.approvalRef === '' && next.photoId === undefined ? undefined : next);
   };
   return {
     paper,

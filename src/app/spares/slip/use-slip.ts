@@ -3,6 +3,7 @@ import { milliOf, slipReasons, type SparePart } from '#contract';
 import type { SelectItem } from '#form';
 import { t, tn } from '#form';
 import { useActNews } from '../../device/act-news.ts';
+import type { Typed } from '../../device/typed-forms.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { qtyText } from '../spare-words.ts';
 import { endpointsOfSpares, postAct } from '../spare-acts.ts';
@@ -27,7 +28,7 @@ import type { OwnBook } from '../use-spare-book.ts';
 interface Needs {
   readonly own: OwnBook;
   readonly bag: OwnBag;
-  readonly userId: number;
+  readonly typed: Typed;
   readonly callId: number;
   /** The paper whose fields every line sends. */
   readonly paper: SlipPaperController;
@@ -58,11 +59,11 @@ interface SlipController {
 const nothingWrong = {};
 
 /** The slip of a call: written line by line, stored on the device, posted as a whole with one key per line. */
-export function useSlip({ own, bag, userId, callId, paper, usual }: Needs): SlipController {
+export function useSlip({ own, bag, typed, callId, paper, usual }: Needs): SlipController {
   const { device, view, parts, find, data } = own;
   const work = useDo();
   const news = useActNews();
-  const [slip, keep] = useStoredSlip(userId, callId);
+  const { slip, keep, begin } = useStoredSlip(typed, callId);
   const [failedAttempts, setFailedAttempts] = useState(0);
   const recordAttempt = (hasFailed: boolean): void => setFailedAttempts((times) => (hasFailed ? times + 1 : 0));
   /** A message, or the ids of the posted lines. */
@@ -123,7 +124,7 @@ export function useSlip({ own, bag, userId, callId, paper, usual }: Needs): Slip
       if (key === undefined) throw new Error('This device could not keep the line.');
     }
     // Clear the slip only now: the outbox lines are on disk.
-    keep({ lines: [], current: emptyLine(crypto.randomUUID(), current.reason) });
+    begin({ lines: [], current: emptyLine(crypto.randomUUID(), current.reason) });
     paper.done();
     recordAttempt(false);
     setStatus(ready.map(({ id }) => id));
