@@ -44,6 +44,7 @@ export class FakeServer {
   isReachable = true;
   isSignedIn = true;
   version = '1.2';
+  half = (): Response => json({ Half: 'h'.repeat(43), Secret: '0'.repeat(16) });
   readonly sent: SentRequest[] = [];
   readonly #answers = new Map<string, Answer>([
     ['GET /api/General/CheckAppVersion', () => json({ AppVersion: this.version })],
@@ -72,7 +73,8 @@ export class FakeServer {
     const request = { key, query, headers: new Headers(init.headers), body };
     this.sent.push(request);
     if (!this.isReachable) throw new TypeError('Failed to fetch');
-    const answer = this.#answers.get(key) ?? (() => problem(404, 'not-found', 'This is not on your list'));
+    const half = pathname.startsWith('/api/v1/device-keys/') ? () => this.#ifSignedIn(this.half) : undefined;
+    const answer = this.#answers.get(key) ?? half ?? (() => problem(404, 'not-found', 'This is not on your list'));
     return echoing(request.headers, await answer(request));
   };
 

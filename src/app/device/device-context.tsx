@@ -64,7 +64,8 @@ function Sending({ device }: { readonly device: Device }) {
     if (!isExpired) device.outbox.resume().catch(() => undefined);
   }, [device, isExpired]);
   useEffect(() => {
-    if (isOnline && !isExpired) device.bindKey().catch(() => undefined);
+    // Also without a connection: the half may be here already.
+    if (!isExpired) device.bindKey().catch(() => undefined);
   }, [device, isOnline, isExpired]);
   return null;
 }

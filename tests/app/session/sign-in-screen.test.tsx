@@ -2,7 +2,7 @@ import { english, setLanguage } from '#form';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { placeAfterSignIn } from '../../../src/app/session/came-from.ts';
-import { FakeServer, problem } from '../fake-server.ts';
+import { FakeServer, json, problem } from '../fake-server.ts';
 import { home } from '../field-work.ts';
 import { keptAnswers } from '../kept-answers.ts';
 import { address, openAt } from '../open-at.tsx';
@@ -107,6 +107,21 @@ it('signs out, and does not let the same device in again', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
   await waitFor(async () => expect(await keptAnswers(1)).toBe('[]'));
   expect(JSON.parse(localStorage.getItem('fs-person') ?? '{}')).toMatchObject({ signedOut: true });
+});
+
+it.each([
+  [
+    'is locked',
+    json({ Half: 'h'.repeat(43), Secret: '0'.repeat(16) }),
+    /^Signing out .* What was not sent stays, locked: /,
+  ],
+  ['is not, where the server has not given its half of the key', problem(503, 'unavailable'), / It is not locked: /],
+])('says before signing out that what was not sent %s', async (_, answer, words) => {
+  const server = new FakeServer().on('GET /api/v1/home', home);
+  server.half = () => answer.clone();
+  const { user } = openAt('/executive-home', { server });
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 it('asks whether to sign out without a connection, and does', async () => {
