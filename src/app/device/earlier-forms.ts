@@ -8,7 +8,7 @@ export async function moveEarlierForms(forms: Device['forms'], userId: number, p
     const [, form, owner, about] = /^fs-(slip|slip-paper|plan)-u(\d+)-(\d+)$/.exec(key) ?? [];
     if (form === undefined || Number(owner) !== userId) continue;
     const typed = readStored(() => page.localStorage, key, isObject);
-    if (typed !== undefined) await forms.keep(`${form} ${String(about)}`, typed);
+    if (typed !== undefined) await forms.keep(`${form}-${String(about)}`, typed);
     page.localStorage.removeItem(key);
   }
 }

@@ -108,7 +108,7 @@ it('stores an unposted slip on the device', async () => {
   await first.user.click(await screen.findByRole('radio', { name: 'Scrapped on site' }));
   await expect
     .poll(() => keptForms())
-    .toMatchObject([{ id: 'slip 101', typed: { current: { reason: 'scrapped_on_site', condition: 'scrap' } } }]);
+    .toMatchObject([{ id: 'slip-101', typed: { current: { reason: 'scrapped_on_site', condition: 'scrap' } } }]);
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('scrap');
 });
 
@@ -119,7 +119,7 @@ it('goes on with the slip that an earlier version of the app has stored, and lea
   openAt('/spare-in-out/101/1', { server: server() });
   const reason = await screen.findByRole<HTMLInputElement>('radio', { name: 'Scrapped on site' });
   expect(reason.checked).toBe(true);
-  expect(await keptForms()).toMatchObject([{ id: 'slip 101', typed: { current: { qty: '7' } } }]);
+  expect(await keptForms()).toMatchObject([{ id: 'slip-101', typed: { current: { qty: '7' } } }]);
   expect(Object.keys(localStorage)).toContain('fs-slip-u2-101');
   expect(Object.keys(localStorage)).not.toContain('fs-slip-u1-101');
 });

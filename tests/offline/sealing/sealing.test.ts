@@ -149,7 +149,7 @@ describe('signing out', () => {
 
   it.each<[string, (phone: Phone) => Promise<void>]>([
     ['a draft that was never sent', ({ device }) => typeInto(device, 1, { note: secret })],
-    ['a slip', ({ device }) => device.forms.keep('slip 101', { note: secret })],
+    ['a slip', ({ device }) => device.forms.keep('slip-101', { note: secret })],
     ['an act', async ({ device }) => void (await device.act(punch))],
     ['a photo', async ({ device }) => void (await device.attachments.save(photo))],
     [

@@ -37,7 +37,7 @@ export function useNewPlan(
   { typed, callId }: { readonly typed: Typed; readonly callId: number },
 ): NewPlan {
   const work = useDo();
-  const name = `plan ${String(callId)}`;
+  const name = `plan-${String(callId)}`;
   const [wanted, setWanted] = useState<Wanted>(() => typed.read(name, isWanted) ?? {});
   const [isAsked, setAsked] = useState(false);
   const keep = (next: Wanted): void => {

@@ -28,7 +28,7 @@ const nothing: SlipPaper = { approvalRef: '' };
 
 /** Stored on the device on every keystroke, as the slip is. */
 export function useSlipPaper(typed: Typed, callId: number): SlipPaperController {
-  const name = `slip-paper ${String(callId)}`;
+  const name = `slip-paper-${String(callId)}`;
   const [paper, setPaper] = useState(() => typed.read(name, isPaper) ?? nothing);
   const [turn, setTurn] = useState(0);
   const change = (next: SlipPaper): void => {

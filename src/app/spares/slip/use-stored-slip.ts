@@ -11,7 +11,7 @@ interface StoredSlip {
 
 /** The unposted slip of a call, stored on the device on every keystroke, so it survives the tab. */
 export function useStoredSlip(typed: Typed, callId: number): StoredSlip {
-  const name = `slip ${String(callId)}`;
+  const name = `slip-${String(callId)}`;
   const [slip, setSlip] = useState<Slip>(
     () => typed.read(name, isSlip) ?? { lines: [], current: emptyLine(crypto.randomUUID()) },
   );

@@ -6,6 +6,8 @@ import { deviceIsClosed } from '../../open-at.tsx';
 export async function ownDevice(userId = 1): Promise<Device> {
   const device = await openDevice(userId, {
     send: () => Promise.resolve({ kind: 'unreachable' }),
+    // As `FakeServer` gives it.
+    half: () => Promise.resolve({ half: 'h'.repeat(43), secret: '0'.repeat(16) }),
     now: Date.now,
     random: Math.random,
   });
