@@ -1,4 +1,4 @@
-import { DeviceDatabase } from '../../../src/offline/database.ts';
+import { openDevice } from '#offline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
@@ -28,9 +28,10 @@ const balancesWith = (coils: number) => ({
 
 /** What the device has of forms that were not sent. */
 async function keptForms(): Promise<readonly unknown[]> {
-  const database = new DeviceDatabase(1);
-  const found = await database.read(['forms'], (tx) => tx.objectStore('forms').getAll());
-  await database.close();
+  const send = () => Promise.resolve({ kind: 'unreachable' } as const);
+  const device = await openDevice(1, { send, now: Date.now, random: Math.random });
+  const found = [...(await device.forms.read())].map(([id, typed]) => ({ id, typed }));
+  await device.close();
   return found;
 }
 
