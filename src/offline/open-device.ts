@@ -1,7 +1,7 @@
 import type { Act } from './acts/act.ts';
 import { queueAct } from './acts/queue-act.ts';
 import { Attachments } from './attachments/attachments.ts';
-import { Courier, type Send } from './outbox/courier.ts';
+import type { Courier, Send } from './outbox/courier.ts';
 import { databaseName, DeviceDatabase } from './database.ts';
 import { statusOf, type DeviceStatus } from './device-status.ts';
 import { asideOf } from './aside.ts';
@@ -70,7 +70,8 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   const outbox = new Outbox(database, tabs, now);
   const drafts = new Drafts({ database, tabs, now, locks, lockName: (mappingId) => reportLock(userId, mappingId) });
   const lockName = `${name}:courier`;
-  const courier = new Courier({ database, tabs, send, now, random, locks, lockName, isReachable });
+  const courierNeeds = { database, tabs, send, now, random, locks, lockName, isReachable };
+  let courier: Promise<Courier> | undefined;
   const status = new Signal<DeviceStatus>(statusOf({ storage: 'ok', lines: [], unsaved: 0, unreadable: 0 }));
   const isBound = new Signal(false);
   let isClosed = false;
@@ -84,11 +85,13 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
   outbox.lines.watch(updateStatus);
   drafts.unsaved.watch(updateStatus);
   tabs.subscribe(({ kind }) => {
-    if (kind === 'send-now') courier.hurry();
-    if (kind === 'outbox-changed') void courier.wake();
+    if (kind === 'send-now') tellCourier((one) => one.hurry());
+    if (kind === 'outbox-changed') nudge();
   });
-  const nudge = (): void => void courier.wake();
+  const nudge = (): void => tellCourier((one) => void one.wake());
   const unsubscribe = onReturn(nudge);
+  // A script that did not arrive may arrive now.
+  const unwatch = isReachable.watch(nudge);
   await start();
   // If this fails, pictures wait and everything else is still sent.
   const tidying = fetchSecondLoad()
@@ -138,11 +141,19 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
     }
   }
 
+  /** Its script is not in the first load. One that did not arrive is fetched again when there is something to tell. */
+  function tellCourier(tell: (courier: Courier) => void): void {
+    if (isClosed) return;
+    courier ??= fetchSecondLoad().then((module) => new module.Courier(courierNeeds));
+    courier.then(tell, () => (courier = undefined));
+  }
+
   async function close(): Promise<void> {
     isClosed = true;
     unsubscribe();
+    unwatch();
     // Nothing may be sent after this: the next call could go out under another person's name.
-    await Promise.all([courier.close(), drafts.close()]);
+    await Promise.all([courier?.then((one) => one.close(), untilNextTime), drafts.close()]);
     tabs.close();
     // Tidying opens the database, so it must have ended.
     await tidying;
@@ -154,6 +165,9 @@ export async function openDevice(userId: number, needs: DeviceNeeds): Promise<De
 function browserLocks(): Locks | undefined {
   return typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : undefined;
 }
+
+/** What waits stays on the device. */
+const untilNextTime = (): void => undefined;
 
 /** The page may have slept, and its timers with it. Only hints: nothing is sent before its time because of them. */
 function onReturn(listener: () => void): () => void {

@@ -1,4 +1,3 @@
-export { sendAttachment } from './attachments/send-attachment.ts';
 export { bringTogether } from './drafts/bring-together.ts';
 export { discardDraft } from './drafts/discard-draft.ts';
 export { reopenDraft } from './drafts/reopen-draft.ts';
@@ -8,6 +7,6 @@ export { releasedWork } from './unsent/released-work.ts';
 export { bindKey } from './sealing/ask-half.ts';
 export { lastPersonHere } from './last-person-here.ts';
 export { leaveDevice, lockDevice } from './leave-device.ts';
-export { recordAttempt } from './outbox/delivery.ts';
+export { Courier } from './outbox/courier.ts';
 export { tidyDevice } from './tidy-device.ts';
 export { UnsentFile } from './unsent/unsent-file.ts';

@@ -1,9 +1,9 @@
 import type { Receipt } from './answer-meaning.ts';
 import { nextTry, queueStores, recoverInterrupted, takeNext, type Parcel } from './attempt.ts';
 import type { DeviceDatabase } from '../database.ts';
-import { fetchSecondLoad } from '../fetch-second-load.ts';
+import { recordAttempt } from './delivery.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import type { Sent } from '../attachments/send-attachment.ts';
+import { sendAttachment, type Sent } from '../attachments/send-attachment.ts';
 import type { Locks, Tabs } from '../tabs.ts';
 import { longestSpreadMs, spread } from './rest.ts';
 import type { Watched } from './signal.ts';
@@ -142,8 +142,6 @@ export class Courier {
   async #deliver(item: OutboxItem): Promise<void> {
     const { database, tabs, now, random } = this.#needs;
     tabs.broadcast({ kind: 'outbox-changed' });
-    // Before anything is sent: what comes of it must be written down.
-    const { recordAttempt } = await fetchSecondLoad();
     const sent = await this.#send(item);
     await database.write([...queueStores], (tx) => recordAttempt(tx, item, sent, { now: now(), random }));
     if (item.mappingId !== undefined) tabs.broadcast({ kind: 'draft-changed', mappingId: item.mappingId });
@@ -165,7 +163,6 @@ export class Courier {
     const { database, send } = this.#needs;
     const attachment = await database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
     if (attachment === undefined) return { receipt: await send(parcelOf(item)), madeProgress: false };
-    const { sendAttachment } = await fetchSecondLoad();
     return sendAttachment({ send, item, attachment, isOver: () => this.#closed });
   }
 
