@@ -25,6 +25,18 @@ describe('an act', () => {
     await phone.device.close();
   });
 
+  it('is known to be waiting as soon as the device is open', async () => {
+    const user = newUser();
+    const before = await openPhone({ user });
+    before.server.reply = () => unreachable;
+    await before.device.act(start);
+    await before.device.close();
+    const { device } = await openPhone({ user, server: before.server });
+    expect(device.outbox.lines.get()).toHaveLength(1);
+    expect(device.status.get().waiting).toBe(1);
+    await device.close();
+  });
+
   it('says what it is about while it waits, and carries its query when it goes', async () => {
     const phone = await openPhone();
     phone.server.reply = () => unreachable;

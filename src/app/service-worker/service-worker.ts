@@ -1,4 +1,5 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { chosenPage, page } from './chosen-page.ts';
 import { routeOf } from './route-of.ts';
 import { tidyWhenUnused } from './tidy-when-unused.ts';
 import { anyHeaders, versionCache } from './version-cache.ts';
@@ -18,15 +19,6 @@ declare const shellFiles: readonly ShellFile[];
 
 /** Of the contract; from there too. */
 declare const serverMark: { readonly name: string; readonly value: string };
-
-const page = '/index.html';
-
-/**
- * The page of the chosen build. Every worker serves it, whatever its own build; the next worker replaces it when all pages are
- * closed. (With `skipWaiting` a browser hands over only once the old worker has
- * been idle, for half a minute and more: until then a tap on *Update* would load the old build again.)
- */
-const chosenPage = 'chosen-page';
 
 /** Files that few people need: cached on first use. */
 const usedFiles = 'used-files';
@@ -82,11 +74,14 @@ async function pageOf(request: Request): Promise<Response> {
 
 const chosen = (): Promise<Response | undefined> => caches.open(chosenPage).then((cache) => cache.match(page));
 
-/** A full phone keeps the previous page. */
+/**
+ * On a full phone each worker serves the page of its own build: the previous page must not outlive its scripts, which the next
+ * worker deletes.
+ */
 async function choose(): Promise<void> {
   const own = await shell.matchPrecache(page);
   const cache = await caches.open(chosenPage);
-  if (own) await cache.put(page, own).catch(() => undefined);
+  if (own) await cache.put(page, own).catch(() => cache.delete(page));
 }
 
 async function isChosen(): Promise<boolean> {

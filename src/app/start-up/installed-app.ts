@@ -2,6 +2,7 @@ import { isReportOpen, Signal, type Watched } from '#offline';
 import { paths } from '../paths.ts';
 import { pageLock } from '../service-worker/tidy-when-unused.ts';
 import { askWorker } from './ask-worker.ts';
+import { ownScript } from './own-script.ts';
 import { ownScriptUrl } from './own-script-url.ts';
 
 /** A phone app stays open for days: it checks for a newer build when it becomes visible, at most once in this time. */
@@ -35,10 +36,14 @@ export class InstalledApp {
     if (!workers) return () => undefined;
     const stop = new AbortController();
     const { signal } = stop;
-    const first = this.#page.document.querySelector<HTMLScriptElement>('script[type=module][src]');
-    const path = first ? new URL(first.src).pathname : '';
     // Held until the page closes: it keeps the other scripts of this build on the device.
-    locks?.request(`${pageLock}${path}`, { mode: 'shared', signal }, () => new Promise(() => undefined)).catch(ignored);
+    locks
+      ?.request(
+        `${pageLock}${ownScript(this.#page.document)}`,
+        { mode: 'shared', signal },
+        () => new Promise(() => undefined),
+      )
+      .catch(ignored);
     this.#page.document.addEventListener('visibilitychange', () => this.#visibilityChanged(), { signal });
     this.#checkedAt = Date.now();
     workers.register(ownScriptUrl('/sw.js'), { updateViaCache: 'none' }).then((registration) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { checkAppVersion, type VersionCheck } from './check-app-version.ts';
 
-interface LeaveGuard {
+export interface LeaveGuard {
   readonly isChecking: boolean;
   /** Why the last attempt to leave was refused. */
   readonly refused?: Exclude<VersionCheck, { kind: 'same' }>;

@@ -68,9 +68,10 @@ export class Outbox {
     return this.#withdrawn.has(key);
   }
 
-  /** The person has signed in again: items paused for that continue under the same keys. */
+  /** The person has signed in again: items paused for that continue under the same keys. Afterwards `lines` are those on disk. */
   async resume(): Promise<void> {
     await this.#update(({ state }) => state === 'paused-auth');
+    await this.#reading;
   }
 
   /**

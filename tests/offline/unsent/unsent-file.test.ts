@@ -51,6 +51,19 @@ const contents = async (phone: Phone) => ({
 });
 
 describe('a file of unsent work', () => {
+  it('has the last key typed, also one that is still being written', async () => {
+    const phone = await offlinePhone(newUser());
+    const writer = phone.device.drafts.write({ draft: draftOf(1), stored: false });
+    const file = await phone.device.unsentFile('anita');
+    // Each is written while the next is typed.
+    for (let length = 1; length <= 9; length += 1) {
+      writer.change({ entries: { remark: `typed ${'x'.repeat(length)}` } });
+      await Promise.resolve();
+    }
+    expect(await file.write()).toContain('typed xxxxxxxxx');
+    await phone.device.close();
+  });
+
   it('brings drafts, pictures and acts to another phone of the same person, which sends them under the same keys', async () => {
     const user = newUser();
     const first = await filledPhone(user);

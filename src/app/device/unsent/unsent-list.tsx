@@ -15,8 +15,8 @@ import { sizeText, unsentSum, unsentText } from './unsent-sum.ts';
 interface Props {
   readonly device: Device;
   readonly lines: readonly StoredLine[];
-  /** A link leads to another page. */
-  readonly onLeave: () => void;
+  /** A link leads to another page. Absent where no other page opens: then there are no links. */
+  readonly onLeave?: () => void;
 }
 
 /** Everything that the server does not have: in total, per report, and line by line. */
@@ -40,8 +40,7 @@ export function UnsentList({ device, lines, onLeave }: Props) {
                 <Line
                   key={line.key}
                   line={lineOf(line)}
-                  place={report === undefined ? placeOf(line) : paths.reportOf(report)}
-                  onLeave={onLeave}
+                  {...(onLeave && { onLeave, place: report === undefined ? placeOf(line) : paths.reportOf(report) })}
                   onRetry={() => void device.outbox.retry(line.key)}
                   onWithdraw={() => void device.outbox.withdraw(line.key)}
                 />
@@ -89,8 +88,8 @@ async function reportOf({ drafts }: Device, mappingId: number): Promise<readonly
 interface LineProps {
   readonly line: OutboxLine;
   /** The page on which it can be mended. */
-  readonly place: string | undefined;
-  readonly onLeave: () => void;
+  readonly place?: string | undefined;
+  readonly onLeave?: () => void;
   readonly onRetry: () => void;
   readonly onWithdraw: () => void;
 }
