@@ -4,6 +4,9 @@ interface TextFile {
   readonly text: string;
 }
 
+/** Safari reads the file only after its question whether to download it. */
+const keptMs = 60_000;
+
 /** Downloads a file made in the page. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
@@ -11,5 +14,5 @@ export function saveFile({ name, type, text }: TextFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(URL.revokeObjectURL.bind(URL, url), keptMs);
 }
