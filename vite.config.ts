@@ -21,6 +21,7 @@ interface Graph {
   readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
 }
 
+const main = path.join(root, 'src/app/main.tsx');
 const ofFirstLoad = new Set<string>();
 
 /**
@@ -29,7 +30,7 @@ const ofFirstLoad = new Set<string>();
  */
 function isOfFirstLoad(id: string, graph: Graph): boolean {
   if (ofFirstLoad.size === 0) {
-    ofFirstLoad.add(path.join(root, 'src/app/main.tsx'));
+    ofFirstLoad.add(main);
     for (const module of ofFirstLoad) {
       // Most of what these two import is for reports; the words of the screen, which the form keeps, are for every screen.
       if (/\/src\/(?:engine|form)\//.test(module)) continue;
@@ -41,6 +42,8 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
 
 /** Our own screens and words of the first load, together for the same reason. */
 function isOwnOfFirstLoad(id: string): boolean {
+  // The page's own script, which names its build: Vite drops one that only imports others.
+  if (id === main) return false;
   return (
     /\/src\/(?:form\/(?:language\/|focus\/(?:steady-slot|pressed-key)|parts\/(?:(?:use|lazy)-part|recovering))|engine\/json\/keys-of)/.test(
       id,

@@ -29,6 +29,11 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
+      // From it the worker knows what pages load, and pages know their build.
+      if (!Object.values(bundle).some((output) => output.type === 'chunk' && output.isEntry))
+        this.error(
+          'The page has no script of its own, only those that it would import: nothing of the app would be kept.',
+        );
       const files = filesOfPhones(bundle, dir).toSorted();
       const { module } = await bundledSource(`export { serverMark } from './src/contract/server-mark.ts';`);
       const { serverMark } = module as { readonly serverMark: object }; // the text above exports it
@@ -62,7 +67,7 @@ function filesOfPhones(bundle: Rollup.OutputBundle, dir: string): readonly strin
 }
 
 const isLoaded = (file: string): boolean =>
-  /\.(?:js|css|html)$|ibm-plex-sans-latin.*\.woff2$/.test(file) && !/^assets\/case-worker-/.test(file);
+  /\.(?:js|css|html)$|ibm-plex-sans-(?:latin|greek).*\.woff2$/.test(file) && !/^assets\/case-worker-/.test(file);
 
 function reachable(scripts: readonly Rollup.OutputChunk[]): ReadonlySet<string> {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
