@@ -58,6 +58,7 @@ globalThis.IntersectionObserver = class {
     return [];
   }
 };
+HTMLImageElement.prototype.decode = () => Promise.resolve();
 globalThis.createImageBitmap = async () => Promise.resolve({ width: 40, height: 30, close: () => undefined });
 window.matchMedia = (media) =>
   // What is read of a query.

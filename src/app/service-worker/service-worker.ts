@@ -100,7 +100,7 @@ async function versionOf(request: Request): Promise<Response> {
   const cache = await caches.open(versionCache);
   const known = await cache.match(request, anyHeaders);
   // A worker of before could have kept what another server said in its place.
-  if (known && isScriptOrStyle(known)) return known;
+  if (known && isOfApp(known)) return known;
   const answer = await fetchAndKeep(request, versionCache);
   const names = await cache.keys();
   await Promise.all(names.slice(0, -mostVersions).map((name) => cache.delete(name)));
@@ -109,7 +109,7 @@ async function versionOf(request: Request): Promise<Response> {
 
 async function fetchAndKeep(request: Request, cacheName: string): Promise<Response> {
   const answer = await fetch(request);
-  if (answer.headers.get(serverMark.name) === serverMark.value && isScriptOrStyle(answer)) {
+  if (answer.headers.get(serverMark.name) === serverMark.value && isOfApp(answer)) {
     // A full phone caches nothing and still gets the answer.
     await caches
       .open(cacheName)
@@ -120,8 +120,8 @@ async function fetchAndKeep(request: Request, cacheName: string): Promise<Respon
 }
 
 /** Excludes a page sent in its place, such as a sign-in page. What the server itself has not sent is passed on, and not kept. */
-const isScriptOrStyle = ({ status, headers }: Response): boolean =>
-  status === 200 && /javascript|css/.test(headers.get('Content-Type') ?? '');
+const isOfApp = ({ status, headers }: Response): boolean =>
+  status === 200 && /javascript|css|font/.test(headers.get('Content-Type') ?? '');
 
 const tidy = (event: ExtendableEvent): Promise<void> =>
   oneAtATime(async () => {

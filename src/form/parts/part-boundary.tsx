@@ -8,6 +8,8 @@ const againAfterMs = 10_000;
 
 interface PartBoundaryProps {
   readonly children: Elements;
+  /** Shown while it has failed; by default, that it has, and a button to try again. */
+  readonly instead?: Elements;
 }
 
 interface PartBoundaryState {
@@ -41,7 +43,9 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   };
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return <Recovering>{this.props.children}</Recovering>;
+    const { children, instead } = this.props;
+    if (!this.state.hasFailed) return <Recovering>{children}</Recovering>;
+    if (instead !== undefined) return instead;
     return (
       <div className="form-note is-error" role="alert">
         <span>{words.partFailed}</span>{' '}

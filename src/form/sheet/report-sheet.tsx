@@ -3,6 +3,7 @@ import { sourcesOf, type Evaluation, type Issue, type ReportContext, type Templa
 import { LazyChart } from '../chart/lazy-chart.tsx';
 import { AttachmentContext, type AttachmentStore } from '../capture/signature/attachment-store.ts';
 import { paperWords } from '../words/paper-words.ts';
+import { words } from '../words/words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
 import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
@@ -13,6 +14,7 @@ import { SheetProofs } from './sheet-proofs.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetVerdict } from './sheet-verdict.tsx';
 import { usePageZoom } from './use-page-zoom.ts';
+import { useSheetState, type LoadTypeface, type SheetState } from './use-sheet-state.ts';
 import './sheet.css';
 import './sheet-blocks.css';
 
@@ -24,10 +26,26 @@ interface ReportSheetProps {
   readonly attachments: AttachmentStore;
   /** Not submitted yet: every page says so. */
   readonly draft?: boolean;
+  /** By default the text is drawn with what the browser has. */
+  readonly typeface?: LoadTypeface;
+  /** Called when it may be printed, and when that changes. */
+  readonly onState?: (state: SheetState) => void;
 }
 
+const browsersOwn: LoadTypeface = () => Promise.resolve(true);
+const nobodyAsks = (): void => undefined;
+
 /** A report on paper: A4, black and white. */
-export function ReportSheet({ template, evaluation, context, head, attachments, draft = false }: ReportSheetProps) {
+export function ReportSheet({
+  template,
+  evaluation,
+  context,
+  head,
+  attachments,
+  draft = false,
+  typeface = browsersOwn,
+  onState = nobodyAsks,
+}: ReportSheetProps) {
   const sections = useMemo(
     () => sheetPlan(template, evaluation, context.previous),
     [template, evaluation, context.previous],
@@ -36,6 +54,7 @@ export function ReportSheet({ template, evaluation, context, head, attachments, 
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLElement>(null);
   usePageZoom(frame, page);
+  useSheetState({ sheet: page, typeface, typefaceName: words.typeface, onState });
   usePageFrame({ top: `${template.bundle.title} · ${head.firm.Name}`, bottom: running });
   return (
     <AttachmentContext.Provider value={attachments}>
@@ -125,7 +144,7 @@ function Block({ block, ...shown }: Shown & { readonly block: SheetBlock }) {
     case 'photos':
       return <SheetPhotos block={block} />;
     case 'chart':
-      return <LazyChart chart={block.chart} say={paperWords} {...shown} />;
+      return <LazyChart chart={block.chart} say={paperWords} missing={paperWords.noChart} {...shown} />;
     case 'signature':
       // The plan has gathered these into `signatures`.
       return null;

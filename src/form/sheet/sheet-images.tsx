@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useImage } from '../capture/signature/attachment-store.ts';
 import { valueWithUnit } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';
@@ -21,7 +22,11 @@ function Signature({ signature: { title, image, lines } }: { readonly signature:
     <div className="sheet-signature">
       <b>{title}</b>
       <div className="sheet-signature-space">
-        {id === undefined ? <small>{paperWords.notSigned}</small> : <SheetImage id={id} label={image.label} />}
+        {id === undefined ? (
+          <small>{paperWords.notSigned}</small>
+        ) : (
+          <SheetImage id={id} label={image.label} name={`${title}: ${image.label}`} kind={paperWords.signature} />
+        )}
       </div>
       <dl>
         {lines.map((line) => (
@@ -39,11 +44,11 @@ export function SheetPhotos({ block: { label, photos, firstFigure } }: { readonl
   return (
     <div className="sheet-photos">
       {photos.map(({ id, caption }, at) => {
-        const name = caption ?? `${label} ${at + 1}`;
+        const figure = paperWords.figure(firstFigure + at, caption ?? label);
         return (
           <figure key={`${id} ${at}`}>
-            <SheetImage id={id} label={name} />
-            <figcaption>{paperWords.figure(firstFigure + at, caption ?? label)}</figcaption>
+            <SheetImage id={id} label={caption ?? `${label} ${at + 1}`} name={figure} kind={paperWords.photo} />
+            <figcaption>{figure}</figcaption>
           </figure>
         );
       })}
@@ -51,8 +56,48 @@ export function SheetPhotos({ block: { label, photos, firstFigure } }: { readonl
   );
 }
 
-function SheetImage({ id, label }: { readonly id: string; readonly label: string }) {
+interface ImageProps {
+  readonly id: string;
+  readonly label: string;
+  /** In the list of what is missing. */
+  readonly name: string;
+  /** "Photo": the words where it cannot be had. */
+  readonly kind: string;
+}
+
+function SheetImage({ id, ...rest }: ImageProps) {
   const loading = useImage(id);
-  if (loading?.state === 'here') return <img src={loading.image.url} alt={label} />;
-  return <span className="sheet-missing">{loading?.state === 'missing' ? paperWords.noImage : words.loadingPart}</span>;
+  if (loading?.state === 'here') return <Picture key={loading.image.url} url={loading.image.url} {...rest} />;
+  if (loading?.state === 'missing') return <Missing name={rest.name} text={paperWords.notHere(rest.kind)} />;
+  return (
+    <span className="sheet-missing" data-loading>
+      {words.loadingPart}
+    </span>
+  );
+}
+
+/** Loading until it could be drawn: a picture that is only on its way would be a hole on paper. */
+function Picture({ url, label, name, kind }: Omit<ImageProps, 'id'> & { readonly url: string }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<'loading' | 'drawn' | 'failed'>('loading');
+  useEffect(() => {
+    let isCurrent = true;
+    image.current?.decode().then(
+      () => isCurrent && setState('drawn'),
+      () => isCurrent && setState('failed'),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (state === 'failed') return <Missing name={name} text={paperWords.notReadable(kind)} />;
+  return <img ref={image} src={url} alt={label} data-loading={state === 'loading' ? '' : undefined} />;
+}
+
+function Missing({ name, text }: { readonly name: string; readonly text: string }) {
+  return (
+    <span className="sheet-missing" data-missing={name}>
+      {text}
+    </span>
+  );
 }

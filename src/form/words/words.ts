@@ -258,6 +258,7 @@ export const words = inWords({
   },
 
   loadingPart: 'Loading this part…',
+  typeface: 'Typeface of the report: the one of this device is used instead',
   partFailed: 'This part cannot be shown. What was entered is kept.',
   partNotHere: 'This part of the app is not on this device yet. Try again with a connection.',
   tryAgain: 'Try again',

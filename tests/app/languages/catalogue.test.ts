@@ -52,6 +52,12 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
   ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
   ['src/app/shell/look/plex.ts', 'the name of a typeface', 'Plex'],
   ['src/app/shell/look/typeface.ts', 'the name of a typeface', 'Plex Devanagari'],
+  ['src/app/shell/look/paper-typeface.ts', 'the name of a typeface', 'Plex'],
+  [
+    'src/app/shell/print/not-complete.tsx',
+    'a printed page is in English',
+    'Not complete: this page was still loading when it was printed.',
+  ],
   ['src/app/session/first-run-screen.tsx', 'fields of a form', 'Code', 'Password'],
   ['src/app/session/password/new-password-input.tsx', 'a field of a form', 'Password'],
   ['src/app/session/passkeys/password-dialog.tsx', 'a field of a form', 'Password'],

@@ -224,7 +224,7 @@ describe('a report on paper', () => {
 
   it('says that a signature is not on this device, or not there at all', async () => {
     print(filled);
-    expect(await screen.findByText('image not on this device')).toBeTruthy();
+    expect(await screen.findByText('Signature not on this device')).toBeTruthy();
     print({});
     expect(screen.getByText('not signed')).toBeTruthy();
   });

@@ -6,6 +6,9 @@ import { ReportSheet, t } from '#form';
 import { useId } from 'react';
 import { Button } from '../../shell/inputs/button.tsx';
 import { useWatched } from '../../device/use-watched.ts';
+import { paperTypeface } from '../../shell/look/paper-typeface.ts';
+import { PrintButton } from '../../shell/print/print-button.tsx';
+import { Printing, usePrinting } from '../../shell/print/printing.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { TryOut } from './try-out.ts';
 
@@ -17,34 +20,44 @@ interface Props {
 
 /** A print preview of the form with its current entries. */
 export function PrintPreview({ tryOut, pictures, onClose }: Props) {
-  const { template, context } = useWatched(tryOut.session);
-  const evaluation = useWatched(tryOut.evaluation);
   const heading = useId();
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={heading} className="print-preview">
-      <GlobalStyles styles={onPaper} />
-      <Box component="header" sx={head}>
-        <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
-          {t('Print preview')}
-        </Typography>
-        <Button variant="outlined" onClick={onClose}>
-          {t('Close')}
-        </Button>
-        <Button variant="contained" onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-      </Box>
-      <Box sx={{ bgcolor: 'background.default', p: { xs: 1, sm: 3 }, '@media print': { p: 0 } }}>
-        <ReportSheet
-          template={template}
-          evaluation={evaluation}
-          context={context}
-          head={facts}
-          attachments={pictures}
-          draft
-        />
-      </Box>
-    </Dialog>
+    <Printing>
+      <Dialog open fullScreen onClose={onClose} aria-labelledby={heading} className="print-preview">
+        <GlobalStyles styles={onPaper} />
+        <Box component="header" sx={head}>
+          <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
+            {t('Print preview')}
+          </Typography>
+          <Button variant="outlined" onClick={onClose}>
+            {t('Close')}
+          </Button>
+          <PrintButton />
+        </Box>
+        <Box sx={{ bgcolor: 'background.default', p: { xs: 1, sm: 3 }, '@media print': { p: 0 } }}>
+          <Preview tryOut={tryOut} pictures={pictures} />
+        </Box>
+      </Dialog>
+    </Printing>
+  );
+}
+
+function Preview({ tryOut, pictures }: Omit<Props, 'onClose'>) {
+  const { template, context } = useWatched(tryOut.session);
+  const evaluation = useWatched(tryOut.evaluation);
+  const { onState, round } = usePrinting();
+  return (
+    <ReportSheet
+      key={round}
+      template={template}
+      evaluation={evaluation}
+      context={context}
+      head={facts}
+      attachments={pictures}
+      draft
+      typeface={paperTypeface}
+      onState={onState}
+    />
   );
 }
 

@@ -6,6 +6,8 @@ import type { ReportRevision } from '#contract';
 import type { Device, Draft, DraftHead } from '#offline';
 import { paths } from '../../paths.ts';
 import { useAttachmentStore } from '../attachment-store.ts';
+import { paperTypeface } from '../../shell/look/paper-typeface.ts';
+import { usePrinting } from '../../shell/print/printing.tsx';
 import { PrintToolbar } from './print-toolbar.tsx';
 import { useReportContext } from '../open/use-report-context.ts';
 
@@ -89,17 +91,21 @@ interface PaperProps {
 function Paper({ device, head, template, context, entries, printed, isDraft }: PaperProps) {
   const { MappingId } = head.Mapping;
   const attachments = useAttachmentStore(device, MappingId);
+  const { onState, round } = usePrinting();
   const evaluation = useMemo(() => evaluate(template, entries, context), [template, entries, context]);
   return (
     <Box component="main" id="content">
       <PrintToolbar back={paths.reportOf(head.Mapping)} isDraft={isDraft} />
       <ReportSheet
+        key={round}
         template={template}
         evaluation={evaluation}
         context={context}
         head={printed}
         attachments={attachments}
         draft={isDraft}
+        typeface={paperTypeface}
+        onState={onState}
       />
     </Box>
   );

@@ -6,11 +6,16 @@ import { ReportAtAddress } from '../open/report-at-address.tsx';
 import type { ReportAddress } from '../open/report-source.ts';
 import { useReport } from '../open/use-report.ts';
 import { WithTemplate } from '../open/with-template.tsx';
+import { Printing } from '../../shell/print/printing.tsx';
 
 /** A report as printed. An unsubmitted one is marked as a draft on every page. */
 export function PrintScreen({ slug }: { readonly slug?: string }) {
   return (
-    <ReportAtAddress slug={slug}>{(device, address) => <PaperOf device={device} address={address} />}</ReportAtAddress>
+    <Printing>
+      <ReportAtAddress slug={slug}>
+        {(device, address) => <PaperOf device={device} address={address} />}
+      </ReportAtAddress>
+    </Printing>
   );
 }
 

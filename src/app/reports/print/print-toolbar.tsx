@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { t } from '#form';
 import { Button } from '../../shell/inputs/button.tsx';
+import { PrintButton } from '../../shell/print/print-button.tsx';
 
 /** Hidden in print. */
 export function PrintToolbar({ back, isDraft }: { readonly back: string; readonly isDraft: boolean }) {
@@ -11,9 +12,7 @@ export function PrintToolbar({ back, isDraft }: { readonly back: string; readonl
       <Button component={Link} to={back} variant="outlined">
         {t('Back')}
       </Button>
-      <Button variant="contained" onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
+      <PrintButton />
       {isDraft && <Typography variant="body2">{t('Submit the report to print without watermark.')}</Typography>}
     </Box>
   );

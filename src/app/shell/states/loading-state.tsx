@@ -9,7 +9,7 @@ export function LoadingState({ rows = 3 }: { readonly rows?: number }) {
   return (
     <Delayed>
       <Box role="status" sx={{ display: 'grid', gap: 1.5 }}>
-        <Box component="span" sx={hiddenFromSight}>
+        <Box component="span" data-not-complete sx={saidOnPaper}>
           {t('Loading…')}
         </Box>
         {Array.from({ length: rows }, (_, row) => (
@@ -19,3 +19,9 @@ export function LoadingState({ rows = 3 }: { readonly rows?: number }) {
     </Delayed>
   );
 }
+
+/** The grey shapes say nothing on paper. */
+const saidOnPaper = {
+  ...hiddenFromSight,
+  '@media print': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+};
