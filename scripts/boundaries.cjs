@@ -8,7 +8,7 @@ const rooms = {
     packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'canonicalize'],
   },
   authoring: { rooms: ['engine'], packages: ['ajv', '@marcbachmann/cel-js', 'jsonc-parser'] },
-  contract: { rooms: ['engine'], packages: ['typebox'] },
+  contract: { rooms: ['engine'], packages: ['typebox', 'canonicalize'] },
   form: {
     rooms: ['engine'],
     packages: [

@@ -1,11 +1,12 @@
 /**
- * `npm run chaos -- kills|fuzz|failover|backup [count]`: kills a server again and again while phones submit, on both databases (100 times by
- * default), sends damaged requests to one (100,000), kills the primary of a PostgreSQL and promotes its standby (once), or makes a backup
- * beside fifty reports a second after so many (500) and restores it elsewhere. Exit 1 when something acknowledged is lost or there twice,
- * the audit log does not verify, an answer is 500, or the server ends.
+ * `npm run chaos -- kills|fuzz|failover|backup|sql [count]`: kills a server again and again while phones submit, on both databases (100 times by
+ * default), sends damaged requests to one (100,000), kills the primary of a PostgreSQL and promotes its standby (once), makes a backup
+ * beside fifty reports a second after so many (500) and restores it elsewhere, or changes what is stored by SQL (1,000 times). Exit 1 when something acknowledged is lost or there twice,
+ * the audit log does not verify, a change is not found, an answer is 500, or the server ends.
  */
 import { startPostgres } from '../programs/postgres.ts';
 import { backUpUnderWrites } from './backup-under-writes.ts';
+import { changeBySql } from './changes-by-sql.ts';
 import { failOver } from './failover.ts';
 import { fuzzServer } from './fuzz-server.ts';
 import { killServers } from './server-kills.ts';
@@ -62,10 +63,17 @@ async function backup(before: number): Promise<boolean> {
   return lost.length + changed.length + odd.length === 0 && damaged.refusal !== '' && damaged.isUntouched;
 }
 
+async function sql(changes: number): Promise<boolean> {
+  const outcome = await changeBySql({ changes, seed: Date.now() % 1_000_000, told });
+  console.log(outcome);
+  return outcome.missed.length === 0;
+}
+
 const all: Readonly<Record<string, () => Promise<boolean>>> = {
   kills: () => kills(Number(count ?? 100)),
   failover: () => failover(Number(count ?? 1)),
   backup: () => backup(Number(count ?? 500)),
+  sql: () => sql(Number(count ?? 1000)),
   fuzz: () => fuzz(Number(count ?? 100_000)),
 };
 const run = all[what];

@@ -52,6 +52,9 @@ const AccountScreen = lazyPart(async () => (await import('./session/account-scre
 const SetPasswordScreen = lazyPart(
   async () => (await import('./session/password/set-password-screen.tsx')).SetPasswordScreen,
 );
+const ChangedRecordsScreen = lazyPart(
+  async () => (await import('./records/changed-records-screen.tsx')).ChangedRecordsScreen,
+);
 const AuditScreen = lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen);
 
 const FirstRunScreen = lazyPart(async () => (await import('./session/first-run-screen.tsx')).FirstRunScreen);
@@ -98,6 +101,7 @@ const inFrame: readonly RouteObject[] = [
   { path: patterns.phones, element: <PhonesScreen /> },
   { path: patterns.account, element: <AccountScreen /> },
   { path: patterns.audit, element: <AuditScreen /> },
+  { path: patterns.changedRecords, element: <ChangedRecordsScreen /> },
   { path: patterns.gallery, element: <GalleryScreen /> },
   { path: patterns.reportTypes, element: <WorkbenchScreen /> },
   { path: patterns.reportType, element: <WorkbenchScreen /> },

@@ -32,6 +32,7 @@ export const appRoutes = [
   'set-password',
   'account',
   'audit',
+  'changed-records',
   'api',
   'assets',
 ] as const;

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { attachmentEndpoints } from './endpoints/attachments.ts';
 import { attendanceEndpoints } from './endpoints/attendance.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { recordEndpoints } from './endpoints/records.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { importEndpoints } from './endpoints/imports.ts';
 import { passkeyEndpoints } from './endpoints/passkeys.ts';
@@ -156,6 +157,7 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...attendanceEndpoints,
   ...auditEndpoints,
+  ...recordEndpoints,
   ...exportEndpoints,
   ...importEndpoints,
   ...passkeyEndpoints,

@@ -112,6 +112,9 @@ export type {
   Strokes,
   SubmitBody,
 } from './reports/report.ts';
+export { recordFormat, recordMembers, recordText, recordTextAround, recordVersion } from './records/report-record.ts';
+export type { RecordedPicture, RecordFacts, ReportRecord } from './records/report-record.ts';
+export type { FaultKind, FaultyThing, ListedFault, RecordFault, RecordFaults } from './records/record-fault.ts';
 export type { Health, RefusalCard, ReportTypeCard, Workbench, WorkbenchType } from './reports/report-type.ts';
 export { importerOf, importKinds, largestImport } from './imports/import-kinds.ts';
 export type { ImportKind } from './imports/import-kinds.ts';

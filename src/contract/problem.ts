@@ -59,6 +59,11 @@ export const problems = {
   'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request', retry: 'never' },
   'precondition-required': { status: 428, title: 'The request must say which version it changes', retry: 'never' },
   'slow-down': { status: 429, title: 'Too many requests', retry: 'later' },
+  'version-changed': {
+    status: 503,
+    title: 'The stored form of this report was changed outside the system',
+    retry: 'later',
+  },
   'headers-too-large': { status: 431, title: 'The request headers are too large', retry: 'never' },
   ...problemsInPlace,
   'report-cut-off': { status: 503, title: 'This report takes the server too long to work out', retry: 'later' },

@@ -35,6 +35,7 @@ import { apiHeaders, documentHeaders, isApi } from './http/security-headers.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { phoneRoutes } from './people/phones/phone-routes.ts';
+import { createRecords } from './records/records.ts';
 import type { Library } from './report-types/library.ts';
 import { reportTypeRoutes } from './report-types/report-type-routes.ts';
 import { evaluatorHere, type Evaluator } from './reports/evaluation/evaluator.ts';
@@ -109,6 +110,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     lines.stop();
     done();
   });
+  const records = createRecords({ store, files, clock, say: (message) => app.log.error(message) });
   const services: Services = {
     store,
     files,
@@ -119,6 +121,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       ...(config.mostPictureBytes !== undefined && { mostBytes: config.mostPictureBytes }),
     }),
     library,
+    records,
     evaluator: parts.evaluator ?? evaluatorHere(library),
     sessions,
     limits,

@@ -13,6 +13,7 @@ import { greeting, whyNotStarted } from './process/greeting.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { requestsInProgress } from './process/requests-in-progress.ts';
+import { createRecords } from './records/records.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
 import { publishedBundle } from './report-types/publish.ts';
 import { createScriptWriter } from './report-types/script-writer.ts';
@@ -90,9 +91,13 @@ async function start(config: Config): Promise<void> {
   await app.listen({ port: config.port, host: config.host });
   warm();
 
-  const stopHousekeeping = startHousekeeping(storage, clock, (error) =>
-    app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
-  );
+  const say = (message: string): void => app.log.error(message);
+  const records = createRecords({ store, files: storage.files, clock, say });
+  const stopHousekeeping = startHousekeeping(storage, {
+    records,
+    clock,
+    failed: (error) => app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
+  });
   closeOnSignal(app, [
     {
       what: 'requests',

@@ -6,6 +6,7 @@ import type { Lines } from './http/pace/line.ts';
 import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
+import type { Records } from './records/records.ts';
 import type { Evaluator } from './reports/evaluation/evaluator.ts';
 import type { AttachmentFiles } from './storage/files/attachment-files.ts';
 import type { Database } from './storage/database.ts';
@@ -20,6 +21,7 @@ export interface Services {
   readonly uploads: UploadFiles;
   readonly firmRoom: FirmRoom;
   readonly library: Library;
+  readonly records: Records;
   readonly evaluator: Evaluator;
   readonly ids: IdSource;
   readonly sessions: Sessions;

@@ -1,6 +1,6 @@
-import type { AuditAct, AuditRow } from '#contract';
+import type { AuditAct, AuditRow, FaultyThing } from '#contract';
 import { isKeyOf } from '#engine';
-import { t, tn } from '#form';
+import { inWords, t, tn } from '#form';
 import { kindWords } from '../imports/import-words.ts';
 import { dateText } from '../shell/format/indian-time.ts';
 
@@ -70,6 +70,15 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
     row.Detail?.['Fault'] === undefined
       ? t('{who} checked this log: nothing is wrong', { who })
       : t('{who} checked this log and found a fault', { who }),
+  'report.found': ({ what }) =>
+    t('Report {what}, stored before there were records, was taken in as it was found', { what }),
+  'report-type.publish': ({ what }) => t('Report type {what} was published', { what }),
+  'report-type.found': ({ what }) => t('Report type {what}, published before, was taken in as it was found', { what }),
+  'report-type.script': ({ what }) => t('Report type {what} was prepared for phones', { what }),
+  'records.found': () => t('Everything that was stored before there were records has been taken in'),
+  'record.fault': ({ what, row }) =>
+    t('{thing} {what} differs from this log: it was changed outside the system', { thing: thingOf(row), what }),
+  'record.sound': ({ what, row }) => t('{thing} {what} is again what this log says', { thing: thingOf(row), what }),
 };
 
 /** What happened, in one sentence. An act of a later version of the app is told by its name. */
@@ -81,7 +90,30 @@ export function actSentence(row: AuditRow): string {
 /** Without anybody it was done at the terminal of the server, or by the server itself. */
 function whoDid({ Actor, Act }: AuditRow): string {
   if (Actor !== undefined) return Actor.FullName === '' ? `#${String(Actor.UserId)}` : Actor.FullName;
-  return Act === 'audit.check' ? t('The server') : t('The operator of the server');
+  return byServer.has(Act) ? t('The server') : t('The operator of the server');
+}
+
+/** Acts that no person does. */
+const byServer: ReadonlySet<string> = new Set<AuditAct>([
+  'audit.check',
+  'report.found',
+  'report-type.publish',
+  'report-type.found',
+  'report-type.script',
+  'records.found',
+  'record.fault',
+  'record.sound',
+]);
+
+const things: Readonly<Record<FaultyThing, string>> = inWords({
+  report: 'Report',
+  'report-type': 'Report type',
+  picture: 'Picture',
+});
+
+function thingOf({ Thing }: AuditRow): string {
+  const type = Thing?.Type ?? '';
+  return isKeyOf(things, type) ? things[type] : type;
 }
 
 export const nameOf = ({ Thing }: AuditRow): string => Thing?.Name ?? (Thing === undefined ? '' : `#${Thing.Id}`);

@@ -38,4 +38,11 @@ export const actWords: Readonly<Record<AuditAct, string>> = inWords({
   import: 'File imported',
   'backup.restore': 'Backup restored',
   'audit.check': 'Audit log checked',
+  'report.found': 'Earlier report taken in',
+  'report-type.publish': 'Report type published',
+  'report-type.found': 'Earlier report type taken in',
+  'report-type.script': 'Report type prepared for phones',
+  'records.found': 'Everything earlier taken in',
+  'record.fault': 'Change outside the system found',
+  'record.sound': 'Change outside the system undone',
 });

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import type { AuditChain } from '#contract';
 import { t, tn } from '#form';
 import { Button } from '../shell/inputs/button.tsx';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths.ts';
 import { shortMomentText } from '../shell/format/indian-time.ts';
 import { useNow } from '../shell/format/use-now.ts';
 import { Note } from '../shell/states/note.tsx';
@@ -17,17 +19,19 @@ export function ChainState() {
   const isOnline = useConnection() === 'online';
   // The list below says why there is nothing.
   if (chain.answer === undefined) return null;
-  const isBroken = chain.answer.LastCheck?.Fault !== undefined;
+  const { LastCheck } = chain.answer;
+  const isBroken = LastCheck?.Fault !== undefined || (LastCheck?.Differ ?? 0) > 0;
   return (
     <Box component="section" aria-label={t('State of the log')} sx={{ mb: 2 }}>
       <Note
-        tone={isBroken ? 'error' : chain.answer.LastCheck === undefined ? 'neutral' : 'success'}
+        tone={isBroken ? 'error' : LastCheck === undefined ? 'neutral' : 'success'}
         icon={isBroken ? <GppBadOutlined /> : <VerifiedUserOutlined />}
         role={isBroken ? 'alert' : 'status'}
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
             <Finding chain={chain.answer} />
+            <Compared chain={chain.answer} />
           </Box>
           <Button
             variant="outlined"
@@ -83,6 +87,37 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
       <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
       <LastHash hash={Hash} />
     </>
+  );
+}
+
+/** Whether what is stored is still what the log has of it. */
+function Compared({ chain: { LastCheck } }: { readonly chain: AuditChain }) {
+  const { Records, Differ = 0 } = LastCheck ?? {};
+  if (Records === undefined) return null;
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      {Differ === 0 ? (
+        <span>
+          {tn(
+            '{count} report or version of a report type is as this log has it.',
+            '{count} reports and versions of report types are as this log has them.',
+            Records,
+          )}
+        </span>
+      ) : (
+        <strong>
+          {tn(
+            '{count} of {all} reports and versions of report types was changed outside the system.',
+            '{count} of {all} reports and versions of report types were changed outside the system.',
+            Differ,
+            { all: Records },
+          )}
+        </strong>
+      )}{' '}
+      <Link to={paths.changedRecords} style={{ display: 'inline-block', paddingBlock: 12 }}>
+        {t('Changed outside the system')}
+      </Link>
+    </Box>
   );
 }
 

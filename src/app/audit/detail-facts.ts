@@ -30,12 +30,21 @@ const labels: Readonly<Record<string, string>> = inWords({
   To: 'To row',
   Was: 'Written as row',
   ToldAt: 'Time of the device, not used',
+  Members: 'What differs',
+  Records: 'Reports and versions compared',
+  Differ: 'Of these differ',
+  Reports: 'Reports',
+  Versions: 'Versions of report types',
 });
+
+/** With which the server finds a report, and names what differs in it. */
+const forServers: ReadonlySet<string> = new Set(['Mapping', 'Digits']);
 
 /** What a row says about its act: what stood there before stands beside what came in its place. */
 export function detailFacts({ Detail = {} }: AuditRow): readonly { readonly label: string; readonly value: string }[] {
   const before = 'Before';
   return Object.entries(Detail)
+    .filter(([name]) => !forServers.has(name))
     .filter(([name]) => !(name.endsWith(before) && Object.hasOwn(Detail, name.slice(0, -before.length))))
     .map(([name, value]) => {
       const earlier = Detail[`${name}${before}`];

@@ -39,6 +39,13 @@ export const auditActs = [
   'import',
   'backup.restore',
   'audit.check',
+  'report.found',
+  'report-type.publish',
+  'report-type.found',
+  'report-type.script',
+  'records.found',
+  'record.fault',
+  'record.sound',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -109,6 +116,9 @@ export const AuditChain = Type.Object({
       Rows: Type.Integer({ minimum: 0 }),
       Hash: Type.String(),
       Fault: Type.Optional(ChainFault),
+      /** Reports and versions of report types that were compared with the log, and how many differ. */
+      Records: Type.Optional(Type.Integer({ minimum: 0 })),
+      Differ: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),
 });

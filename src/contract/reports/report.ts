@@ -1,6 +1,7 @@
 import type { JsonObject, Outcome, ReportContext } from '#engine';
 import Type, { type Static } from 'typebox';
 import { CardStatus } from '../work/facts.ts';
+import { RecordFault } from '../records/record-fault.ts';
 import { DeviceMoment, Id, Moment, Slug, VersionHash } from '../identifiers.ts';
 import { MappingCard } from '../work/field-work.ts';
 
@@ -83,6 +84,16 @@ export const SubmitBody = Type.Object(
 );
 export type SubmitBody = Static<typeof SubmitBody>;
 
+/** The firm that issues the report: the head of every printed page. */
+export const Firm = Type.Object({
+  Name: Text,
+  Address: Text,
+  Phone: Type.Optional(Text),
+  Email: Type.Optional(Text),
+  Gstin: Type.Optional(Text),
+});
+export type Firm = Static<typeof Firm>;
+
 /** A computed value on which device and server disagreed: the server's stands. */
 const Difference = Type.Object({ Pointer: Text, Device: Type.Unknown(), Server: Type.Unknown() });
 
@@ -109,7 +120,14 @@ export const ReportRevision = Type.Object({
   ReceivedAt: Moment,
   SubmittedBy: Text,
   ReopenReason: Type.Optional(Text),
+  /** The hash of its record, as the audit log has it (`ReportRecord`). */
   ContentHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** A report of an earlier version: when its record was taken in. Absent: the record was made at submit. */
+  FoundAt: Type.Optional(Moment),
+  /** The firm as it was at submit. Absent in reports of earlier versions until they are taken in. */
+  Firm: Type.Optional(Firm),
+  /** What was changed outside the system, as far as it is known. */
+  Faults: Type.Optional(Type.Array(RecordFault)),
 });
 export type ReportRevision = Static<typeof ReportRevision>;
 
@@ -123,16 +141,6 @@ export const RevisionCard = Type.Object({
   ReopenReason: Type.Optional(Text),
 });
 export type RevisionCard = Static<typeof RevisionCard>;
-
-/** The firm that issues the report: the head of every printed page. */
-export const Firm = Type.Object({
-  Name: Text,
-  Address: Text,
-  Phone: Type.Optional(Text),
-  Email: Type.Optional(Text),
-  Gstin: Type.Optional(Text),
-});
-export type Firm = Static<typeof Firm>;
 
 /** Everything a device needs to open the report of a mapping. */
 export const ReportView = Type.Object({
@@ -154,6 +162,8 @@ export const ReportView = Type.Object({
   Draft: Type.Optional(Draft),
   Submitted: Type.Optional(ReportRevision),
   Revisions: Type.Array(RevisionCard),
+  /** What was changed outside the system in any of its revisions, one that was removed included. */
+  Faults: Type.Optional(Type.Array(Type.Object({ ...RecordFault.properties, RevisionNo: Type.Integer() }))),
   /** False for readers (a coordinator) and for finished tasks. */
   MayEdit: Type.Boolean(),
 });

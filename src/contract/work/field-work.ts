@@ -81,6 +81,8 @@ export const Home = Type.Object({
   PendingReports: Type.Array(Type.Object({ ...MappingCard.properties, TaskTitle: Text, CallNo: Text, Customer: Text })),
   /** The task that the person asking is working on. */
   Running: Type.Optional(Type.Object({ TaskId: Id, Title: Text })),
+  /** For the office: how much of what is stored was changed outside the system. Absent: nothing. */
+  Changed: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 export type Home = Static<typeof Home>;
 

@@ -5,7 +5,7 @@ import { AttachmentContext, type AttachmentStore } from '../capture/signature/at
 import { paperWords } from '../words/paper-words.ts';
 import { words } from '../words/words.ts';
 import { hasPageMargins, usePageFrame } from './page-frame.ts';
-import { Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
+import { ChangedBox, Letterhead, OutcomeBox, TitleBlock, type SheetHeadFacts } from './sheet-head.tsx';
 import { SheetFacts } from './sheet-facts.tsx';
 import { SheetPhotos, SheetSignatures } from './sheet-images.tsx';
 import type { SheetBlock, SheetSection } from './sheet-blocks.ts';
@@ -64,6 +64,7 @@ export function ReportSheet({
           {/* Drawn by the style sheet as an image: no text lies over the report's own. */}
           {draft && <div className="sheet-watermark" role="img" aria-label={paperWords.draft} />}
           <Letterhead firm={head.firm} />
+          <ChangedBox changedAt={head.changedAt} />
           <TitleBlock title={template.bundle.title} head={head} context={context} />
           <OutcomeBox outcome={evaluation.outcome} override={head.override} />
           <SheetProofs evaluation={evaluation} />

@@ -24,6 +24,8 @@ export interface SheetHeadFacts {
   /** ISO 8601. What the clock of the device said, where that cannot be right: `submittedAt` is then the time of receipt. */
   readonly toldAt?: string;
   readonly contentHash?: string;
+  /** ISO 8601. When it was found that the record was changed outside the system. */
+  readonly changedAt?: string;
   readonly override?: { readonly Outcome: Outcome; readonly Reason: string };
 }
 
@@ -41,6 +43,16 @@ export function Letterhead({ firm }: Pick<SheetHeadFacts, 'firm'>) {
       <span>{firm.Address}</span>
       {lines.length > 0 && <span>{lines.join(' · ')}</span>}
     </header>
+  );
+}
+
+/** On paper as on glass: what is read here is not what was submitted. */
+export function ChangedBox({ changedAt }: { readonly changedAt: string | undefined }) {
+  if (changedAt === undefined) return null;
+  return (
+    <p className="sheet-changed" role="alert">
+      {sheet.changed(momentText(changedAt) ?? changedAt)}
+    </p>
   );
 }
 

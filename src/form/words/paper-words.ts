@@ -72,6 +72,8 @@ export const paperWords = {
   phone: 'Phone',
   email: 'E-mail',
   gstin: 'GSTIN',
+  changed: (moment: string) =>
+    `This record was changed outside the system. It is no longer what was submitted. Do not rely on it. Found ${moment}.`,
   hash: (hash: string) => `content ${hash.slice(0, 12)}`,
   page: 'Page',
   of: 'of',

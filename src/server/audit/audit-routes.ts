@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
+import { listFaults } from '../records/list-faults.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
 import { auditList } from './audit-list.ts';
 import { createChainChecks } from './chain-checks.ts';
 
 export function auditRoutes(app: FastifyInstance, route: Route, services: Services): void {
-  const checks = createChainChecks(services.store, services.clock);
+  const checks = createChainChecks(services.store, services.clock, services.records);
 
   route('GET /api/v1/audit', ({ user, query: { limit, cursor, ...filters } }) =>
     auditList(services, user, filters, {
@@ -16,6 +17,8 @@ export function auditRoutes(app: FastifyInstance, route: Route, services: Servic
   );
 
   route('GET /api/v1/audit/chain', () => checks.state());
+
+  route('GET /api/v1/records/faults', ({ user }) => listFaults(services, user));
 
   // Millions of rows take longer than anybody waits for an answer.
   route('POST /api/v1/audit/checks', ({ user, request, now }) => {

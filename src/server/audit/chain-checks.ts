@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditChain, ChainFault } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
+import type { Records } from '../records/records.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -19,6 +20,9 @@ interface Asker {
   readonly request: FastifyRequest;
 }
 
+/** Compares what is stored with what the log has the hash of. */
+type CheckRecords = Pick<Records, 'check'>;
+
 /** Checks of the audit log by the server. What one finds is a row of the log itself, so that every server knows it. */
 export interface ChainChecks {
   state(): Promise<AuditChain>;
@@ -31,9 +35,12 @@ type LastCheck = NonNullable<AuditChain['LastCheck']>;
 /** What a row of a check says. */
 type CheckDetail = { readonly Rows: number } & Partial<Omit<ChainFault, 'Kind'>> & {
     readonly Fault?: ChainFault['Kind'];
+    readonly Records?: number;
+    readonly Differ?: number;
   };
 
-export function createChainChecks(store: Store<Database>, clock: () => number): ChainChecks {
+/** `records`: what the log has the hash of is compared as well. */
+export function createChainChecks(store: Store<Database>, clock: () => number, records?: CheckRecords): ChainChecks {
   let running: Promise<Verified> | undefined;
   /** A fault can be such that no row can be appended any more. */
   let unwritten: LastCheck | undefined;
@@ -42,14 +49,26 @@ export function createChainChecks(store: Store<Database>, clock: () => number): 
     const verified = await verifyChain(store.db, { pageSize });
     const { head, fault } = verified;
     const { Kind, ...where } = fault ?? {};
-    const detail: CheckDetail = { Rows: head.seq, ...where, ...(Kind !== undefined && { Fault: Kind }) };
+    // Faults that it finds become rows of the log before that of the check.
+    const compared = await records?.check();
+    const detail: CheckDetail = {
+      Rows: head.seq,
+      ...where,
+      ...(Kind !== undefined && { Fault: Kind }),
+      ...(compared !== undefined && { Records: compared.checked, Differ: compared.differ }),
+    };
     const at = clock();
     const row = { action: 'audit.check', at, contentHash: head.hash, detail } as const;
     try {
       await store.write([auditUnit(store, { ...row, ...asker })]);
       unwritten = undefined;
     } catch (error) {
-      unwritten = { At: isoMoment(at), Rows: head.seq, Hash: head.hash, ...present({ Fault: fault }) };
+      unwritten = {
+        At: isoMoment(at),
+        Rows: head.seq,
+        Hash: head.hash,
+        ...present({ Fault: fault, Records: compared?.checked, Differ: compared?.differ }),
+      };
       throw error;
     }
     return verified;
@@ -72,14 +91,14 @@ export function createChainChecks(store: Store<Database>, clock: () => number): 
 const dayMs = 24 * 3_600_000;
 
 /** Checks the log unless that was done within a day. Throws when it cannot be trusted, for whoever reads the server's own log. */
-export async function checkDaily(store: Store<Database>, clock: () => number): Promise<void> {
+export async function checkDaily(store: Store<Database>, clock: () => number, records?: CheckRecords): Promise<void> {
   const sinceMs = clock() - Date.parse((await lastCheck(store))?.At ?? isoMoment(0));
   // A clock that was ahead must not put the checks off for years.
   if (sinceMs >= 0 && sinceMs < dayMs) return;
   const head = await store.db.selectFrom('audit_head').select('seq').executeTakeFirst();
   // A new database has nothing to check.
   if (head?.seq === 0) return;
-  const { fault } = await createChainChecks(store, clock).check();
+  const { fault } = await createChainChecks(store, clock, records).check();
   if (fault !== undefined) throw new Error(`The audit log cannot be trusted. ${wordsOfFault(fault)}`);
 }
 
@@ -93,11 +112,11 @@ async function lastCheck({ db }: Store<Database>): Promise<LastCheck | undefined
     .orderBy('l.seq', 'desc')
     .executeTakeFirst();
   if (row?.detail === undefined || row.detail === null) return undefined;
-  const { Rows, Fault, From = 0, To = 0, Was } = fromJson(row.detail as JsonText<CheckDetail>); // written above
+  const { Rows, Fault, From = 0, To = 0, Was, Records, Differ } = fromJson(row.detail as JsonText<CheckDetail>); // written above
   return {
     At: isoMoment(row.at),
     Rows,
     Hash: row.content_sha256 ?? '',
-    ...present({ By: row.full_name, Fault: Fault && { Kind: Fault, From, To, ...present({ Was }) } }),
+    ...present({ Records, Differ, By: row.full_name, Fault: Fault && { Kind: Fault, From, To, ...present({ Was }) } }),
   };
 }

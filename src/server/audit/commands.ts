@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
 import { clientVersion } from '#contract';
+import { checkRecords, type CheckedRecords } from '../records/check-records.ts';
+import type { Found } from '../records/check-reports.ts';
+import { wordsOfRecordFault } from '../records/record-words.ts';
 import { readConfig } from '../config.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';
-import { openReading } from '../storage/open-reading.ts';
+import { reportRecords } from '../storage/migrations/030-039/034-report-records.ts';
+import { openReading, openReadingFiles } from '../storage/open-reading.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
 import { wordsOfFault } from './chain-words.ts';
@@ -12,7 +16,8 @@ import { verifyChain, type Verified } from './verify-chain.ts';
 const usage = `npm run verify [-- --since <hash>]
 
 Reads the audit log of the database that DATA_DIR or DATABASE_URL name, from its first row, and finds a row that was changed, removed,
-put in or moved. The server may be running.
+put in or moved. Then compares with it what it has the hash of: every report with its signatures and photos, every version of a report
+type, and the files of all pictures. The server may be running.
 --since <hash>  also fails when rows written up to that hash are gone: give the hash that an earlier run printed, or its first 16 digits
 `;
 
@@ -27,9 +32,12 @@ export async function verify(args: readonly string[], env: NodeJS.ProcessEnv): P
   try {
     store = await openReading(config.value);
     if (store === undefined) return commandFailed(`There is no database in ${config.value.dataDir}. Check DATA_DIR.`);
-    if (!(await isChained(store)))
+    if (!(await isDone(store, auditChain.id)))
       return commandFailed('This database is from before the audit log was chained. Start the server once: npm start');
-    return resultOf(await verifyChain(store.db, options));
+    const verified = await verifyChain(store.db, options);
+    if (!(await isDone(store, reportRecords.id))) return resultOf(verified, undefined);
+    const files = await openReadingFiles(config.value, store);
+    return resultOf(verified, await checkRecords(store.db, files));
   } catch (error) {
     return commandFailed(error instanceof Error ? error.message : String(error));
   } finally {
@@ -37,20 +45,38 @@ export async function verify(args: readonly string[], env: NodeJS.ProcessEnv): P
   }
 }
 
-async function isChained({ db }: Store<Database>): Promise<boolean> {
-  const done = await db.selectFrom('migrations').select('id').where('id', '=', auditChain.id).executeTakeFirst();
+async function isDone({ db }: Store<Database>, migration: string): Promise<boolean> {
+  const done = await db.selectFrom('migrations').select('id').where('id', '=', migration).executeTakeFirst();
   return done !== undefined;
 }
 
-function resultOf({ head, fault }: Verified): CommandResult {
+/** `records` is absent in a database of an earlier version, whose reports no server has taken in. */
+function resultOf({ head, fault }: Verified, records: CheckedRecords | undefined): CommandResult {
   const sound = `${String(head.seq)} rows of the audit log are sound; the last has the hash ${head.hash}`;
-  if (fault === undefined)
-    return {
-      text: `${sound}\nNote it where nobody who uses this machine can change it; later: npm run verify -- --since ${head.hash.slice(0, 16)}\n`,
-      errors: '',
-      status: 0,
-    };
-  return commandFailed(`The audit log cannot be trusted. ${wordsOfFault(fault)}\nBefore that, ${sound}`);
+  const wrong = [
+    ...(fault === undefined ? [] : [`The audit log cannot be trusted. ${wordsOfFault(fault)}\nBefore that, ${sound}`]),
+    ...linesOf(records?.found ?? []),
+  ];
+  if (wrong.length > 0) return commandFailed(wrong.join('\n'));
+  const note = `Note it where nobody who uses this machine can change it; later: npm run verify -- --since ${head.hash.slice(0, 16)}`;
+  return { text: `${sound}\n${recordsLine(records)}\n${note}\n`, errors: '', status: 0 };
+}
+
+function recordsLine(records: CheckedRecords | undefined): string {
+  if (records === undefined)
+    return 'Reports were not compared: start this version of the server once, which takes them in.';
+  const { reports, versions, files = 0, isTakenIn } = records;
+  const compared = `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures are as the log has them`;
+  return isTakenIn ? compared : `${compared}; those of an earlier version are taken in when the server starts`;
+}
+
+/** The first few of many. */
+const mostLines = 50;
+
+export function linesOf(found: readonly Found[]): readonly string[] {
+  const lines = found.slice(0, mostLines).map(wordsOfRecordFault);
+  const more = found.length - lines.length;
+  return more > 0 ? [...lines, `And ${String(more)} more.`] : lines;
 }
 
 /** The options, an error message, or `help`. */

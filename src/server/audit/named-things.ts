@@ -30,6 +30,8 @@ const namings: Readonly<Record<string, Naming>> = {
       .where('m.mapping_id', 'in', ids.map(Number))
       .groupBy('m.mapping_id')
       .execute(),
+  // Its id is its name.
+  'report-type': (_, ids) => Promise.resolve(ids.map((id) => ({ id, name: id }))),
   user: peopleNamed,
   'attendance-month': peopleNamed,
   attendance: (db, ids) =>

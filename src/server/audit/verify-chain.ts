@@ -52,7 +52,8 @@ const follows = (row: Row, last: Head): boolean =>
   row.seq === last.seq + 1 && row.previous_hash === last.hash && isWritten(row, row);
 
 /** Whether the row was written at this place. */
-const isWritten = (row: Row, place: Omit<Link, 'hash'>): boolean => row.hash === hashOfLink(place, canonicalFacts(row));
+export const isWritten = (row: Row, place: Omit<Link, 'hash'>): boolean =>
+  row.hash === hashOfLink(place, canonicalFacts(row));
 
 /** The head is read after the rows and only grows, so rows beyond it were not written by a server. */
 async function faultAtEnd(db: Kysely<Database>, last: Head): Promise<ChainFault | 'more rows' | undefined> {

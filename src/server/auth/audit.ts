@@ -1,7 +1,8 @@
 import type { AuditAct } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import { noFacts } from '../storage/chain/audit-facts.ts';
-import { chainedUnit } from '../storage/chain/chained-unit.ts';
+import { chainedUnit, lateUnit } from '../storage/chain/chained-unit.ts';
+import type { LateRecord } from '../storage/chain/late-record.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Store, Unit } from '../storage/store.ts';
@@ -16,6 +17,8 @@ export interface AuditEntry {
   readonly object?: { readonly type: string; readonly id: string | number; readonly version?: string };
   readonly key?: string;
   readonly contentHash?: string;
+  /** In place of a hash: a record whose number is taken by the same write. */
+  readonly late?: LateRecord;
   /** Codes and numbers, and the name and city of a person who was changed: never a reading, free text, a password or a token. */
   readonly detail?: Readonly<Record<string, string | number>>;
 }
@@ -25,7 +28,7 @@ export function auditUnit(
   store: Pick<Store<Database>, 'db'>,
   { action, at, request, user, object, ...rest }: AuditEntry,
 ): Unit {
-  return chainedUnit(store, {
+  const facts = {
     ...noFacts,
     at,
     action,
@@ -39,5 +42,6 @@ export function auditUnit(
     op_id: rest.key ?? null,
     content_sha256: rest.contentHash ?? null,
     detail: rest.detail === undefined ? null : toJson<unknown>(rest.detail),
-  });
+  };
+  return rest.late === undefined ? chainedUnit(store, facts) : lateUnit(store, facts, rest.late);
 }

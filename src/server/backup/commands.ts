@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { clientVersion } from '#contract';
+import { linesOf } from '../audit/commands.ts';
+import { checkRecords } from '../records/check-records.ts';
+import type { Found } from '../records/check-reports.ts';
 import { readConfig, type Config } from '../config.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { openReading } from '../storage/open-reading.ts';
@@ -75,14 +78,14 @@ export async function restore(args: readonly string[], env: NodeJS.ProcessEnv): 
       withBrokenAudit: args.includes(accepts),
     });
     if (!restored.ok) return commandFailed(restored.error);
-    const { manifest, setAside } = restored.value;
+    const { manifest, setAside, differs } = restored.value;
     const lines = [
       `${countsOf(manifest)}, as of ${manifest.MadeAt}, are in ${config.dataDir}.`,
       ...(setAside === undefined ? [] : [`The database from before is in ${setAside}.`]),
       'Report numbers go on 100 higher, because numbers given after the backup may be on paper.',
       'Start the server: npm start',
     ];
-    return { text: `${lines.join('\n')}\n`, errors: '', status: 0 };
+    return { text: `${lines.join('\n')}\n`, ...differing('backup', differs) };
   } catch (error) {
     if (error instanceof DataDirectoryInUse)
       return commandFailed(`A server is running on the data folder ${config.dataDir}. Stop it, then run this again.`);
@@ -115,11 +118,12 @@ export async function copyBetween(args: readonly string[], env: NodeJS.ProcessEn
     const copied = await copyDatabase(source, target);
     if (!copied.ok) return commandFailed(copied.error);
     const { rows, pictures, lostPictures } = copied.value;
+    const differs = differing('copy', (await checkRecords(target.store.db, target.files)).found);
     const lost = `The source has lost ${String(lostPictures.length)} pictures: ${lostPictures.slice(0, 3).join(', ')}. Everything else was copied.\n`;
     return {
       text: `${String(rows)} rows and ${String(pictures)} pictures were copied, and are the same by count and hash.\n`,
-      errors: lostPictures.length === 0 ? '' : lost,
-      status: lostPictures.length === 0 ? 0 : 1,
+      errors: `${lostPictures.length === 0 ? '' : lost}${differs.errors}`,
+      status: lostPictures.length === 0 ? differs.status : 1,
     };
   } catch (error) {
     if (error instanceof DataDirectoryInUse)
@@ -159,6 +163,12 @@ function ask(
 
 const countsOf = ({ Counts: { Reports = 0, Drafts = 0, Calls = 0, Pictures = 0 } }: Manifest): string =>
   `${String(Reports)} reports, ${String(Drafts)} drafts, ${String(Calls)} calls and ${String(Pictures)} pictures`;
+
+/** Everything is there; what was changed before is told, and the server tells it too. */
+const differing = (what: string, found: readonly Found[]): Pick<CommandResult, 'errors' | 'status'> =>
+  found.length === 0
+    ? { errors: '', status: 0 }
+    : { errors: `The ${what} is whole, but differs from its audit log:\n${linesOf(found).join('\n')}\n`, status: 1 };
 
 const auditLine = ({ AuditLog }: Manifest): string =>
   AuditLog === undefined

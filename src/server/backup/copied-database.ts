@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { ChainFault } from '#contract';
 import { verifyChain } from '../audit/verify-chain.ts';
+import { checkRecords } from '../records/check-records.ts';
+import type { Found } from '../records/check-reports.ts';
 import type { Head } from '../storage/chain/link.ts';
 import type { Database } from '../storage/database.ts';
 import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';
+import { reportRecords } from '../storage/migrations/030-039/034-report-records.ts';
 import { openReads } from '../storage/sqlite/sqlite-reads.ts';
 
 /** Facts read from a copy of the embedded database. */
@@ -56,6 +59,17 @@ export async function faultOfCopied(file: string): Promise<ChainFault | undefine
   try {
     const done = await db.selectFrom('migrations').select('id').where('id', '=', auditChain.id).execute();
     return done.length === 0 ? undefined : (await verifyChain(db)).fault;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** What differs in it from what its audit log has; nothing also before there were records. */
+export async function differencesInCopied(file: string): Promise<readonly Found[]> {
+  const db = openReads<Database>(file);
+  try {
+    const done = await db.selectFrom('migrations').select('id').where('id', '=', reportRecords.id).execute();
+    return done.length === 0 ? [] : (await checkRecords(db)).found;
   } finally {
     await db.destroy();
   }

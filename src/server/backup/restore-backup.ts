@@ -2,6 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 import { wordsOfFault } from '../audit/chain-words.ts';
+import type { Found } from '../records/check-reports.ts';
 import { noFacts, type AuditFacts } from '../storage/chain/audit-facts.ts';
 import type { Head } from '../storage/chain/link.ts';
 import { fileOfPicture } from '../storage/files/attachment-files.ts';
@@ -15,7 +16,7 @@ import { takeOwnership } from '../storage/sqlite/owner-lock.ts';
 import { checkSound } from '../storage/sqlite/sound-file.ts';
 import { openStandalone } from '../storage/sqlite/sqlite-connection.ts';
 import { copied, measure } from './copied-file.ts';
-import { faultOfCopied, readCopiedDatabase } from './copied-database.ts';
+import { differencesInCopied, faultOfCopied, readCopiedDatabase } from './copied-database.ts';
 import { databaseName } from './make-backup.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 
@@ -31,6 +32,8 @@ interface Restored {
   readonly manifest: Manifest;
   /** Where the database from before lies now, if there was one. */
   readonly setAside?: string;
+  /** What was changed outside the system before the backup was made. */
+  readonly differs: readonly Found[];
 }
 
 /**
@@ -84,6 +87,7 @@ async function putInPlace(
     return failed(
       `The audit log in the backup ${backup} cannot be trusted. ${wordsOfFault(fault)} Nothing was changed. Restore another backup; or, if there is none, this one with --with-broken-audit-log`,
     );
+  const differs = await differencesInCopied(database);
   const included = new Set(manifest.Files.map(({ Path }) => path.basename(Path)));
   const expected = pictures.filter((picture) => !manifest.LostPictures.includes(picture));
   const missing: string[] = [];
@@ -103,7 +107,7 @@ async function putInPlace(
   await rename(coming, path.join(dataDir, databaseName));
   await synced(dataDir, 'r', () => Promise.resolve());
   await noteUse(dataDir);
-  return ok({ manifest, ...(setAside !== undefined && { setAside }) });
+  return ok({ manifest, differs, ...(setAside !== undefined && { setAside }) });
 }
 
 /** Pictures are named by their content: an existing intact one stays. */

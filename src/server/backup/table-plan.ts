@@ -58,6 +58,7 @@ export const tablePlan: {
   idempotency: { key: ['user_id', 'key'] },
   audit_log: { key: ['seq'] },
   audit_head: { key: ['head_id'] },
+  record_faults: { key: ['thing_type', 'thing_id'] },
   server_secrets: { key: ['name'] },
   device_key_secrets: { key: ['no'] },
   counters: { key: ['name'] },

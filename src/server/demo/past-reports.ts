@@ -10,14 +10,16 @@ import {
 import { filledCase, type RecordedCase } from '#authoring';
 import type { Library } from '../report-types/library.ts';
 import { readCaseNamed } from '../report-types/read-cases.ts';
-import { archivedReport } from '../reports/evaluation/archived-report.ts';
+import { archivedReport, partHashes } from '../reports/evaluation/archived-report.ts';
 import { picturesIn } from '../reports/evaluation/pictures-in.ts';
 import { numberPrefix } from '../reports/evaluation/number-prefix.ts';
+import type { FoundPicture } from '../reports/find-pictures.ts';
+import { recordFacts, recordUnit } from '../reports/recorded.ts';
 import { newReportNumber } from '../reports/report-number.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
-import { toJson } from '../storage/json-column.ts';
+import { toCanonicalJson, toJson } from '../storage/json-column.ts';
 import { IdSource } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import type { Moment } from '../storage/tables/column-types.ts';
@@ -100,19 +102,35 @@ async function submission(archive: Archive, { ids, cases }: Sources, mapping: Ma
     numberPrefix(mapping.report_type_key, template.bundle.schema),
     day.slice(0, 4),
   );
+  const archived = archivedReport(signed.evaluation, filled.context, { version: live.version, submittedAt });
+  const differences = toCanonicalJson([]);
+  const author = { UserId: executive, FullName: String(facts.user?.['fullName'] ?? '') };
+  const recorded = await recordFacts(store, { author, pictures: signed.pictures });
   const row = {
-    ...archivedReport(signed.evaluation, filled.context, { version: live.version, submittedAt }),
+    ...archived,
     report_id: await ids.next('report'),
     mapping_id: mapping.mapping_id,
     report_no: reportNo,
     revision_no: 0,
     status: 'submitted' as const,
-    differences: toJson([]),
+    differences,
     received_at: submittedAt + 4000,
+    told_at: null,
     submitted_by: executive,
     reopen_reason: null,
+    facts: toCanonicalJson(recorded),
   };
-  return [...units, ...signed.units, { query: store.db.insertInto('reports').values(row).compile(), expect: 1 }];
+  const { unit } = recordUnit(
+    store,
+    { action: 'report.submit', at: row.received_at },
+    {
+      row: { ...row, report_type_key: mapping.report_type_key },
+      facts: recorded,
+      parts: partHashes({ ...archived, differences }),
+      reportNo: undefined,
+    },
+  );
+  return [...units, ...signed.units, { query: store.db.insertInto('reports').values(row).compile(), expect: 1 }, unit];
 }
 
 interface Like {
@@ -185,9 +203,14 @@ interface ToSign extends Filled {
 async function signedReport(
   { store, files }: Archive,
   { template, mapping, executive, submittedAt, context, evaluation }: ToSign,
-): Promise<{ readonly evaluation: Evaluation; readonly units: readonly Unit[] }> {
+): Promise<{
+  readonly evaluation: Evaluation;
+  readonly units: readonly Unit[];
+  readonly pictures: readonly FoundPicture[];
+}> {
   let entries: JsonObject = entriesOf(template, evaluation.data);
   const units: Unit[] = [];
+  const pictures: FoundPicture[] = [];
   for (const { pointer, format } of picturesIn(template, entries)) {
     const id = steadyUuid(`${String(mapping.mapping_id)} ${pointer}`);
     entries = withValueAt(entries, pointer, id);
@@ -196,16 +219,28 @@ async function signedReport(
     const row = {
       attachment_id: id,
       mapping_id: mapping.mapping_id,
+      task_id: null,
+      job_card_id: null,
+      call_id: null,
+      caption: null,
+      thumb_sha256: null,
+      thumb_mime_type: null,
       kind: format,
       mime_type: 'image/png',
       byte_size: byteSize,
       sha256,
       strokes: format === 'signature' ? toJson(strokes) : null,
+      signer_name: null,
+      signer_field: null,
+      signer_side: null,
+      typed_by: null,
+      ink_hash: null,
       created_by: executive,
       device_at: submittedAt,
       received_at: submittedAt,
     };
     units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });
+    pictures.push({ pointer, attachmentId: id, format, label: '', row });
   }
-  return { evaluation: evaluate(template, entries, context), units };
+  return { evaluation: evaluate(template, entries, context), units, pictures };
 }

@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { checkDaily } from '../audit/chain-checks.ts';
 import { waitingCount, waitingKeptMs } from '../auth/waiting-on-device.ts';
+import type { Records } from '../records/records.ts';
+import { takeIn } from '../records/take-in.ts';
 import type { Storage } from '../storage/open-storage.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -10,16 +12,34 @@ const uploadsKeptMs = 7 * dayMs;
 
 type Kept = Pick<Storage, 'store' | 'uploads'>;
 
-/** Deletes expired answers, sessions, password links and unfinished uploads, and checks the audit log, now and once a day. Returns a function that stops it. */
-export function startHousekeeping(kept: Kept, clock: () => number, failed: (error: unknown) => void): () => void {
+/**
+ * Deletes expired answers, sessions, password links and unfinished uploads, and checks the audit log and what it has the hash of, now and
+ * once a day. Returns a function that stops it.
+ */
+export function startHousekeeping(
+  kept: Kept,
+  { records, clock, failed }: Keeping & { readonly failed: (error: unknown) => void },
+): () => void {
   const run = () => {
     keepHouse(kept, clock).catch(failed);
-    checkDaily(kept.store, clock).catch(failed);
+    checkStored(kept, { records, clock }).catch(failed);
   };
   const timer = setInterval(run, dayMs);
   timer.unref();
   run();
   return () => clearInterval(timer);
+}
+
+interface Keeping {
+  readonly records: Records;
+  readonly clock: () => number;
+}
+
+/** At a start all versions of report types are compared with their hashes, and once a day everything that the log has the hash of. */
+export async function checkStored({ store }: Pick<Kept, 'store'>, { records, clock }: Keeping): Promise<void> {
+  await takeIn(store, clock());
+  await records.checkVersions();
+  await checkDaily(store, clock, records);
 }
 
 /** Long enough that of several servers one does it, short enough that it is done every day. */

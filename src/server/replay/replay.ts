@@ -1,5 +1,6 @@
 import { compileTemplate, type ReportTypeBundle, type Template } from '#engine';
 import { compileValidators } from '#authoring';
+import { isSound } from '../records/check-versions.ts';
 import { versionOf } from '../report-types/publish.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -68,10 +69,10 @@ function comparer(
 async function storedTemplate({ db }: Store<Database>, version: string): Promise<Template | undefined> {
   const row = await db
     .selectFrom('report_type_versions')
-    .select('bundle')
+    .select(['version', 'slug', 'bundle'])
     .where('version', '=', version)
     .executeTakeFirst();
-  if (row === undefined) return undefined;
+  if (row === undefined || !isSound(row)) return undefined;
   return templateOf(fromJson(row.bundle));
 }
 

@@ -3,10 +3,11 @@ import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
+import { isSound } from '../records/check-versions.ts';
 import { openFolderMemory, type Versions } from './folder-memory.ts';
 import { judgeType } from './judge-type.ts';
 import { liveType, type LiveType } from './live-type.ts';
-import { knowVersion, publish, publishedSlug, publishedVersions, versionOf } from './publish.ts';
+import { knowVersion, publish, publishedSlug, publishedVersions, restoreVersion, versionOf } from './publish.ts';
 import { readHere } from './read-here.ts';
 import { readSources, type Folders } from './read-sources.ts';
 import { createRecent } from './recent.ts';
@@ -87,7 +88,7 @@ export function createLibrary({
   const stopped = createStoppedTypes(store, clock);
   const templates = createTemplateCache(store);
   const shared = store.engine === 'postgres' ? createSharedTypes(store, openFolderMemory(dataDir)) : undefined;
-  const scripts = createValidatorScripts(store, writer);
+  const scripts = createValidatorScripts(store, writer, clock);
   const slugs = createRecent(mostSlugs, (version) => publishedSlug(store, version));
   let types: ReadonlyMap<string, LiveType> = new Map();
   let reading: Reading = { files: [], read: readReportTypes([]) };
@@ -224,7 +225,14 @@ export function createLibrary({
     const version = versionOf(bundle);
     if (before?.version === version) return before;
     const publishedAt = published.get(version);
-    if (publishedAt !== undefined) return liveType(bundle, { version, publishedAt });
+    if (publishedAt !== undefined) {
+      if ((await restoreVersion(store, bundle, clock())) === 'restored')
+        log.error(
+          { version },
+          `The stored form of ${slug} was changed outside the system. It was restored from its files.`,
+        );
+      return liveType(bundle, { version, publishedAt });
+    }
     return liveType(bundle, await publish(store, bundle, clock()));
   }
 
@@ -261,11 +269,18 @@ export function createLibrary({
   async function lastPublished(slug: string): Promise<LiveType | undefined> {
     const row = await store.db
       .selectFrom('report_type_versions')
-      .select(['version', 'bundle', 'published_at'])
+      .selectAll()
       .where('slug', '=', slug)
       .orderBy('published_at', 'desc')
       .limit(1)
       .executeTakeFirst();
+    if (row !== undefined && !isSound(row)) {
+      log.error(
+        { version: row.version },
+        `The stored form of ${slug} was changed outside the system. It is not offered.`,
+      );
+      return undefined;
+    }
     return row && liveType(fromJson(row.bundle), { version: row.version, publishedAt: row.published_at });
   }
 

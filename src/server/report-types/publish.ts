@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { canonicalText, type ReportTypeBundle } from '#engine';
+import { auditUnit } from '../auth/audit.ts';
+import { refuse } from '../http/refusals/refused.ts';
+import { isSound, type StoredVersion } from '../records/check-versions.ts';
+import { isTakenIn } from '../records/logged-records.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson, type JsonText } from '../storage/json-column.ts';
+import { Conflict } from '../storage/storage-errors.ts';
 import type { Store } from '../storage/store.ts';
 
 export interface Published {
@@ -40,7 +45,18 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
   // Its validators are compiled on first request.
   const row = { version, slug: bundle.slug, bundle: toJson(bundle), validator: '', published_at: now };
   const insert = db.insertInto('report_type_versions').values(row);
-  await store.write([{ query: insert.onConflict((on) => on.column('version').doNothing()).compile() }]);
+  // Until a database has been taken in, that writes down what is there.
+  const isLogged = await isTakenIn(db);
+  const publication = { action: 'report-type.publish', at: now, object: thingOf(row), contentHash: version } as const;
+  try {
+    await store.write([
+      { query: insert.onConflict((on) => on.column('version').doNothing()).compile(), expect: 1 },
+      ...(isLogged ? [auditUnit(store, publication)] : []),
+    ]);
+  } catch (error) {
+    // Another server has published it.
+    if (!(error instanceof Conflict)) throw error;
+  }
   const { published_at } = await db
     .selectFrom('report_type_versions')
     .select('published_at')
@@ -49,17 +65,51 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
   return { version, publishedAt: published_at };
 }
 
-/** The text of a version that was ever published. */
+const thingOf = ({ version, slug }: { readonly version: string; readonly slug: string }) => ({
+  type: 'report-type',
+  id: slug,
+  version,
+});
+
+/**
+ * Brings a stored version that was changed outside the system back from its files, which have the content by whose hash it is called.
+ * Both are rows of the audit log.
+ */
+export async function restoreVersion(
+  store: Store<Database>,
+  bundle: ReportTypeBundle,
+  now: number,
+): Promise<'sound' | 'restored'> {
+  const { db } = store;
+  const [version, { slug }] = [versionOf(bundle), bundle];
+  const row = await db.selectFrom('report_type_versions').selectAll().where('version', '=', version).executeTakeFirst();
+  if (row === undefined || isSound(row)) return 'sound';
+  const update = db
+    .updateTable('report_type_versions')
+    // Its validators may have been written from what stood there.
+    .set({ slug, bundle: toJson(bundle), validator: '' })
+    .where('version', '=', version)
+    .where('bundle', '=', row.bundle);
+  const object = thingOf({ version, slug });
+  await store.write([
+    { query: update.compile() },
+    auditUnit(store, { action: 'record.fault', at: now, object, detail: { Fault: 'changed', Members: 'Bundle' } }),
+    auditUnit(store, { action: 'record.sound', at: now, object, contentHash: version }),
+  ]);
+  return 'restored';
+}
+
+/** The text of a version that was ever published. Refused when it is not what was published any more: nothing is judged with it. */
 export async function publishedBundle(
   { db }: Store<Database>,
   version: string,
 ): Promise<JsonText<ReportTypeBundle> | undefined> {
   const row = await db
     .selectFrom('report_type_versions')
-    .select('bundle')
+    .select(['version', 'slug', 'bundle'])
     .where('version', '=', version)
     .executeTakeFirst();
-  return row?.bundle;
+  return row && soundBundle(row);
 }
 
 export async function publishedSlug({ db }: Store<Database>, version: string): Promise<string | undefined> {
@@ -69,4 +119,13 @@ export async function publishedSlug({ db }: Store<Database>, version: string): P
     .where('version', '=', version)
     .executeTakeFirst();
   return row?.slug;
+}
+
+/** The content of a stored version, if it is what was published. */
+export function soundBundle(row: StoredVersion): JsonText<ReportTypeBundle> {
+  if (!isSound(row))
+    refuse('version-changed', {
+      detail: `Version ${row.version.slice(0, 8)} of ${row.slug} was changed outside the system. Tell your administrator.`,
+    });
+  return row.bundle;
 }

@@ -4,6 +4,7 @@ import type { Route } from '../http/route.ts';
 import { answerTagged } from '../http/tagged-answer.ts';
 import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
+import { soundBundle } from './publish.ts';
 import { createWorkbench } from './workbench.ts';
 import type { ReportTypeCard } from '#contract';
 import { present } from '../work/present.ts';
@@ -35,7 +36,7 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
   );
 
   route('GET /api/v1/report-types/:Slug/versions/:Version', async ({ params, request, reply }) => {
-    const { bundle } = (await findVersion(params)) ?? refuse('not-found');
+    const bundle = soundBundle((await findVersion(params)) ?? refuse('not-found'));
     return answerImmutable(request, reply, params.Version, () => fromJson(bundle));
   });
 
@@ -49,7 +50,7 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
   function findVersion({ Slug, Version }: { Slug: string; Version: string }) {
     return store.db
       .selectFrom('report_type_versions')
-      .select(['version', 'bundle'])
+      .select(['version', 'slug', 'bundle'])
       .where('slug', '=', Slug)
       .where('version', '=', Version)
       .executeTakeFirst();

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
+import { auditUnit } from '../auth/audit.ts';
+import { isTakenIn } from '../records/logged-records.ts';
+import { sha256Of } from '../records/report-record.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
+import { soundBundle } from './publish.ts';
 import { createRecent, type Recent } from './recent.ts';
 import type { SourceWriter } from './script-writer.ts';
 
@@ -23,26 +27,59 @@ const mostScripts = 40;
 export function createValidatorScripts(
   store: Store<Database>,
   { engine, write }: Omit<SourceWriter, 'judge'>,
+  clock: () => number,
 ): Recent<ValidatorScript> {
   const { db } = store;
   return createRecent(mostScripts, async (version) => {
     const row = await db
       .selectFrom('report_type_versions')
-      .select(['bundle', 'validator'])
+      .select(['version', 'slug', 'bundle', 'validator'])
       .where('version', '=', version)
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const stored = readHead(row.validator);
+    const logged = await loggedScript(store, row);
+    const isLogged = logged === undefined ? !(await isTakenIn(db)) : logged === sha256Of(row.validator);
+    const wasChanged = row.validator !== '' && logged !== undefined && !isLogged;
+    // What nobody of ours has written there is not run on a phone.
+    const stored = isLogged ? readHead(row.validator) : undefined;
     // The phones of a firm ask for all types in the minutes after a restart, and each takes a tenth of a second or more to write.
     if (engine !== undefined && stored?.engine === engine) return { text: row.validator, tag: stored.tag };
-    const source = await write(fromJson(row.bundle));
+    const source = await write(fromJson(soundBundle(row)));
     const tag = createHash('sha256').update(source).digest('hex');
     if (engine === undefined && stored?.tag === tag) return { text: row.validator, tag };
+    const about = { at: clock(), object: { type: 'report-type', id: row.slug, version } };
     const text = head({ tag, engine }) + (await bundled(source));
     const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
-    await store.write([{ query: update.compile() }]);
+    await store.write([
+      { query: update.compile() },
+      ...(wasChanged
+        ? [auditUnit(store, { ...about, action: 'record.fault', detail: { Fault: 'changed', Members: 'Script' } })]
+        : []),
+      ...((await isTakenIn(db))
+        ? [auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) })]
+        : []),
+    ]);
     return { text, tag };
   });
+}
+
+/** The hash of the validators that were stored last for a version. */
+async function loggedScript(
+  { db }: Store<Database>,
+  { version, slug }: { readonly version: string; readonly slug: string },
+): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('audit_log')
+    .select('content_sha256')
+    .where('object_type', '=', 'report-type')
+    .where('object_id', '=', slug)
+    .where('version', '=', version)
+    .where('action', '=', 'report-type.script')
+    .orderBy('at', 'desc')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.content_sha256;
 }
 
 interface Head {

@@ -51,4 +51,5 @@ const columnsOf = (given: Unnumbered): Unnumbered => ({
   submitted_by: given.submitted_by,
   reopen_reason: given.reopen_reason,
   content_hash: given.content_hash,
+  facts: given.facts,
 });

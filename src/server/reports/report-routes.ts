@@ -6,7 +6,7 @@ import { discardDraft } from './discard-draft.ts';
 import { findMapping } from './find-mapping.ts';
 import { reopenReport } from './reopen-report.ts';
 import { reportView } from './report-view.ts';
-import { reportRevision, revisionRows } from './revisions.ts';
+import { recordedIn, reportRevision, revisionRows } from './revisions.ts';
 import { recordSafetyBypass } from './safety-bypass.ts';
 import { saveDraft } from './save-draft.ts';
 import { submitReport } from './submit-report.ts';
@@ -47,6 +47,6 @@ export function reportRoutes(route: Route, services: Services): void {
       (await revisionRows(services.store).where('r.report_id', '=', params.ReportId).executeTakeFirst()) ??
       refuse('not-found');
     await findMapping(services, user, row.mapping_id);
-    return reportRevision(row);
+    return reportRevision(row, recordedIn(await services.records.ofMapping(row.mapping_id), row));
   });
 }

@@ -1,13 +1,15 @@
 import { indianDate } from '#contract';
-import type { Firm, ReportView } from '#contract';
+import type { ReportView } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
+import type { RecordsOfMapping } from '../records/records.ts';
 import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { draftOf, findSignedDraft } from './drafts.ts';
+import { findFirm } from './firm.ts';
 import { mayEdit } from './find-mapping.ts';
 import { reportContext } from './report-context.ts';
-import { reportRevision, revisionCard, revisionRows } from './revisions.ts';
+import { recordedIn, reportRevision, revisionCard, revisionRows, type RevisionRow } from './revisions.ts';
 import { safetyBypasses } from './safety-bypass.ts';
 
 /** Everything a device needs to open the report of a mapping and to continue offline. */
@@ -17,14 +19,15 @@ export async function reportView(
   mapping: MappingRow,
   now: number,
 ): Promise<ReportView> {
-  const { store, library } = services;
+  const { store, library, records } = services;
   const executiveId = user.role === 'executive' ? user.userId : mapping.assigned_to;
-  const [firm, draft, revisions, context, bypasses] = await Promise.all([
-    findFirm(services),
+  const [firm, draft, revisions, context, bypasses, recorded] = await Promise.all([
+    findFirm(store),
     findSignedDraft(store, mapping.mapping_id),
     revisionRows(store).where('r.mapping_id', '=', mapping.mapping_id).execute(),
     reportContext(services, { mapping, executiveId, today: indianDate(now) }),
     safetyBypasses(services, mapping.mapping_id),
+    records.ofMapping(mapping.mapping_id),
   ]);
   const submitted = revisions.find(({ status }) => status === 'submitted');
   return {
@@ -42,14 +45,17 @@ export async function reportView(
       CurrentVersion: library.live(mapping.report_type_key)?.version,
       // The office sees that a draft exists, but not its unfinished content.
       Draft: draft === undefined || user.role !== 'executive' ? undefined : draftOf(draft),
-      Submitted: submitted && reportRevision(submitted),
+      Submitted: submitted && reportRevision(submitted, recordedIn(recorded, submitted)),
+      Faults: faultsOf(recorded, revisions),
       SafetyBypasses: bypasses.length === 0 ? undefined : bypasses,
     }),
   };
 }
 
-async function findFirm({ store }: Services): Promise<Firm> {
-  const row = await store.db.selectFrom('firm').selectAll().executeTakeFirst();
-  if (row === undefined) return { Name: '', Address: '' };
-  return { Name: row.name, Address: row.address, ...present({ Phone: row.phone, Email: row.email, Gstin: row.gstin }) };
+function faultsOf({ faults, logged }: RecordsOfMapping, revisions: readonly RevisionRow[]): ReportView['Faults'] {
+  const all = [...faults].flatMap(([reportId, its]) => {
+    const row = revisions.find(({ report_id }) => report_id === reportId);
+    return its.map((fault) => ({ ...fault, RevisionNo: logged.get(reportId)?.revisionNo ?? row?.revision_no ?? 0 }));
+  });
+  return all.length === 0 ? undefined : all;
 }

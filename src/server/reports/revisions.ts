@@ -1,7 +1,9 @@
-import type { ReportRevision, RevisionCard } from '#contract';
+import type { RecordFault, ReportRevision, RevisionCard } from '#contract';
 import { WrittenAnswer } from '../http/written-answer.ts';
+import type { RecordsOfMapping } from '../records/records.ts';
 import type { Database } from '../storage/database.ts';
-import { fromJson } from '../storage/json-column.ts';
+import { factsIn } from '../records/check-reports.ts';
+import { fromJson, type JsonText } from '../storage/json-column.ts';
 import { firstOf, keptQuery } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from '../work/present.ts';
@@ -27,15 +29,37 @@ const revisionsOf = keptQuery((db, given: { readonly mappingId: number }) =>
 export const lastRevision = ({ db }: Store<Database>, mappingId: number): Promise<RevisionRow | undefined> =>
   firstOf(db, revisionsOf(db, { mappingId }));
 
-export function reportRevision(row: RevisionRow): ReportRevision {
-  return { ...revisionWithoutEntries(row), Values: fromJson(row.values), Context: fromJson(row.context) };
+/** What is known of the record of a report: its hash, and what differs. */
+export interface Recorded {
+  readonly hash: string;
+  /** When the record of a report of an earlier version was taken in. */
+  readonly foundAt?: number;
+  readonly faults?: readonly RecordFault[];
+}
+
+export function recordedIn({ logged, faults }: RecordsOfMapping, row: RevisionRow): Recorded {
+  const known = logged.get(row.report_id);
+  const differs = faults.get(row.report_id);
+  return {
+    hash: known?.hash ?? row.content_hash,
+    ...(known?.since === 'found' && { foundAt: known.at }),
+    ...(differs !== undefined && { faults: differs }),
+  };
+}
+
+export function reportRevision(row: RevisionRow, recorded: Recorded): ReportRevision {
+  return {
+    ...revisionWithoutEntries(row, recorded),
+    Values: readable(row.values, {}),
+    Context: readable(row.context, { today: '' }),
+  };
 }
 
 /** The same as JSON; what was entered stays as it is stored. */
-export const writtenRevision = (row: RevisionRow): WrittenAnswer<ReportRevision> =>
-  new WrittenAnswer(revisionWithoutEntries(row), { Values: row.values, Context: row.context });
+export const writtenRevision = (row: RevisionRow, recorded: Recorded): WrittenAnswer<ReportRevision> =>
+  new WrittenAnswer(revisionWithoutEntries(row, recorded), { Values: row.values, Context: row.context });
 
-function revisionWithoutEntries(row: RevisionRow): Omit<ReportRevision, 'Values' | 'Context'> {
+function revisionWithoutEntries(row: RevisionRow, recorded: Recorded): Omit<ReportRevision, 'Values' | 'Context'> {
   const { override_outcome: outcome, override_reason: reason } = row;
   return {
     ReportId: row.report_id,
@@ -46,21 +70,36 @@ function revisionWithoutEntries(row: RevisionRow): Omit<ReportRevision, 'Values'
     Status: row.status,
     Version: row.version,
     ComputedOutcome: row.outcome,
-    Differences: fromJson(row.differences).map(({ pointer, device, server }) => ({
+    Differences: readable(row.differences, []).map(({ pointer, device, server }) => ({
       Pointer: pointer,
       Device: device ?? null,
       Server: server ?? null,
     })),
     SubmittedAt: isoMoment(row.submitted_at),
     ReceivedAt: isoMoment(row.received_at),
-    SubmittedBy: row.author,
-    ContentHash: row.content_hash,
+    SubmittedBy: authorOf(row),
+    ContentHash: recorded.hash,
     ...present({
+      FoundAt: recorded.foundAt === undefined ? null : isoMoment(recorded.foundAt),
+      Firm: factsIn(row.facts)?.Firm,
+      Faults: recorded.faults && [...recorded.faults],
       Override: outcome === null || reason === null ? null : { Outcome: outcome, Reason: reason },
       ReopenReason: row.reopen_reason,
       ToldAt: row.told_at === null ? null : isoMoment(row.told_at),
     }),
   };
+}
+
+/** As the author was called at submit. */
+const authorOf = ({ facts, author }: RevisionRow): string => factsIn(facts)?.Author.FullName ?? author;
+
+/** What was changed outside the system to no JSON is shown empty, under the words that say so. */
+function readable<T>(text: JsonText<T>, empty: T): T {
+  try {
+    return fromJson(text);
+  } catch {
+    return empty;
+  }
 }
 
 export function revisionCard(row: RevisionRow): RevisionCard {
@@ -70,7 +109,7 @@ export function revisionCard(row: RevisionRow): RevisionCard {
     Status: row.status,
     Outcome: row.override_outcome ?? row.outcome,
     SubmittedAt: isoMoment(row.submitted_at),
-    SubmittedBy: row.author,
+    SubmittedBy: authorOf(row),
     ...present({ ReopenReason: row.reopen_reason }),
   };
 }

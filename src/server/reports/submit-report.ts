@@ -1,27 +1,28 @@
 import { clockSlackMs, indianDate } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import type { ReportRevision, SubmitBody } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../storage/database.ts';
+import { toCanonicalJson } from '../storage/json-column.ts';
 import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit, UnitResult } from '../storage/store.ts';
 import { isoMoment } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { earliestTime } from './believed-time.ts';
 import { orCutOff } from './evaluation/or-cut-off.ts';
-import { checkPictures } from './check-pictures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
 import { findSignedDraft, type DraftRow } from './drafts.ts';
 import { findEditableMapping } from './find-mapping.ts';
+import { findPictures } from './find-pictures.ts';
 import type { Submitted } from './evaluation/archived-report.ts';
 import { reportContext } from './report-context.ts';
 import { insertedReport } from './inserted-report.ts';
+import { recordFacts, recordUnit } from './recorded.ts';
 import { seriesOf } from './report-number.ts';
 import { lastRevision, writtenRevision, type RevisionRow } from './revisions.ts';
 import { checkVersion } from './save-draft.ts';
@@ -64,7 +65,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   };
   const judged = await services.evaluator.judge(body.Version, report).catch(orCutOff(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
-  await checkPictures(services, { pictures: judged.pictures, mappingId, user });
+  const pictures = await findPictures(services, { pictures: judged.pictures, mappingId, user });
+  const facts = await recordFacts(store, { author: { UserId: user.userId, FullName: user.fullName }, pictures });
 
   const before = await lastRevision(store, mappingId);
   const number = numberOf(judged.prefix, before, today);
@@ -81,6 +83,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     told_at: toldAt ?? null,
     submitted_by: user.userId,
     reopen_reason: draft?.reopen_reason ?? null,
+    facts: toCanonicalJson(facts),
     report_type_key: mapping.report_type_key,
     author: user.fullName,
   };
@@ -90,10 +93,17 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     ...(await customerNotSignedUnits(services, row, visit)),
   ];
   const written = writeUnits(services, { row, number, mapping, draft });
+  const reportNo = 'known' in number ? number.known : undefined;
+  const entry = { action: 'report.submit', at: now, request: submit.request, user, key: submit.key } as const;
+  const told = toldAt === undefined ? {} : { ToldAt: isoMoment(toldAt) };
+  const recorded = recordUnit(store, { ...entry, told }, { row, facts, parts: judged.parts, reportNo });
   return {
-    units: [...written, ...signed, audit(services, submit, row)],
+    units: [...written, ...signed, recorded.unit],
     answerAfter: (results) =>
-      writtenRevision({ ...row, report_no: 'known' in number ? number.known : numberIn(results) }),
+      writtenRevision(
+        { ...row, report_no: reportNo ?? textIn(results, 'report_no') },
+        { hash: recorded.hash ?? textIn(results, 'content_sha256') },
+      ),
     kept: { report: { id: row.report_id, author: row.author } },
   };
 }
@@ -109,10 +119,10 @@ async function submitTime(
   return isPossible ? { submittedAt: Math.min(told, now) } : { submittedAt: now, toldAt: told };
 }
 
-/** The write returns the number that it has taken. */
-function numberIn(results: readonly UnitResult[]): string {
-  const taken = results.flatMap(({ rows }) => rows).find((row) => 'report_no' in row);
-  return String(taken?.['report_no']);
+/** The write returns the number that it has taken, and the hash that came of it. */
+function textIn(results: readonly UnitResult[], column: 'report_no' | 'content_sha256'): string {
+  const taken = results.flatMap(({ rows }) => rows).find((row) => column in row);
+  return String(taken?.[column]);
 }
 
 /** A number that is known, or the series from which the write takes one. */
@@ -154,18 +164,4 @@ function supersede({ db }: Store<Database>, reportId: number): Unit {
 function removeDraft({ db }: Store<Database>, { mapping_id, rev }: DraftRow): Unit {
   const query = db.deleteFrom('drafts').where('mapping_id', '=', mapping_id).where('rev', '=', rev);
   return { query: query.compile(), expect: 1 };
-}
-
-function audit({ store }: Services, { user, request, key, now }: Submit, row: RevisionRow): Unit {
-  const object = { type: 'report', id: row.report_id, version: `R${row.revision_no}` };
-  return auditUnit(store, {
-    action: 'report.submit',
-    at: now,
-    request,
-    user,
-    object,
-    key,
-    contentHash: row.content_hash,
-    ...(row.told_at !== null && { detail: { ToldAt: isoMoment(row.told_at) } }),
-  });
 }

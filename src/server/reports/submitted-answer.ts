@@ -1,6 +1,7 @@
 import type { ReportRevision } from '#contract';
 import type { KeptReport } from '../http/once.ts';
 import type { WrittenAnswer } from '../http/written-answer.ts';
+import { loggedByIds } from '../records/logged-records.ts';
 import type { Services } from '../services.ts';
 import { revisionRows, writtenRevision } from './revisions.ts';
 
@@ -10,5 +11,6 @@ export async function submittedAnswer(
   { id, author }: KeptReport,
 ): Promise<WrittenAnswer<ReportRevision>> {
   const row = await revisionRows(store).where('r.report_id', '=', id).executeTakeFirstOrThrow();
-  return writtenRevision({ ...row, status: 'submitted', author });
+  const [logged] = await loggedByIds(store.db, [id]);
+  return writtenRevision({ ...row, status: 'submitted', author }, { hash: logged?.hash ?? row.content_hash });
 }

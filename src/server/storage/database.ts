@@ -32,7 +32,7 @@ import type {
   UsersTable,
 } from './tables/people.ts';
 import type { PicturePiecesTable, UploadPiecesTable } from './tables/pictures.ts';
-import type { AuditHeadTable, AuditLogTable } from './tables/audit.ts';
+import type { AuditHeadTable, AuditLogTable, RecordFaultsTable } from './tables/audit.ts';
 import type {
   CountersTable,
   IdempotencyTable,
@@ -123,6 +123,7 @@ export interface Database {
   rate_paces: RatePacesTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;
+  record_faults: RecordFaultsTable;
   server_secrets: ServerSecretsTable;
   device_key_secrets: DeviceKeySecretsTable;
   counters: CountersTable;

@@ -1,3 +1,5 @@
+import { canonicalText, type Json } from '#engine';
+
 declare const written: unique symbol;
 
 /**
@@ -11,8 +13,11 @@ export function toJson<T>(value: T): JsonText<T> {
   const text = JSON.stringify(value) as string | undefined;
   if (text === undefined)
     throw new TypeError('There is no JSON for this value. An absent document is null, or no row.');
-  return text as JsonText<T>; // The only place that creates this type.
+  return text as JsonText<T>; // Only here and below.
 }
+
+/** The same as canonical text (RFC 8785), for documents whose hash is kept: it is the hash of the column. */
+export const toCanonicalJson = <T extends Json | object>(value: T): JsonText<T> => canonicalText(value) as JsonText<T>;
 
 export function fromJson<T>(text: JsonText<T>): T {
   return JSON.parse(text) as T; // Written by `toJson`, so it parses to T.

@@ -3,13 +3,28 @@ import path from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { allOf } from './kept-query.ts';
+import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-files.ts';
+import type { ObjectSettings } from './objects/object-settings.ts';
+import { openStoredObjects } from './objects/stored-objects.ts';
 import { openPostgres } from './postgres/postgres.ts';
+import { openStoredPictures } from './postgres/stored-pictures.ts';
 import { openReads } from './sqlite/sqlite-reads.ts';
 import type { Store } from './store.ts';
 
 interface Places {
   readonly dataDir: string;
   readonly databaseUrl?: string;
+}
+
+/** The pictures of a database that was opened for reading. */
+export async function openReadingFiles(
+  { dataDir, objects }: Places & { readonly objects?: ObjectSettings },
+  store: Store<Database>,
+): Promise<Pick<AttachmentFiles, 'read'>> {
+  const folder = openAttachmentFiles(dataDir);
+  if (store.engine === 'sqlite') return folder;
+  const pictures = openStoredPictures(store, folder);
+  return objects === undefined ? pictures : openStoredObjects(objects, pictures);
 }
 
 /** Opens a database read-only, also while a server uses it: takes no lock and runs no migration. `undefined` when there is none. */

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely } from 'kysely';
+import type { LateRecord } from './chain/late-record.ts';
 import type { StorageUnavailable } from './storage-errors.ts';
 
 /** One statement of a write. If `expect` is given, any other row count rolls back the whole write with a `Conflict`. */
@@ -10,6 +11,8 @@ export interface Unit {
    * it from the table `link`. See `chain/chained-unit.ts`.
    */
   readonly chains?: string;
+  /** The hash of this text belongs into that row; the facts and the statement have a stand-in for it. See `chain/late-record.ts`. */
+  readonly record?: LateRecord;
 }
 
 /** The result of one statement. `changes` is the number of rows written, or read when the statement only reads. */

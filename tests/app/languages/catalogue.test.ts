@@ -36,6 +36,7 @@ const inEnglish: readonly (readonly [file: RegExp, because: string])[] = [
 
 /** Strings that look like words but are not, by file. */
 const notWords: readonly (readonly [file: string, because: string, ...texts: readonly string[]])[] = [
+  ['src/app/audit/detail-facts.ts', 'names of facts that are not shown', 'Mapping', 'Digits'],
   [
     'src/app/attendance/month/month-csv.tsx',
     'headings of a file that is saved',

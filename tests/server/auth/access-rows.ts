@@ -397,6 +397,7 @@ const exportRows: Readonly<Record<string, Row>> = {
   },
   'GET /api/v1/phones': page(`${api}/phones`),
   'DELETE /api/v1/phones/:SessionId': page(`${api}/phones/${'0'.repeat(16)}`),
+  'GET /api/v1/records/faults': page(`${api}/records/faults`),
   'GET /api/v1/audit': page(`${api}/audit`),
   'GET /api/v1/audit/chain': page(`${api}/audit/chain`),
   'POST /api/v1/audit/checks': page(`${api}/audit/checks`),

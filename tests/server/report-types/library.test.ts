@@ -98,7 +98,9 @@ describe('a version', () => {
         return Promise.resolve(validatorSource(bundle));
       };
       // Another server, or the same after a restart.
-      return createValidatorScripts(server.storage.store, { engine, write }).find(versionOf(server));
+      return createValidatorScripts(server.storage.store, { engine, write }, () => server.time.now).find(
+        versionOf(server),
+      );
     };
     const [first, again, other] = [await scriptBy('a1'), await scriptBy('a1'), await scriptBy('b2')];
     expect(again).toEqual(first);

@@ -417,6 +417,7 @@ export const columns: Columns = {
     submitted_by: 'integer',
     reopen_reason: 'text?',
     content_hash: 'text',
+    facts: 'json?',
   },
   attachments: {
     attachment_id: 'text',
@@ -589,6 +590,14 @@ export const columns: Columns = {
     detail: 'json?',
     previous_hash: 'text',
     hash: 'text',
+  },
+  record_faults: {
+    thing_type: 'text',
+    thing_id: 'text',
+    mapping_id: 'integer?',
+    fault: 'text',
+    members: 'text',
+    found_at: 'integer',
   },
   audit_head: {
     head_id: 'integer',

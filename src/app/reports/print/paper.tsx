@@ -54,7 +54,8 @@ interface SubmittedPaperProps {
 
 export function SubmittedPaper({ device, head, revision, template }: SubmittedPaperProps) {
   const printed = {
-    firm: head.Firm,
+    // As it was at submit.
+    firm: revision.Firm ?? head.Firm,
     reportNo: revision.ReportNo,
     revisionNo: revision.RevisionNo,
     stateWords: 'Submitted',
@@ -64,6 +65,7 @@ export function SubmittedPaper({ device, head, revision, template }: SubmittedPa
     ...(revision.ToldAt !== undefined && { toldAt: revision.ToldAt }),
     contentHash: revision.ContentHash,
     ...(revision.Override && { override: revision.Override }),
+    ...changedIn(revision),
   };
   return (
     <Paper
@@ -77,6 +79,9 @@ export function SubmittedPaper({ device, head, revision, template }: SubmittedPa
     />
   );
 }
+
+const changedIn = ({ Faults: [first] = [] }: ReportRevision): { readonly changedAt?: string } =>
+  first === undefined ? {} : { changedAt: first.FoundAt };
 
 interface PaperProps {
   readonly device: Device;

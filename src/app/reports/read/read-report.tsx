@@ -5,6 +5,7 @@ import { OutcomeMark, t, tn, term } from '#form';
 import type { ReportView } from '#contract';
 import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
+import { ChangedNote } from '../../records/changed-note.tsx';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';
@@ -49,6 +50,14 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
           })}
         </Typography>
         <ToldTime revision={revision} />
+        {revision.FoundAt !== undefined && (
+          <Typography variant="body2" color="text.secondary">
+            {t('Submitted before records were kept: its record was taken in on {moment}.', {
+              moment: momentText(Date.parse(revision.FoundAt)),
+            })}
+          </Typography>
+        )}
+        <ChangedNote faults={report.view?.Faults} />
         <OutcomeOf revision={revision} />
         <UnsentOfReport device={device} mappingId={MappingId} />
         <SafetyBypassNote view={report.view} />

@@ -37,6 +37,11 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
             count: home.PendingReports.length,
             to: paths.pendingReports,
           },
+          ...(home.Changed === undefined
+            ? []
+            : [
+                { label: t('changed outside the system'), count: home.Changed, isLate: true, to: paths.changedRecords },
+              ]),
         ]}
       />
       <Section title={t('Today’s calls')} count={todays.length} anchor={reportsAnchor}>

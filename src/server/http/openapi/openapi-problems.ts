@@ -71,6 +71,11 @@ const rules: readonly Rule[] = [
     ],
     (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
   ],
+  [
+    ['version-changed'],
+    (endpoint, key) =>
+      /^GET .*\/versions\//.test(key) || (isUnder('/mappings')(endpoint, key) && changes(endpoint, key)),
+  ],
   [['field-invalid', 'storage-full'], ({ repeatable }) => repeatable === true],
   [['step-impossible'], (_, key) => /\/(password-link|key-release)$/.test(key)],
   [['pictures-full'], (_, key) => isStoringPicture(key)],

@@ -34,7 +34,11 @@ const groups = [
     of: /^\/api\/v1\/(device-keys|first-run|people|phones|passkeys|password|sessions|sign-in-provider)/,
     description: 'Who may sign in.',
   },
-  { name: 'Audit', of: /^\/api\/v1\/audit/, description: 'Who did what, and whether the log of it is whole.' },
+  {
+    name: 'Audit',
+    of: /^\/api\/v1\/(?:audit|records)/,
+    description: 'Who did what, and whether the log of it is whole.',
+  },
   { name: 'Files', of: /^\/api\/v1\/(exports|imports)/, description: 'Lists as CSV, and CSV brought in.' },
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { FieldError } from '#contract';
 import { entriesOf, evaluate, labelAt, type Issue, type JsonObject, type ReportContext, type Template } from '#engine';
-import { toJson, type JsonText } from '../../storage/json-column.ts';
+import { toCanonicalJson, type JsonText } from '../../storage/json-column.ts';
 import type { StoredDifference } from '../../storage/tables/reports.ts';
 import { customerSignsIn, type CustomerSigns } from '../customer-signs.ts';
-import { archivedReport, type Submitted } from './archived-report.ts';
+import type { PartHashes } from '../../records/report-record.ts';
+import { archivedReport, partHashes, type Submitted } from './archived-report.ts';
 import { differencesBetween } from './differences.ts';
 import { numberPrefix } from './number-prefix.ts';
 import { picturesIn } from './pictures-in.ts';
@@ -23,6 +24,7 @@ export type Judged = { readonly errors: readonly FieldError[] } | Complete;
 export interface Complete {
   readonly archived: ReturnType<typeof archivedReport>;
   readonly differences: JsonText<readonly StoredDifference[]>;
+  readonly parts: PartHashes;
   readonly pictures: readonly NamedPicture[];
   readonly signs?: CustomerSigns;
   /** Of the number of a first revision. */
@@ -33,6 +35,7 @@ export interface Complete {
 export interface NamedPicture {
   readonly pointer: string;
   readonly attachmentId: string;
+  readonly format: 'signature' | 'photo';
   readonly label: string;
 }
 
@@ -47,12 +50,16 @@ export function judgedReport(template: Template, { device, context, submitted, t
   if (errors.length > 0 && !isCompleteOn(toldDay)) return { errors };
   const { slug, schema } = template.bundle;
   const signs = customerSignsIn(schema, values);
+  const archived = archivedReport(evaluation, context, submitted);
+  const differences = toCanonicalJson(differencesBetween(device, evaluation.data));
   return {
-    archived: archivedReport(evaluation, context, submitted),
-    differences: toJson(differencesBetween(device, evaluation.data)),
-    pictures: picturesIn(template, values).map(({ pointer, attachmentId }) => ({
+    archived,
+    differences,
+    parts: partHashes({ ...archived, differences }),
+    pictures: picturesIn(template, values).map(({ pointer, attachmentId, format }) => ({
       pointer,
       attachmentId,
+      format,
       label: labelAt(template, pointer, values),
     })),
     ...(signs !== undefined && { signs }),

@@ -31,6 +31,7 @@ import { draftSaves } from './030-039/030-draft-saves.ts';
 import { sharedReportTypes } from './030-039/031-shared-report-types.ts';
 import { seldomAnalyzed } from './030-039/032-seldom-analyzed.ts';
 import { signers } from './030-039/033-signers.ts';
+import { reportRecords } from './030-039/034-report-records.ts';
 import { stoppedReportTypes } from './030-039/035-stopped-report-types.ts';
 import { deviceKeySecrets } from './030-039/036-device-key-secrets.ts';
 import { believedTimes } from './030-039/037-believed-times.ts';
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   sharedReportTypes,
   seldomAnalyzed,
   signers,
+  reportRecords,
   stoppedReportTypes,
   deviceKeySecrets,
   believedTimes,

@@ -1,15 +1,20 @@
 import type { CompiledQuery } from 'kysely';
+import { hashToCome } from '../chain/late-record.ts';
 import type { Unit } from '../store.ts';
 
 /** With its place in the chain where the statement has one: `chain/link.ts` in SQL, so that no answer is awaited while the head is locked. */
-export function linked({ query, chains }: Unit): Pick<CompiledQuery, 'sql' | 'parameters'> {
+export function linked({ query, chains, record }: Unit): Pick<CompiledQuery, 'sql' | 'parameters'> {
   if (chains === undefined) return query;
-  const facts = `$${String(query.parameters.length + 1)}::text`;
+  const [said, before, after, report] = [1, 2, 3, 4].map((more) => `$${String(query.parameters.length + more)}`);
+  const isLate = record !== undefined;
+  const facts = isLate ? `replace(${said}::text, '${hashToCome}', (select hash from record))` : `${said}::text`;
+  const late = `record as (select encode(sha256(convert_to(${before}::text || report_no || ${after}::text, 'UTF8')), 'hex') as hash
+      from reports where report_id = ${report}),`;
   return {
-    sql: `with link as (update audit_head set seq = seq + 1, previous_hash = hash,
+    sql: `with ${isLate ? late : ''} link as (update audit_head set seq = seq + 1, previous_hash = hash,
       hash = encode(sha256(convert_to('audit-1' || chr(10) || hash || chr(10) || (seq + 1) || chr(10) || ${facts}, 'UTF8')), 'hex')
       returning seq, previous_hash, hash) ${query.sql}`,
-    parameters: [...query.parameters, chains],
+    parameters: [...query.parameters, chains, ...(isLate ? [record.before, record.after, record.reportId] : [])],
   };
 }
 

@@ -3,6 +3,7 @@
  * with one disk sync, and none is acknowledged before that. A write that fails rolls back only itself.
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { hashOfLate, hashToCome, type LateRecord } from '../chain/late-record.ts';
 import { emptyHead, linkAfter, type Head } from '../chain/link.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import { openForWriting, type Connection } from './sqlite-connection.ts';
@@ -96,24 +97,45 @@ function apart({ id, units }: WriteRequest): WriteReply {
 }
 
 function run({ expect, ...unit }: WriteRequest['units'][number], index: number): UnitResult {
-  const result = unit.chains === undefined ? executed(unit, index) : appended(unit, unit.chains, index);
+  const { chains, record, ...statement } = unit;
+  const result = chains === undefined ? executed(statement, index) : appended(statement, { chains, record }, index);
   if (expect !== undefined && result.changes !== expect) {
     throw new Undone({ kind: 'conflict', index, expected: expect, actual: result.changes });
   }
   return result;
 }
 
+interface ToChain {
+  readonly chains: string;
+  readonly record: LateRecord | undefined;
+}
+
 /** A row of the audit log, with its place in the chain. */
-function appended({ sql, parameters }: Statement, facts: string, index: number): UnitResult {
+function appended({ sql, parameters }: Statement, { chains, record }: ToChain, index: number): UnitResult {
+  const late = record && hashOfLate(record, numberOf(record, index));
   const found: readonly unknown[] = executed({ sql: 'select seq, hash from audit_head', parameters: [] }, index).rows;
   const [head = emptyHead] = found as readonly Head[]; // the columns of that statement
+  const facts = late === undefined ? chains : chains.replace(hashToCome, late);
   const { seq, previous_hash, hash } = linkAfter(head, facts);
   const link = [seq, previous_hash, hash];
   executed({ sql: 'update audit_head set seq = ?, previous_hash = ?, hash = ?', parameters: link }, index);
+  const known = late === undefined ? '' : ', record (hash) as (values (?))';
   return executed(
-    { sql: `with link (seq, previous_hash, hash) as (values (?, ?, ?)) ${sql}`, parameters: [...link, ...parameters] },
+    {
+      sql: `with link (seq, previous_hash, hash) as (values (?, ?, ?))${known} ${sql}`,
+      parameters: [...link, ...(late === undefined ? [] : [late]), ...parameters],
+    },
     index,
   );
+}
+
+/** The number of a report that this write has made. */
+function numberOf({ reportId }: LateRecord, index: number): string {
+  const [report] = executed(
+    { sql: 'select report_no from reports where report_id = ?', parameters: [reportId] },
+    index,
+  ).rows;
+  return String(report?.['report_no']);
 }
 
 type Statement = Pick<WriteRequest['units'][number], 'sql' | 'parameters'>;

@@ -99,10 +99,16 @@ export async function openSqlite<DB>(
   };
 }
 
-function asMessage({ query, expect, chains }: Unit): WriteRequest['units'][number] {
+function asMessage({ query, expect, chains, record }: Unit): WriteRequest['units'][number] {
   const { sql, parameters } = query satisfies CompiledQuery;
   checkParameters(parameters);
-  return { sql, parameters, ...(expect !== undefined && { expect }), ...(chains !== undefined && { chains }) };
+  return {
+    sql,
+    parameters,
+    ...(expect !== undefined && { expect }),
+    ...(chains !== undefined && { chains }),
+    ...(record !== undefined && { record }),
+  };
 }
 
 function asError(failure: WriteFailure): Error {

@@ -1,3 +1,4 @@
+import type { LateRecord } from '../chain/late-record.ts';
 import type { Constraint, UnavailableReason } from '../storage-errors.ts';
 import type { UnitResult } from '../store.ts';
 
@@ -9,6 +10,7 @@ export interface WriteRequest {
     readonly parameters: readonly unknown[];
     readonly expect?: number;
     readonly chains?: string;
+    readonly record?: LateRecord;
   }[];
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract';
+import type { FaultKind, FaultyThing, Role } from '#contract';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
 
@@ -35,4 +35,18 @@ export interface AuditHeadTable {
   seq: number;
   previous_hash: string;
   hash: string;
+}
+
+/** What differs now from what the audit log says; found once, and told until it is as it was. */
+export interface RecordFaultsTable {
+  /** Primary key together with `thing_id`. */
+  thing_type: FaultyThing;
+  /** The id of the report or picture, or the version of the report type. */
+  thing_id: string;
+  /** Of the report concerned. */
+  mapping_id: number | null;
+  fault: FaultKind;
+  /** The members of the record that differ, as far as that is known: names with commas between. */
+  members: string;
+  found_at: Moment;
 }

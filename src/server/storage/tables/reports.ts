@@ -1,5 +1,14 @@
-import type { Issue, JsonObject, Judgement, Outcome, ReportContext, ReportTypeBundle } from '#engine';
-import type { Strokes, UploadBody } from '#contract';
+import type {
+  Issue,
+  JsonObject,
+  Judgement,
+  Outcome,
+  Proof,
+  Relaxation,
+  ReportContext,
+  ReportTypeBundle,
+} from '#engine';
+import type { RecordFacts, Strokes, UploadBody } from '#contract';
 import type { Generated } from 'kysely';
 import type { JsonText } from '../json-column.ts';
 import type { Moment } from './column-types.ts';
@@ -60,6 +69,9 @@ export interface StoredEvaluation {
   readonly outcome: Outcome;
   readonly verdicts: { readonly [pointer: string]: Judgement };
   readonly issues: readonly Issue[];
+  /** What was shown of each element, and what made the report easier to pass. Absent in reports from before these were kept. */
+  readonly proofs?: readonly Proof[];
+  readonly relaxations?: readonly Relaxation[];
 }
 
 export interface StoredDifference {
@@ -93,8 +105,10 @@ export interface ReportsTable {
   received_at: Moment;
   submitted_by: number;
   reopen_reason: string | null;
-  /** SHA-256, hexadecimal. */
+  /** SHA-256 of version, values and context: what a customer's signature on the visit is attached to. */
   content_hash: string;
+  /** What the record says beside the other columns. Null in a report from before there were records, until it is taken in. */
+  facts: JsonText<RecordFacts> | null;
 }
 
 /** A photo or a signature; its content is a file named by `sha256`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CallCard, Home } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
+import { countFaults } from '../../records/list-faults.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows, type CallRow } from '../call/call-cards.ts';
 import { stateIs } from '../call/call-filters.ts';
@@ -13,7 +14,12 @@ import { visibleTask, type Viewer } from '../visible.ts';
 const mostLines = 200;
 
 export async function home({ store, library }: Services, user: SignedIn, now: number): Promise<Home> {
-  const [calls, pending, running] = await Promise.all([openCalls(), pendingReports(), runningTask()]);
+  const [calls, pending, running, changed] = await Promise.all([
+    openCalls(),
+    pendingReports(),
+    runningTask(),
+    user.role === 'coordinator' ? countFaults({ store }) : 0,
+  ]);
   const endOfToday = endOfIndianDay(now);
   const [todays, later] = [true, false].map((wanted) =>
     calls.filter((call) => isForToday(call, endOfToday) === wanted),
@@ -28,6 +34,7 @@ export async function home({ store, library }: Services, user: SignedIn, now: nu
       CallNo: row.call_no,
       Customer: row.customer,
     })),
+    ...(changed > 0 && { Changed: changed }),
     ...(running === undefined ? {} : { Running: { TaskId: running.task_id, Title: running.title } }),
   };
 

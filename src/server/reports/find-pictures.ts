@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
+import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import type { NamedPicture } from './evaluation/judged-report.ts';
 
 interface Named {
@@ -9,12 +11,20 @@ interface Named {
   readonly user: SignedIn;
 }
 
+/** A picture that a report names, with all that is stored of it. */
+export interface FoundPicture extends NamedPicture {
+  readonly row: Selectable<AttachmentsTable>;
+}
+
 /** A report is complete only with its signatures and photos: taken for this report, or the signer's own kept signature. */
-export async function checkPictures({ store }: Services, { pictures: named, mappingId, user }: Named): Promise<void> {
-  if (named.length === 0) return;
+export async function findPictures(
+  { store }: Services,
+  { pictures: named, mappingId, user }: Named,
+): Promise<readonly FoundPicture[]> {
+  if (named.length === 0) return [];
   const rows = await store.db
     .selectFrom('attachments')
-    .select('attachment_id')
+    .selectAll()
     .where(
       'attachment_id',
       'in',
@@ -27,9 +37,13 @@ export async function checkPictures({ store }: Services, { pictures: named, mapp
       ]),
     )
     .execute();
-  const there = new Set(rows.map(({ attachment_id }) => attachment_id));
+  const byId = new Map(rows.map((row) => [row.attachment_id, row]));
+  const found = named.flatMap((picture) => {
+    const row = byId.get(picture.attachmentId);
+    return row === undefined ? [] : [{ ...picture, row }];
+  });
   const errors = named
-    .filter(({ attachmentId }) => !there.has(attachmentId))
+    .filter(({ attachmentId }) => !byId.has(attachmentId))
     .map(({ pointer, label }) => ({
       pointer,
       code: 'attachment-missing',
@@ -37,4 +51,5 @@ export async function checkPictures({ store }: Services, { pictures: named, mapp
       message: `${label} has not arrived at the server yet.`,
     }));
   if (errors.length > 0) refuse('attachment-missing', { errors });
+  return found;
 }

@@ -1,0 +1,54 @@
+import type { ListedFault, RecordFaults } from '#contract';
+import type { SignedIn } from '../auth/sessions.ts';
+import type { Services } from '../services.ts';
+import { present } from '../work/present.ts';
+import { asStored } from './records.ts';
+
+/** More than anybody looks through; the log has them all. */
+const mostListed = 500;
+
+/** What differs now, the latest first. Where it is opened is for the office alone. */
+export async function listFaults({ store }: Pick<Services, 'store'>, user: SignedIn): Promise<RecordFaults> {
+  const rows = await store.db
+    .selectFrom('record_faults as f')
+    .leftJoin('mappings as m', 'm.mapping_id', 'f.mapping_id')
+    .leftJoin('job_cards as j', 'j.job_card_id', 'm.job_card_id')
+    .leftJoin('tasks as t', 't.task_id', 'j.task_id')
+    .leftJoin('calls as c', 'c.call_id', 't.call_id')
+    .leftJoin('customers as k', 'k.customer_id', 'c.customer_id')
+    .selectAll('f')
+    .select(['m.report_type_key', 't.task_id', 'k.name as customer'])
+    .select((on) =>
+      on
+        .selectFrom('reports as r')
+        .select(({ fn }) => fn.max('r.report_no').as('no'))
+        .whereRef('r.mapping_id', '=', 'f.mapping_id')
+        .as('report_no'),
+    )
+    .orderBy('f.found_at', 'desc')
+    .orderBy('f.thing_id')
+    .limit(mostListed)
+    .execute();
+  const isOffice = user.role === 'coordinator';
+  return {
+    Items: rows.map((row): ListedFault => {
+      const place = {
+        MappingId: row.mapping_id,
+        TaskId: row.task_id,
+        Slug: row.report_type_key,
+        Customer: row.customer,
+      };
+      const name = row.thing_type === 'report-type' ? row.thing_id.replace('@', ' ') : row.report_no;
+      return { ...asStored(row), Id: row.thing_id, ...present({ Name: name, ...(isOffice ? place : {}) }) };
+    }),
+  };
+}
+
+/** How many there are, for the office's home. */
+export async function countFaults({ store }: Pick<Services, 'store'>): Promise<number> {
+  const { count } = await store.db
+    .selectFrom('record_faults')
+    .select((on) => on.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

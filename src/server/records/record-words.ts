@@ -1,0 +1,24 @@
+import type { Found } from './check-reports.ts';
+
+/** What is wrong, in one sentence for the operator of the server. */
+export function wordsOfRecordFault({ thing, id, kind, members }: Found): string {
+  const what = `${things[thing]} ${id}`;
+  switch (kind) {
+    case 'changed':
+      return `${what} was changed outside the system${members.length === 0 ? '' : ` (${members.join(', ')})`}.`;
+    case 'removed':
+      return `${what} was removed outside the system.`;
+    case 'inserted':
+      return `${what} was put in outside the system: the audit log does not know it.`;
+    case 'state':
+      return `${what} is marked as in force or as superseded against the audit log.`;
+    case 'log':
+      return `The row of the audit log about ${what} was changed after it was written.`;
+    case 'damaged':
+      return `The file of ${what} was changed outside the system, or is damaged.`;
+    case 'lost':
+      return `The file of ${what} is lost.`;
+  }
+}
+
+const things = { report: 'Report', 'report-type': 'Version', picture: 'Picture' } as const;

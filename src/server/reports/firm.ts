@@ -1,0 +1,14 @@
+import type { Firm } from '#contract';
+import type { Database } from '../storage/database.ts';
+import { firstOf, keptQuery } from '../storage/kept-query.ts';
+import type { Store } from '../storage/store.ts';
+import { present } from '../work/present.ts';
+
+const firmRow = keptQuery((db, _: object) => db.selectFrom('firm').selectAll());
+
+/** The firm at the head of the paper. */
+export async function findFirm({ db }: Pick<Store<Database>, 'db'>): Promise<Firm> {
+  const row = await firstOf(db, firmRow(db, {}));
+  if (row === undefined) return { Name: '', Address: '' };
+  return { Name: row.name, Address: row.address, ...present({ Phone: row.phone, Email: row.email, Gstin: row.gstin }) };
+}
