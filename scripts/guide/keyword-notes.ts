@@ -240,6 +240,13 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
     },
     refusals: ['keyword-shape', 'keyword-place'],
   },
+  signedBy: {
+    on: 'a text with `"format": "signature"`',
+    value: '`author`, `staff` or `customer`',
+    more: "The name beside it, in a member `name`, is the name of the signer: ink belongs to that name, and a renamed signer signs again. `author` is whoever submits the report: nobody else signs there, and no other name is taken. `customer` is anybody on the customer's side, a witness or a consultant too: whoever has signed one report of the visit is offered there again, and confirms it; the author never is. `staff` is another person of the firm. Without it the field takes only what is drawn or typed there. The same drawing is never taken on both sides.",
+    example: { type: 'string', format: 'signature', signedBy: 'customer' },
+    refusals: ['keyword-shape', 'keyword-place', 'signed-by-missing', 'x-report-shape'],
+  },
   harmless: {
     value:
       '`{ "<move>": "<reason>" }`; moves are `removed`, `notApplicable`, `other`, `empty`, `zero`, `higher`, `lower`, `later`, `earlier`, `dash`',

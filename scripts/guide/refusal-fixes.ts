@@ -53,6 +53,7 @@ export const refusalFixes = {
   'keyword-shape': 'Compare it with the example of the keyword on this page.',
   'x-report-missing': 'Write `"x-report": { "edition": "1" }` at the top of the schema, or take the words of ours out.',
   'x-report-shape': 'Compare it with the example of `x-report`.',
+  'signed-by-missing': 'Write `"signedBy"`: author, staff or customer.',
   'prefix-duplicate': 'Give each type its own prefix.',
   'proof-path': 'Write the path as in a formula, `report.timingTest.rows`, and a row as it stands in `default`.',
   'proof-reading': 'Name a reading that has `accept`.',

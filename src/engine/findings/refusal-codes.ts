@@ -59,6 +59,7 @@ export const refusalCodes = {
   'x-report-missing':
     'The type uses words of the report language, but has no "x-report": none of them would do anything.',
   'x-report-shape': 'A member of "x-report" is missing, misspelt or of the wrong kind.',
+  'signed-by-missing': 'Nothing says whose signature a field is for.',
   'prefix-duplicate': 'Two report types number their reports with the same prefix.',
   'proof-path': 'A proof names a field, a list or a row that the report does not have.',
   'proof-reading': 'A proof is shown by a reading with a verdict, and this is none.',

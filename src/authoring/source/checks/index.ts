@@ -29,6 +29,7 @@ import { picks } from './layout/picks.ts';
 import { proofs } from './language/proofs.ts';
 import { referenceLoops } from './language/reference-loops.ts';
 import { rules } from './layout/rules.ts';
+import { signedBy } from './language/signed-by.ts';
 import { sizes } from './values/sizes.ts';
 import { softRange } from './values/soft-range.ts';
 import { types } from './values/types.ts';
@@ -49,6 +50,7 @@ export const checks: readonly Check[] = [
   formats,
   identity,
   customerSigns,
+  signedBy,
   proofs,
   harmless,
   bothSets,

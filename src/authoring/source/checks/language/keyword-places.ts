@@ -14,6 +14,7 @@ export const onlyOn: Readonly<Record<string, { readonly types: readonly string[]
   bothSets: { types: ['object'], words: 'a test' },
   takenWith: { types: ['number', 'integer'], words: 'a number' },
   takenAt: { types: ['number', 'integer'], words: 'a number' },
+  signedBy: { types: ['string'], words: 'a signature' },
   looser: { types: ['number', 'integer', 'string', 'boolean'], words: 'a number, a text or a yes/no' },
   checks: { types: ['object', 'array'], words: 'an object or a list' },
 };
@@ -36,6 +37,7 @@ export const onFieldsOnly: readonly string[] = [
   'takenWith',
   'takenAt',
   'bothSets',
+  'signedBy',
 ];
 
 /** One of our keywords in the wrong place would silently do nothing. */

@@ -11,7 +11,7 @@ const draft07 =
 
 /** The keywords that the report language adds. */
 export const ownKeywords =
-  'x-report rule messages unit quantity decimals warn compute prefill relevant accept checks fixedRows looser departures harmless instruments takenWith takenAt bothSets'.split(
+  'x-report rule messages unit quantity decimals warn compute prefill relevant accept checks fixedRows looser departures harmless instruments takenWith takenAt bothSets signedBy'.split(
     ' ',
   );
 
