@@ -54,6 +54,7 @@ export const problems = {
   'passkey-wrong': { status: 422, title: 'The passkey was not confirmed. Begin again', retry: 'never' },
   'report-incomplete': { status: 422, title: 'The report cannot be submitted yet', retry: 'never' },
   'attachment-missing': { status: 422, title: 'A signature or photo of this report has not arrived', retry: 'never' },
+  'signature-refused': { status: 422, title: 'A signature of this report is not accepted', retry: 'never' },
   'pictures-full': { status: 422, title: 'This report has no room for more pictures', retry: 'never' },
   'upload-damaged': { status: 422, title: 'The file did not arrive as it was sent', retry: 'merge' },
   'idempotency-key-reused': { status: 422, title: 'The Idempotency-Key was used for another request', retry: 'never' },

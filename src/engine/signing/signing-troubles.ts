@@ -1,4 +1,5 @@
 import type { Pointer } from '../json/pointer.ts';
+import { inEnglish } from '../evaluate/issue-words.ts';
 import type { Sentence } from '../evaluate/issue.ts';
 import { isSameName } from './same-name.ts';
 import { sideOf, type SignaturePlace } from './signature-places.ts';
@@ -42,6 +43,8 @@ export type SigningCode = keyof typeof signingSentences;
 export interface SigningTrouble {
   readonly pointer: Pointer;
   readonly code: SigningCode;
+  /** In English; `sentence` is for other languages. */
+  readonly message: string;
   readonly sentence: Sentence;
 }
 
@@ -77,11 +80,10 @@ export function signingTroubles(signed: Signed): readonly SigningTrouble[] {
 function troubleOf(place: SignaturePlace, ink: GivenInk | undefined, signed: Signed): SigningTrouble | undefined {
   const { author } = signed;
   const { pointer, signedBy, name } = place;
-  const trouble = (code: SigningCode, values: Sentence['values'] = {}): SigningTrouble => ({
-    pointer,
-    code,
-    sentence: { text: signingSentences[code], values },
-  });
+  const trouble = (code: SigningCode, values: Sentence['values'] = {}): SigningTrouble => {
+    const sentence = { text: signingSentences[code], values };
+    return { pointer, code, sentence, message: inEnglish(sentence) };
+  };
   if (place.signature === undefined) return undefined;
   if (author !== undefined && signedBy === 'author') {
     if (place.nameAt !== undefined && !isSameName(name ?? '', author.name))

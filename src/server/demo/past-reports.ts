@@ -1,10 +1,14 @@
 import {
   entriesOf,
   evaluate,
+  sideOf,
+  signaturePlaces,
   withValueAt,
+  type DrawnLines,
   type Evaluation,
   type JsonObject,
   type ReportContext,
+  type SignaturePlace,
   type Template,
 } from '#engine';
 import { filledCase, type RecordedCase } from '#authoring';
@@ -19,6 +23,7 @@ import { newReportNumber } from '../reports/report-number.ts';
 import { reportContext } from '../reports/report-context.ts';
 import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
 import type { Database } from '../storage/database.ts';
+import { inkHash } from '../storage/ink-hash.ts';
 import { toCanonicalJson, toJson } from '../storage/json-column.ts';
 import { IdSource } from '../storage/numbers.ts';
 import type { Store, Unit } from '../storage/store.ts';
@@ -192,6 +197,16 @@ function moved<T>(values: Readonly<Record<string, T>>, days: number): Readonly<R
   );
 }
 
+function signerOf(place: SignaturePlace | undefined, drawn: DrawnLines) {
+  if (place === undefined) return {};
+  return {
+    signer_name: place.name ?? null,
+    signer_field: place.pointer,
+    signer_side: sideOf(place.signedBy) ?? null,
+    ink_hash: inkHash(drawn),
+  };
+}
+
 interface ToSign extends Filled {
   readonly template: Template;
   readonly mapping: MappingRow;
@@ -211,6 +226,7 @@ async function signedReport(
   let entries: JsonObject = entriesOf(template, evaluation.data);
   const units: Unit[] = [];
   const pictures: FoundPicture[] = [];
+  const signers = signaturePlaces(template, entries);
   for (const { pointer, format } of picturesIn(template, entries)) {
     const id = steadyUuid(`${String(mapping.mapping_id)} ${pointer}`);
     entries = withValueAt(entries, pointer, id);
@@ -235,6 +251,10 @@ async function signedReport(
       signer_side: null,
       typed_by: null,
       ink_hash: null,
+      ...signerOf(
+        signers.find((place) => place.pointer === pointer),
+        strokes,
+      ),
       created_by: executive,
       device_at: submittedAt,
       received_at: submittedAt,

@@ -14,6 +14,7 @@ import { isoMoment } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { earliestTime } from './believed-time.ts';
 import { orCutOff } from './evaluation/or-cut-off.ts';
+import { checkSignatures } from './check-signatures.ts';
 import { customerNotSignedUnits } from './customer-not-signed.ts';
 import { customerSignedUnits } from './customer-signed.ts';
 import { findSignedDraft, type DraftRow } from './drafts.ts';
@@ -66,6 +67,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const judged = await services.evaluator.judge(body.Version, report).catch(orCutOff(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
   const pictures = await findPictures(services, { pictures: judged.pictures, mappingId, user });
+  await checkSignatures(services, { places: judged.signatures, pictures, mapping, user });
   const facts = await recordFacts(store, { author: { UserId: user.userId, FullName: user.fullName }, pictures });
 
   const before = await lastRevision(store, mappingId);

@@ -7,6 +7,7 @@ import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
 import { deviceMoment } from '../work/time.ts';
+import { checkSigner } from './check-signer.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
 
@@ -29,6 +30,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
       ? { units: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
       : refuseField('/SignatureId', 'This id belongs to another signature.');
   }
+  await checkSigner(services, call);
   const { taker: _, rev: __, ...values } = row;
   const insert = services.store.db.insertInto('signatures').values(values);
   const units: readonly Unit[] = [{ query: insert.compile(), expect: 1 }];

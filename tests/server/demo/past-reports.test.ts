@@ -44,11 +44,13 @@ async function demoWithReports() {
     .select(['m.report_type_key', 'm.job_card_id', 'm.equipment_id'])
     .execute();
   const pictures = await storage.store.db.selectFrom('attachments').selectAll().execute();
+  const users = await storage.store.db.selectFrom('users').select(['user_id', 'full_name']).execute();
+  const people = new Map(users.map(({ user_id, full_name }) => [user_id, full_name]));
   const end = async (): Promise<void> => {
     await storage.close();
     await place.remove();
   };
-  return { storage, types, reports, pictures, end };
+  return { storage, types, reports, pictures, people, end };
 }
 
 /** The number and result of each report that a report on a visit lists. */
@@ -59,7 +61,7 @@ function lines(values: string): readonly (readonly [unknown, unknown])[] {
 
 describe('the reports of last season in the demo', () => {
   it('exist for every report type, however often the filling was interrupted, and are signed: one failed, one limited, and one with remarks, as the visit has', async () => {
-    const { storage, types, reports, pictures, end } = await demoWithReports();
+    const { storage, types, reports, pictures, people, end } = await demoWithReports();
     const reported = new Set(reports.map((row) => row.report_type_key));
     expect(types.filter(({ slug }) => !reported.has(slug)).map(({ slug }) => slug)).toEqual([]);
     expect(
@@ -82,6 +84,13 @@ describe('the reports of last season in the demo', () => {
         expect((await storage.files.read(sha256))?.toString('latin1', 1, 4), slug).toBe('PNG');
       }
     }
+    const named = pictures.filter(({ signer_name }) => signer_name !== null);
+    expect(named.map(({ signer_side }) => signer_side)).toContain('customer');
+    expect(
+      named.filter(
+        ({ signer_side, created_by, signer_name }) => signer_side === 'staff' && signer_name !== people.get(created_by),
+      ),
+    ).toEqual([]);
     // The report on a visit lists the others of its task, with existing numbers.
     const onVisits = reports.filter(({ equipment_id }) => equipment_id === null);
     expect(onVisits.length).toBe(8);

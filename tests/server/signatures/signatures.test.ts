@@ -72,6 +72,38 @@ describe.each(usualEngines)('signatures, on %s', (engine) => {
     return id;
   };
 
+  it('nobody signs for another: the executive signs as the executive, and never for the customer', async () => {
+    const errorOf = async (body: object) => {
+      const answer = await keep(randomUUID(), body);
+      return [answer.status, answer.body.errors?.[0]?.pointer, answer.body.errors?.[0]?.code];
+    };
+    const as = (SignerName: string, more: object) => customer({ Signer: { SignerName }, ...more });
+    expect(await errorOf(as('S. Patil', { Role: 'executive' }))).toEqual([422, '/Signer/SignerName', 'not-the-author']);
+    expect(
+      await errorOf({ Role: 'executive', SignedAt: signedAt, Signer: { SignerName: 'S. Patil' }, Ink: ink }),
+    ).toEqual([422, '/Signer/SignerName', 'not-the-author']);
+    for (const Role of ['customer', 'witness'])
+      expect(await errorOf(as(' anita kulkarni', { Role }))).toEqual([422, '/Signer/SignerName', 'author-as-customer']);
+    const typed = { width: 640, height: 240, strokes: [], typedName: 'R. Rao' };
+    expect(await errorOf(as('S. Patil', { Ink: typed }))).toEqual([422, '/Ink', 'signed-as-another']);
+    expect((await keep(randomUUID(), as('Anita Kulkarni', { Role: 'executive' }))).status).toBe(200);
+  });
+
+  it('the same drawing is not taken on both sides', async () => {
+    const own = { Role: 'executive', SignedAt: signedAt, Signer: { SignerName: 'Ravi Shah' }, Ink: ink };
+    expect((await keep(randomUUID(), own, ravi)).status).toBe(200);
+    const answer = await keep(randomUUID(), customer());
+    expect([answer.status, answer.body.errors[0].pointer, answer.body.errors[0].code]).toEqual([
+      422,
+      '/Ink',
+      'same-ink-elsewhere',
+    ]);
+    const other = { ...ink, strokes: ink.strokes.slice(1) };
+    expect((await keep(randomUUID(), customer({ Ink: other }))).status).toBe(200);
+    const kept = { ...own, Signer: { SignerName: 'Anita Kulkarni' }, Ink: other };
+    expect((await keep(randomUUID(), kept)).body.errors[0].code).toBe('same-ink-elsewhere');
+  });
+
   it('the customer sees what is signed, signs, and the signature is attached to it with its lines', async () => {
     const before = await target();
     expect(before).toMatchObject({ Title: 'SC-2026-000101', Signatures: [] });

@@ -68,6 +68,7 @@ const rules: readonly Rule[] = [
       'report-incomplete',
       'attachment-missing',
       'report-cut-off',
+      'signature-refused',
     ],
     (endpoint, key) => isUnder('/mappings')(endpoint, key) && changes(endpoint, key),
   ],

@@ -1,5 +1,15 @@
 import type { FieldError } from '#contract';
-import { entriesOf, evaluate, labelAt, type Issue, type JsonObject, type ReportContext, type Template } from '#engine';
+import {
+  entriesOf,
+  evaluate,
+  labelAt,
+  signaturePlaces,
+  type SignaturePlace,
+  type Issue,
+  type JsonObject,
+  type ReportContext,
+  type Template,
+} from '#engine';
 import { toCanonicalJson, type JsonText } from '../../storage/json-column.ts';
 import type { StoredDifference } from '../../storage/tables/reports.ts';
 import { customerSignsIn, type CustomerSigns } from '../customer-signs.ts';
@@ -26,9 +36,16 @@ export interface Complete {
   readonly differences: JsonText<readonly StoredDifference[]>;
   readonly parts: PartHashes;
   readonly pictures: readonly NamedPicture[];
+  readonly signatures: readonly SignedPlace[];
   readonly signs?: CustomerSigns;
   /** Of the number of a first revision. */
   readonly prefix: string;
+}
+
+/** A signature field that is signed, with its label. */
+export interface SignedPlace extends SignaturePlace {
+  readonly signature: string;
+  readonly label: string;
 }
 
 /** A signature or photo, and the label of its field. */
@@ -62,6 +79,11 @@ export function judgedReport(template: Template, { device, context, submitted, t
       format,
       label: labelAt(template, pointer, values),
     })),
+    signatures: signaturePlaces(template, values).flatMap((place) =>
+      place.signature === undefined
+        ? []
+        : [{ ...place, signature: place.signature, label: labelAt(template, place.pointer, values) }],
+    ),
     ...(signs !== undefined && { signs }),
     prefix: numberPrefix(slug, schema),
   };
