@@ -1,6 +1,6 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Evaluation, JsonObject, Pointer, ReportContext, Template } from '#engine';
+import type { Evaluation, JsonObject, Pointer, ReportContext, SigningTrouble, Template } from '#engine';
 import { useLanguage } from './language/use-language.ts';
 import { StoreContext, useReportStore } from './controls/fields/store-context.ts';
 import { Notes } from './controls/fields/notes.tsx';
@@ -19,7 +19,8 @@ import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { GivenSignaturesContext, type GivenSignatures } from './capture/signature/given-signatures.ts';
-import { OwnSignatureContext, type OwnSignature } from './capture/signature/own-signature.ts';
+import { AuthorContext, type ReportAuthor } from './capture/signature/author.ts';
+import { useInkOfReport } from './capture/signature/use-ink-of-report.ts';
 import { cells } from './stock/cells.tsx';
 import { isOpen, nextToDo } from './tools/places.ts';
 import { undoKeys } from './tools/undo-keys.ts';
@@ -33,6 +34,8 @@ import { words } from './words/words.ts';
 export interface ReportFormHandle {
   /** Shows entries that were typed on another device; `onEvaluation` is called as after a change here. */
   readonly replace: (entries: JsonObject) => void;
+  /** The signatures that would not be accepted at submit. */
+  readonly signingTroubles: () => readonly SigningTrouble[];
 }
 
 interface ReportFormProps {
@@ -47,9 +50,9 @@ interface ReportFormProps {
   readonly attachments: AttachmentStore;
   /** What can be picked: instruments, spares. Without it a picker offers only what the report's context contains. */
   readonly things?: KnownThings;
-  /** The stored signature of the person who fills in the report. */
-  readonly ownSignature?: OwnSignature;
-  /** What others signed on the same visit. */
+  /** Who fills in the report and submits it. */
+  readonly author?: ReportAuthor;
+  /** What the customer's people signed on the same visit. */
   readonly givenSignatures?: GivenSignatures;
   readonly readOnly?: boolean;
   /** Set after an attempt to submit: shows what is missing also in untouched fields. */
@@ -82,20 +85,24 @@ export function ReportForm(props: ReportFormProps) {
   useLayoutEffect(() => store.setListener(onEvaluation), [store, onEvaluation]);
   useLayoutEffect(() => store.show({ readOnly, missing: showMissing }), [store, readOnly, showMissing]);
   useLayoutEffect(() => store.setRefused(refused), [store, refused]);
-  useImperativeHandle(props.handle, () => ({ replace: store.replace }), [store]);
+  useLayoutEffect(() => store.setAuthor(props.author), [store, props.author]);
+  useInkOfReport(store, attachments);
+  useImperativeHandle(props.handle, () => ({ replace: store.replace, signingTroubles: () => store.signingTroubles }), [
+    store,
+  ]);
   useEffect(() => store.setContext(context), [store, context]);
 
   return (
     <StoreContext.Provider value={store}>
       <AttachmentContext.Provider value={attachments}>
         <KnownThingsContext.Provider value={props.things}>
-          <OwnSignatureContext.Provider value={props.ownSignature}>
+          <AuthorContext.Provider value={props.author}>
             <GivenSignaturesContext.Provider value={props.givenSignatures}>
               <JsonFormsContext.Provider value={store.jsonForms}>
                 <Sections section={props.section} onSection={props.onSection} focus={props.focus} template={template} />
               </JsonFormsContext.Provider>
             </GivenSignaturesContext.Provider>
-          </OwnSignatureContext.Provider>
+          </AuthorContext.Provider>
         </KnownThingsContext.Provider>
       </AttachmentContext.Provider>
     </StoreContext.Provider>

@@ -11,7 +11,7 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { ReportForm, type AttachmentStore } from '#form';
+import { ReportForm, type AttachmentStore, type SignatureFacts } from '#form';
 import { anyDay, templateOf } from '../field.ts';
 
 type ReportFormProps = ComponentProps<typeof ReportForm>;
@@ -26,17 +26,26 @@ export interface OpenForm extends RenderResult {
   readonly with: (props: Partial<ReportFormProps>) => void;
 }
 
+interface KeptImage {
+  readonly blob: Blob;
+  readonly strokes: unknown;
+  readonly signed?: SignatureFacts;
+}
+
 /** Images kept in memory, as a device would. */
-export function imagesInMemory(): AttachmentStore & { readonly kept: Map<string, { blob: Blob; strokes: unknown }> } {
-  const kept = new Map<string, { blob: Blob; strokes: unknown }>();
+export function imagesInMemory(): AttachmentStore & { readonly kept: Map<string, KeptImage> } {
+  const kept = new Map<string, KeptImage>();
   return {
     kept,
-    save: async (_kind, blob, strokes) => {
+    save: async (_kind, blob, strokes, signed) => {
       const id = `image-${kept.size + 1}`;
-      kept.set(id, { blob, strokes });
+      kept.set(id, { blob, strokes, ...(signed && { signed }) });
       return id;
     },
-    load: async (id) => (kept.has(id) ? { url: `blob:${id}`, strokes: kept.get(id)?.strokes } : undefined),
+    load: async (id) => {
+      const image = kept.get(id);
+      return image && { url: `blob:${id}`, strokes: image.strokes, ...(image.signed && { signed: image.signed }) };
+    },
   };
 }
 

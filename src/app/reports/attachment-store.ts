@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { mostReportPhotos, type Strokes } from '#contract';
-import { t, thumbOf, type AttachmentStore, type Refusals, type StoredImage } from '#form';
+import { t, thumbOf, type AttachmentStore, type Refusals, type SignatureFacts, type StoredImage } from '#form';
 import type { Device } from '#offline';
 import { call } from '../server-data/api-client.ts';
 import { apiBase } from '../server-data/api-host.ts';
@@ -39,7 +39,12 @@ class Pictures implements AttachmentStore {
     this.refusals = refusalsOf(device);
   }
 
-  readonly save = async (kind: 'signature' | 'photo', blob: Blob, strokes?: unknown): Promise<string> => {
+  readonly save = async (
+    kind: 'signature' | 'photo',
+    blob: Blob,
+    strokes?: unknown,
+    signed?: SignatureFacts,
+  ): Promise<string> => {
     const thumb = kind === 'photo' ? await thumbOf(blob) : undefined;
     return this.#device.attachments.save({
       owner: { MappingId: this.#mappingId },
@@ -48,27 +53,39 @@ class Pictures implements AttachmentStore {
       ...(thumb && { thumb }),
       // Drawn by the form's own signature pad; the server validates it.
       ...(strokes !== undefined && { strokes: strokes as Strokes }),
+      ...(signed && { signed }),
     });
   };
 
   readonly load = async (id: string): Promise<StoredImage | undefined> => {
     const local = await this.#device.attachments.load(id);
     if (local) {
-      const { blob, thumb, strokes } = local;
+      const { blob, thumb, strokes, signed } = local;
       return {
         url: this.#urlOf(id, blob),
         ...(thumb && { thumb: this.#urlOf(`${id} small`, thumb) }),
         ...(strokes && { strokes }),
+        ...(signed && { signed }),
       };
     }
     const result = await call('GET /api/v1/attachments/:AttachmentId', { params: { AttachmentId: id } });
     if (!result.ok) return undefined;
-    const { Kind, Strokes: strokes } = result.answer;
+    const { Kind, Strokes: strokes, Signed = {}, MadeBy } = result.answer;
+    const { Name, Field, Side, TypedBy } = Signed;
     const address = `${apiBase()}/v1/attachments/${id}`;
     return {
       url: `${address}/content`,
       ...(Kind === 'photo' && { thumb: `${address}/thumb` }),
       ...(strokes && { strokes }),
+      ...(Kind === 'signature' && {
+        signed: {
+          madeBy: MadeBy,
+          ...(Name !== undefined && { name: Name }),
+          ...(Field !== undefined && { field: Field }),
+          ...(Side !== undefined && { side: Side }),
+          ...(TypedBy !== undefined && { typedBy: TypedBy }),
+        },
+      }),
     };
   };
 

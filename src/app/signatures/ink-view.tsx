@@ -1,9 +1,29 @@
 import Box from '@mui/material/Box';
 import type { Ink } from '#contract';
+import { t } from '#form';
+
+interface InkViewProps {
+  readonly ink: Ink;
+  readonly label: string;
+  /** Who took the signature: a name that was typed says by whom. */
+  readonly by: string | undefined;
+}
 
 /** Draws a signature from its strokes at any size. Always dark on white, as on paper. */
-export function InkView({ ink, label }: { readonly ink: Ink; readonly label: string }) {
-  const { width, height, strokes, typedName } = ink;
+export function InkView({ ink, label, by }: InkViewProps) {
+  return (
+    <>
+      <Drawn ink={ink} label={label} />
+      {ink.typedName !== undefined && (
+        <Box component="small" sx={{ display: 'block', color: 'text.secondary' }}>
+          {by === undefined ? t('typed') : t('typed by {name}', { name: by })}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Drawn({ ink: { width, height, strokes, typedName }, label }: Omit<InkViewProps, 'by'>) {
   return (
     <Box
       component="svg"

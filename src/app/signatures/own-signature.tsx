@@ -66,8 +66,12 @@ export function OwnSignature() {
             <EmptyState heading={t('No signature is saved yet. Draw it once, then use it on reports and visits.')} />
           ) : (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
-              <InkView ink={current.Ink} label={t('Signature of {name}', { name })} />
-              <div>{t('{name}, drawn {moment}', { name, moment: momentText(Date.parse(current.SignedAt)) })}</div>
+              <InkView ink={current.Ink} label={t('Signature of {name}', { name })} by={name} />
+              <div>
+                {current.Ink.typedName === undefined
+                  ? t('{name}, drawn {moment}', { name, moment: momentText(Date.parse(current.SignedAt)) })
+                  : momentText(Date.parse(current.SignedAt))}
+              </div>
               {waiting?.waits === true && (
                 <Note tone="neutral" role="status">
                   {t('On this phone, waiting to be sent.')}

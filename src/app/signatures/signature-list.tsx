@@ -10,7 +10,7 @@ import { reasonWords, roleWords, stateWords } from './signature-words.ts';
 import { framed } from '../shell/look/framed.ts';
 
 /** A signature for display; `waits`: not sent yet. */
-export interface SignatureView extends Omit<Signature, 'TakenBy'> {
+export interface SignatureView extends Signature {
   readonly waits: boolean;
 }
 
@@ -42,6 +42,7 @@ export function SignatureList({ signatures, onDecide }: Props) {
           {signature.Ink !== undefined && (
             <InkView
               ink={signature.Ink}
+              by={signature.TakenBy}
               label={t('Signature of {signerName}', { signerName: signature.SignerName ?? roleWords[signature.Role] })}
             />
           )}

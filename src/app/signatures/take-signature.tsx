@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Ink, SignatureBody, SignatureTarget, SignerRole, Waiver } from '#contract';
-import type { JsonObject } from '#engine';
+import { isSameName, type JsonObject } from '#engine';
 import { t } from '#form';
 import { useState } from 'react';
 import { Button } from '../shell/inputs/button.tsx';
@@ -35,6 +35,8 @@ interface Typed {
   /** The entries of the form `signer`. */
   readonly signer: JsonObject;
   readonly ink?: Ink;
+  /** Whose ink it is: another name begins with an empty pad. */
+  readonly inkOf?: string;
 }
 
 /** Takes one signature: the signer's details and the pad, or the reason why nobody signs. */
@@ -44,7 +46,7 @@ export function TakeSignature({ target, role, data }: Props) {
   const session = useSession();
   const ownName = session.kind === 'signed-in' ? session.profile.FullName : '';
   const own = useServerData('GET /api/v1/profile', {}).answer;
-  const signatures = useTargetSignatures(device, target, data.at);
+  const signatures = useTargetSignatures(device, target, { at: data.at, ownName });
   const [typed, keep, clear] = useStoredState<Typed>(storageName(target, role), {
     signer: signerEntries(target, role, ownName),
   });
@@ -74,11 +76,22 @@ export function TakeSignature({ target, role, data }: Props) {
     setOutcome(isKept ? 'kept' : 'failed');
   }
 
+  const { SignerName } = signerOf(typed.signer);
+  const isOwn = isSameName(SignerName, ownName);
+  // Nobody signs for another: the executive as the executive, and never for the customer.
+  const wrongName =
+    role === 'executive' && !isOwn
+      ? t('You sign here yourself, as {name}.', { name: ownName })
+      : role !== 'executive' && isOwn
+        ? t('You cannot sign for the customer. If the customer has your name, add an initial.')
+        : undefined;
+  const [isRefused, setRefused] = useState(false);
   const begin = (then: () => void): void => {
-    if (form.ask() !== undefined) then();
+    if (form.ask() === undefined) return;
+    setRefused(wrongName !== undefined);
+    if (wrongName === undefined) then();
   };
-
-  const reuse = role === 'executive' ? own?.Signature?.Ink : undefined;
+  const reuse = role === 'executive' && isOwn ? own?.Signature?.Ink : undefined;
   return (
     <Screen
       title={titleFor(role)}
@@ -111,6 +124,11 @@ export function TakeSignature({ target, role, data }: Props) {
               keep({ ...typed, signer: evaluation.data });
             }}
           />
+          {isRefused && wrongName !== undefined && (
+            <Note tone="error" role="alert">
+              {wrongName}
+            </Note>
+          )}
           <Box sx={{ display: 'grid', gap: 1, mt: 2, '& > *': { minHeight: 48 } }}>
             {reuse !== undefined && (
               <Button
@@ -132,9 +150,9 @@ export function TakeSignature({ target, role, data }: Props) {
       </Section>
       {open === 'pad' && (
         <PadDialog
-          name={signerOf(typed.signer).SignerName}
-          ink={typed.ink}
-          onInk={(ink) => keep({ ...typed, ink })}
+          name={SignerName}
+          ink={typed.inkOf !== undefined && isSameName(typed.inkOf, SignerName) ? typed.ink : undefined}
+          onInk={(ink) => keep({ ...typed, ink, inkOf: SignerName })}
           onUse={(Ink) => void send({ Signer: signerOf(typed.signer), Ink })}
           onClose={() => setOpen(undefined)}
         />

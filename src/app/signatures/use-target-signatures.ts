@@ -8,7 +8,7 @@ import type { SignatureView } from './signature-list.tsx';
 export function useTargetSignatures(
   device: Device | undefined,
   target: SignatureTarget,
-  at: number | undefined,
+  { at, ownName }: { readonly at: number | undefined; readonly ownName: string },
 ): readonly SignatureView[] {
   const acts = useActs(device, signatureLane(target.Target), at);
   const known = target.Signatures.map((signature) => ({ ...signature, waits: false }));
@@ -21,7 +21,9 @@ export function useTargetSignatures(
       const { SignatureId } = act.params;
       const isHere = body.Target?.Id === target.Target.Id && !ids.has(SignatureId);
       const State = body.Waiver === undefined ? 'captured' : 'waiver_recorded';
-      return isHere ? [{ ...body, ...Signer, SignatureId, State, waits: act.leftAt === undefined }] : [];
+      return isHere
+        ? [{ ...body, ...Signer, SignatureId, State, TakenBy: ownName, waits: act.leftAt === undefined }]
+        : [];
     });
   return [...known, ...own];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { TypedMark } from '../capture/signature/typed-mark.tsx';
 import { useImage } from '../capture/signature/attachment-store.ts';
 import { valueWithUnit } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';
@@ -67,7 +68,13 @@ interface ImageProps {
 
 function SheetImage({ id, ...rest }: ImageProps) {
   const loading = useImage(id);
-  if (loading?.state === 'here') return <Picture key={loading.image.url} url={loading.image.url} {...rest} />;
+  if (loading?.state === 'here')
+    return (
+      <>
+        <Picture key={loading.image.url} url={loading.image.url} {...rest} />
+        <TypedMark image={loading.image} say={paperWords} />
+      </>
+    );
   if (loading?.state === 'missing') return <Missing name={rest.name} text={paperWords.notHere(rest.kind)} />;
   return (
     <span className="sheet-missing" data-loading>

@@ -19,12 +19,16 @@ import {
   type Json,
   type JsonObject,
   type Pointer,
+  type OtherInk,
   type ReportContext,
+  type SigningTrouble,
   type Template,
 } from '#engine';
+import type { ReportAuthor } from '../capture/signature/author.ts';
 import { choiceDetails } from './choice-details.ts';
 import { namesInPath, pointerOfPath } from './data-path.ts';
 import { History } from './history.ts';
+import { InkOfReport, marksOf, type KnownInk, type RemovedInk } from './ink-of-report.ts';
 import { IssueIndex } from './issue-index.ts';
 import { precompiledAjv } from './precompiled-ajv.ts';
 import { stillRefused, type Refused } from './refused.ts';
@@ -55,6 +59,9 @@ export class ReportStore {
   readonly #listeners = new Set<() => void>();
   readonly #touched = new Set<Pointer>();
   readonly #history = new History();
+  readonly #ink: InkOfReport;
+  #author: ReportAuthor | undefined;
+  #troubles: readonly SigningTrouble[] = [];
   #core: JsonFormsCore;
   #evaluation: Evaluation;
   #issues: IssueIndex;
@@ -68,7 +75,9 @@ export class ReportStore {
   constructor({ template, context, entries, evaluation, renderers, cells }: ReportStoreStart) {
     this.template = template;
     this.#context = context;
+    this.#ink = new InkOfReport(template);
     this.#evaluation = evaluation ?? evaluate(template, entries, context);
+    this.#ink.see(this.#evaluation.data);
     this.#issues = this.#indexed();
     const schema = theirSchema(template.bundle.schema);
     const uischema = theirElement(template.bundle.uischema);
@@ -216,6 +225,38 @@ export class ReportStore {
     this.#notify();
   }
 
+  /** Whoever fills in the report and submits it. */
+  setAuthor(author: ReportAuthor | undefined): void {
+    if (author === this.#author) return;
+    this.#author = author;
+    this.#issues = this.#indexed(this.#issues);
+    this.#notify();
+  }
+
+  /** Whose ink a signature is, as it was stored with it. Ink of another name than the one beside it is taken out. */
+  learnInk(id: string, ink: KnownInk): void {
+    this.#ink.learn(id, ink);
+    const { data } = this.#evaluation;
+    this.#core = this.#evaluated(this.#core, this.#evaluation);
+    if (this.#evaluation.data !== data) this.#onEvaluation(this.#evaluation);
+    this.#notify();
+  }
+
+  /** The ids of signatures of which nothing is known yet. */
+  unknownInk(): readonly string[] {
+    return this.#ink.unknown(this.#evaluation.data);
+  }
+
+  /** The signature that was taken out here, because another name stands beside it. */
+  removedInk(pointer: Pointer): RemovedInk | undefined {
+    return this.#ink.removedAt(pointer);
+  }
+
+  /** Signatures that would not be accepted. */
+  get signingTroubles(): readonly SigningTrouble[] {
+    return this.#troubles;
+  }
+
   /** Sets the errors that somebody else found in values of this report. */
   setRefused(refused: readonly Refused[]): void {
     if (refused.length === 0 && this.#refused.length === 0) return;
@@ -228,6 +269,7 @@ export class ReportStore {
     if (readOnly === this.#readOnly && missing === this.#showsMissing) return;
     this.#readOnly = readOnly;
     this.#showsMissing = missing;
+    this.#issues = this.#indexed(this.#issues);
     this.#notify();
   }
 
@@ -252,15 +294,43 @@ export class ReportStore {
 
   #evaluated(state: JsonFormsCore, before: Evaluation | undefined): JsonFormsCore {
     this.#evaluation = evaluate(this.template, reportIn(state), this.#context, before);
+    this.#takeOutForeignInk();
     this.#issues = this.#indexed(this.#issues);
     return { ...state, data: this.#evaluation.data };
+  }
+
+  /** In the same step as the change of the name: undo brings back both. */
+  #takeOutForeignInk(): void {
+    if (this.#readOnly) return;
+    const { data } = this.#evaluation;
+    const settled = this.#ink.settled(data);
+    if (settled !== data) this.#evaluation = evaluate(this.template, settled, this.#context, this.#evaluation);
+  }
+
+  #signingIssues(): readonly Issue[] {
+    const { userId, name, ink } = this.#author ?? {};
+    const own: OtherInk[] =
+      ink === undefined || userId === undefined ? [] : [{ madeBy: userId, name, side: 'staff', marks: marksOf(ink) }];
+    this.#troubles = this.#readOnly ? [] : this.#ink.troubles(this.#evaluation.data, this.#author, own);
+    return this.#troubles.map(({ pointer, code, message, sentence }) => ({
+      pointer,
+      code,
+      message,
+      sentence,
+      level: 'error',
+      missing: false,
+    }));
   }
 
   /** Adds the issues of open alternatives; the report itself does not count those twice. */
   #indexed(before?: IssueIndex): IssueIndex {
     const { issues } = this.#evaluation;
     const refused = stillRefused(this.#evaluation, this.#refused);
-    return new IssueIndex([...issues, ...choiceDetails(this.template, this.#evaluation), ...refused], before);
+    const signing = this.#signingIssues();
+    return new IssueIndex(
+      [...issues, ...choiceDetails(this.template, this.#evaluation), ...signing, ...refused],
+      before,
+    );
   }
 
   #contextOver(

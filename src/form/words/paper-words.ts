@@ -79,6 +79,8 @@ export const paperWords = {
   of: 'of',
   revisionNo: (revision: number) => `R${revision}`,
   draft: 'DRAFT',
+  typed: 'typed',
+  typedBy: (name: string) => `typed by ${name}`,
   notSigned: 'not signed',
   signature: 'Signature',
   photo: 'Photo',

@@ -199,7 +199,26 @@ export const words = inWords({
     hint: 'Turn the phone for more room.',
   },
   ownSignature: 'Use my signature',
-  signsToo: (name: string) => t('{name} signs this too', { name }),
+  signsToo: {
+    offer: (who: string) => t('{who} signs here too', { who }),
+    ask: (who: string) => t('{who} signs here too?', { who }),
+    askMore: (name: string) =>
+      t('The signature that {name} gave on this visit is put here, for this one use. Ask {name} first.', { name }),
+    yes: (name: string) => t('Yes, {name} signs here', { name }),
+    no: 'Cancel',
+  },
+  signing: {
+    nameFirst: 'Type the name first: a signature belongs to the person whose name stands beside it.',
+    authorSigns: (author: string) => t('{author} signs here, as the author of this report.', { author }),
+    writeAuthor: (author: string) => t('Write {author} as the name', { author }),
+    notTheAuthor: 'This is your own name. Somebody of the customer signs here.',
+    removed: (signer: string) =>
+      t('The signature of {signer} was taken out, because another name stands here now. With the name it comes back.', {
+        signer,
+      }),
+    typed: 'typed',
+    typedBy: (name: string) => t('typed by {name}', { name }),
+  },
 
   richText: {
     name: 'Formatting',

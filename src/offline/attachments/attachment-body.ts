@@ -1,10 +1,10 @@
-import type { AttachmentBody, UploadBody } from '#contract';
+import type { AttachmentBody, SignedBy, UploadBody } from '#contract';
 import { base64 } from '../unsent/base64.ts';
-import { ownerOf, type StoredAttachment } from './attachment.ts';
+import { ownerOf, type SignedInk, type StoredAttachment } from './attachment.ts';
 
 /** The description of an attachment, the same for both ways of sending it. */
 function descriptionOf(attachment: StoredAttachment) {
-  const { kind, mimeType, thumb, caption, strokes, takenAt } = attachment;
+  const { kind, mimeType, thumb, caption, strokes, signed, takenAt } = attachment;
   return {
     ...ownerOf(attachment),
     Kind: kind,
@@ -12,9 +12,17 @@ function descriptionOf(attachment: StoredAttachment) {
     ...(thumb && { Thumb: base64(new Uint8Array(thumb.bytes)) }),
     ...(caption !== undefined && { Caption: caption }),
     ...(strokes && { Strokes: strokes }),
+    ...(signed?.field !== undefined && { Signed: signedBy(signed, signed.field) }),
     TakenAt: takenAt,
   };
 }
+
+/** Who typed a name the server knows itself: whoever is signed in. */
+const signedBy = ({ name, side }: SignedInk, Field: string): SignedBy => ({
+  Field,
+  ...(name !== undefined && { Name: name }),
+  ...(side !== undefined && { Side: side }),
+});
 
 /** The request that stores a whole attachment. Built when it is sent: base64 in the outbox would store every photo twice. */
 export const wholeBody = (attachment: StoredAttachment): AttachmentBody => ({

@@ -1,5 +1,5 @@
 import type { AttachmentOwner, Strokes } from '#contract';
-import type { AttachmentKind, PictureType, StoredAttachment } from './attachment.ts';
+import type { AttachmentKind, PictureType, SignedInk, StoredAttachment } from './attachment.ts';
 import type { DeviceDatabase } from '../database.ts';
 import { operationKey } from '../outbox/operation-key.ts';
 import { pictureLane, queuePicture } from './report-pictures.ts';
@@ -13,6 +13,7 @@ interface NewAttachment {
   readonly thumb?: Blob;
   readonly caption?: string;
   readonly strokes?: Strokes;
+  readonly signed?: SignedInk;
 }
 
 interface LoadedAttachment {
@@ -20,6 +21,7 @@ interface LoadedAttachment {
   readonly thumb?: Blob;
   readonly caption?: string;
   readonly strokes?: Strokes;
+  readonly signed?: SignedInk;
 }
 
 /** Signatures and photos made on this device. */
@@ -35,7 +37,7 @@ export class Attachments {
   }
 
   /** Resolves to the attachment's id once file and outbox item are on disk, in one transaction. */
-  async save({ owner, kind, blob, thumb, caption, strokes }: NewAttachment): Promise<string> {
+  async save({ owner, kind, blob, thumb, caption, strokes, signed }: NewAttachment): Promise<string> {
     const id = operationKey();
     const now = this.#now();
     const takenAt = new Date(now).toISOString();
@@ -53,6 +55,7 @@ export class Attachments {
       ...(small && { thumb: small }),
       ...(caption !== undefined && { caption }),
       ...(strokes && { strokes }),
+      ...(signed && { signed }),
     };
     await this.#database.write(['attachments', 'outbox'], async (tx) => {
       await tx.objectStore('attachments').put(attachment);
@@ -65,12 +68,13 @@ export class Attachments {
   async load(id: string): Promise<LoadedAttachment | undefined> {
     const attachment = await this.#database.read(['attachments'], (tx) => tx.objectStore('attachments').get(id));
     if (!attachment) return undefined;
-    const { thumb, caption, strokes } = attachment;
+    const { thumb, caption, strokes, signed } = attachment;
     return {
       blob: blobOf(attachment),
       ...(thumb && { thumb: blobOf(thumb) }),
       ...(caption !== undefined && { caption }),
       ...(strokes && { strokes }),
+      ...(signed && { signed }),
     };
   }
 

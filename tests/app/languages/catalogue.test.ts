@@ -83,6 +83,8 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
   ['src/form/controls/renderers/photo.tsx', 'a state', 'no picture'],
   ['src/form/capture/scan/code-reader.ts', 'a state', 'no camera'],
   ['src/form/capture/signature/use-stored-ink.ts', 'a state', 'too little'],
+  ['src/form/controls/renderers/signature.tsx', 'states', 'author signs', 'author as customer', 'no name'],
+  ['src/form/store/ink-of-report.ts', 'a mark that is compared', 'typed …'],
   ['src/form/tables/commands/table-handlers.ts', 'a state', 'from above'],
   ['src/form/tables/commands/use-table-commands.ts', 'a state', 'empty below'],
 ];
@@ -132,6 +134,7 @@ const ofProofs: readonly string[] = [
 /** What the engine says about values and proofs. */
 const engineSentences = [
   ...textsOfTable('src/engine/evaluate/issue-words.ts', 'issueSentences'),
+  ...textsOfTable('src/engine/signing/signing-troubles.ts', 'signingSentences'),
   ...textsOfTable('src/engine/proofs/proof-words.ts', 'proofSentences'),
 ];
 

@@ -1,4 +1,4 @@
-import type { AttachmentStore, StoredImage } from '#form';
+import type { AttachmentStore, SignatureFacts, StoredImage } from '#form';
 
 /** Shown where a generated form has only a placeholder id for a picture. */
 const example: StoredImage = {
@@ -11,9 +11,18 @@ const example: StoredImage = {
 export class PictureStore implements AttachmentStore {
   readonly #urls = new Map<string, StoredImage>();
 
-  readonly save = (_kind: 'signature' | 'photo', blob: Blob, strokes?: unknown): Promise<string> => {
+  readonly save = (
+    _kind: 'signature' | 'photo',
+    blob: Blob,
+    strokes?: unknown,
+    signed?: SignatureFacts,
+  ): Promise<string> => {
     const id = crypto.randomUUID();
-    this.#urls.set(id, { url: URL.createObjectURL(blob), ...(strokes === undefined ? {} : { strokes }) });
+    this.#urls.set(id, {
+      url: URL.createObjectURL(blob),
+      ...(strokes === undefined ? {} : { strokes }),
+      ...(signed && { signed }),
+    });
     return Promise.resolve(id);
   };
 

@@ -1,7 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { firstToOpen, ReportForm, ReportPlaces, term, type Refused, type ReportFormHandle } from '#form';
-import { blankReport, type JsonObject, type Pointer, type ReportContext, type Template } from '#engine';
+import {
+  blankReport,
+  type JsonObject,
+  type Pointer,
+  type ReportContext,
+  type SigningTrouble,
+  type Template,
+} from '#engine';
 import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
 import { StateChip } from '../../shell/states/state-chip.tsx';
 import { useHeaderTools } from '../../shell/frame/header-tools.ts';
@@ -29,7 +36,7 @@ import { Submission } from '../submit/submission.tsx';
 import { Typing } from './typing.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { useKnownThings } from './use-known-things.ts';
-import { useOwnSignature } from './use-own-signature.ts';
+import { useAuthor } from './use-author.ts';
 import { visitSignatures } from './visit-signatures.ts';
 import { useReportContext } from '../open/use-report-context.ts';
 import type { SafetyFirst } from './use-safety-first.ts';
@@ -96,7 +103,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const mayType = isHere && safety?.isAsked !== true;
   const attachments = useAttachmentStore(device, mappingId);
   const things = useKnownThings(head.Mapping.TaskId);
-  const ownSignature = useOwnSignature();
+  const author = useAuthor();
   const { TaskId } = head.Mapping;
   const givenSignatures = useMemo(() => visitSignatures(device, TaskId), [device, TaskId]);
   const [section, openSection] = useSection(firstSection);
@@ -104,11 +111,13 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
   const [showMissing, setShowMissing] = useState(false);
   const [undecided, setUndecided] = useState(nothing);
   const [dock, setDock] = useState<HTMLElement | null>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
+  const [submitting, setSubmitting] = useState<{ readonly troubles: readonly SigningTrouble[] }>();
   const tools = useHeaderTools();
-  const chosen = useWatched(typing.override)?.Outcome;
-  const bar = mayType ? { at: dock, chosen, onSubmit: () => setSubmitting(true) } : undefined;
   const form = useRef<ReportFormHandle>(null);
+  const chosen = useWatched(typing.override)?.Outcome;
+  const bar = mayType
+    ? { at: dock, chosen, onSubmit: () => setSubmitting({ troubles: form.current?.signingTroubles() ?? [] }) }
+    : undefined;
   const { draft } = useWatched(writer.state);
   const chip = draftState(draft);
 
@@ -155,7 +164,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
             onEvaluation={typing.take}
             attachments={attachments}
             things={things}
-            {...(ownSignature && { ownSignature })}
+            {...(author && { author })}
             givenSignatures={givenSignatures}
             readOnly={!mayType}
             showMissing={showMissing}
@@ -169,12 +178,13 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
         <Decisions draft={draft} />
         {mayType && <DraftActions device={device} report={report} writer={writer} />}
         <ClearOfBars />
-        {isSubmitting && mayType && (
+        {submitting !== undefined && mayType && (
           <Submission
             {...{ device, typing, writer, template, report, undecided }}
             onJump={jumpTo}
             onShowMissing={() => setShowMissing(true)}
-            onClose={() => setSubmitting(false)}
+            onClose={() => setSubmitting(undefined)}
+            troubles={submitting.troubles}
           />
         )}
       </Screen>

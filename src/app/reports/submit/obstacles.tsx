@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { labelAt, type Evaluation, type Pointer, type Template } from '#engine';
+import { labelAt, type Evaluation, type Pointer, type SigningTrouble, type Template } from '#engine';
 import { issueText, placeName, t } from '#form';
 import { Button } from '../../shell/inputs/button.tsx';
 import { JumpList } from './jump-list.tsx';
@@ -15,6 +15,8 @@ interface Props {
   readonly evaluation: Evaluation;
   /** Values to be decided between two devices. */
   readonly undecided: readonly Obstacle[];
+  /** Signatures that would not be accepted. */
+  readonly troubles: readonly SigningTrouble[];
   readonly onClose: () => void;
   readonly onJump: (pointer: Pointer) => void;
 }
@@ -26,7 +28,7 @@ export interface Obstacle {
 }
 
 /** What is still missing or wrong before submitting. Each line jumps to its field. */
-export function Obstacles({ template, evaluation, undecided, onClose, onJump }: Props) {
+export function Obstacles({ template, evaluation, undecided, troubles, onClose, onJump }: Props) {
   const heading = useId();
   const issues = obstacles(evaluation);
   const missing = issues.filter((issue) => issue.missing).length;
@@ -37,12 +39,17 @@ export function Obstacles({ template, evaluation, undecided, onClose, onJump }: 
       label: placeName(labelAt(template, issue.pointer, evaluation.data)),
       message: issueText(issue),
     })),
+    ...troubles.map(({ pointer, message, sentence }) => ({
+      pointer,
+      label: placeName(labelAt(template, pointer, evaluation.data)),
+      message: issueText({ message, sentence }),
+    })),
   ];
   return (
     // The focus goes to the chosen field, not back to the button that opened this list.
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={heading} disableRestoreFocus>
       <DialogTitle id={heading}>
-        {summary({ undecided: undecided.length, missing, wrong: issues.length - missing })}
+        {summary({ undecided: undecided.length, missing, wrong: issues.length - missing + troubles.length })}
       </DialogTitle>
       <DialogContent>
         <Box sx={{ mx: -1 }}>

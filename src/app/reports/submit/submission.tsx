@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pointer, Template } from '#engine';
+import type { Pointer, SigningTrouble, Template } from '#engine';
 import type { Device, DraftWriter } from '#offline';
 import { useWatched } from '../../device/use-watched.ts';
 import { Obstacles, type Obstacle } from './obstacles.tsx';
@@ -19,14 +19,15 @@ interface Props {
   readonly onClose: () => void;
   readonly report: OpenReport;
   readonly undecided: readonly Obstacle[];
+  readonly troubles: readonly SigningTrouble[];
 }
 
 /** Asks before a report is submitted, or lists what is still missing or wrong. Only that list marks what is missing. */
 export function Submission(props: Props) {
-  const { device, typing, writer, template, onJump, onShowMissing, onClose, report, undecided } = props;
+  const { device, typing, writer, template, onJump, onShowMissing, onClose, report, undecided, troubles } = props;
   const evaluation = useWatched(typing.evaluation);
   const override = useWatched(typing.override);
-  const [isComplete] = useState(() => obstacles(evaluation).length + undecided.length === 0);
+  const [isComplete] = useState(() => obstacles(evaluation).length + undecided.length + troubles.length === 0);
 
   async function submit(): Promise<void> {
     await applyChoice(
@@ -52,6 +53,7 @@ export function Submission(props: Props) {
       template={template}
       evaluation={evaluation}
       undecided={undecided}
+      troubles={troubles}
       onClose={() => {
         onShowMissing();
         onClose();

@@ -1,9 +1,15 @@
+import type { SignatureFacts } from './signature-facts.ts';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Storage for images, passed to the form, which knows no storage itself. */
 export interface AttachmentStore {
   /** Saves an image and resolves to the id that represents it in the report. */
-  readonly save: (kind: 'signature' | 'photo', blob: Blob, strokes?: unknown) => Promise<string>;
+  readonly save: (
+    kind: 'signature' | 'photo',
+    blob: Blob,
+    strokes?: unknown,
+    signed?: SignatureFacts,
+  ) => Promise<string>;
   readonly load: (id: string) => Promise<StoredImage | undefined>;
   /** The most photos per report; absent where there is no limit. */
   readonly mostPhotos?: number;
@@ -22,6 +28,8 @@ export interface StoredImage {
   /** Thumbnail. */
   readonly thumb?: string;
   readonly strokes?: unknown;
+  /** Of a signature, as far as it was stored with it. */
+  readonly signed?: SignatureFacts;
 }
 
 export const AttachmentContext = createContext<AttachmentStore | undefined>(undefined);

@@ -26,6 +26,9 @@ function imageOf(name: string): Promise<Blob | undefined> {
   pen.font = 'italic 64px Georgia, serif';
   // A long name is condensed, never cut.
   pen.fillText(name, width / 2, height / 2, width - 48);
+  // Also where the picture stands alone.
+  pen.font = '20px sans-serif';
+  pen.fillText('typed', width / 2, height - 24);
   return pngOf(canvas);
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useAttachments } from './attachment-store.ts';
+import type { SignatureFacts } from './signature-facts.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
 import { hasEnoughInk, type SignatureStrokes } from './strokes.ts';
 import type { DrawnSignature } from './typed-signature.ts';
@@ -11,8 +12,19 @@ interface Given {
   /** The signature that stays valid while the pad is empty. */
   readonly old: string | undefined;
   readonly write: (id: string | undefined) => void;
-  /** Called with what was saved. */
-  readonly onKept: (strokes: DrawnSignature['strokes']) => void;
+  /** Who signs, at the moment of signing: a name that is typed while the ink is being saved has not signed. */
+  readonly signer: (strokes: DrawnSignature['strokes']) => SignatureFacts;
+  /** Called with what was saved, before it is written into the report. */
+  readonly onSaved: (kept: StoredSignature) => void;
+  /** Called once it is in the report. */
+  readonly onKept: (kept: StoredSignature) => void;
+}
+
+/** A signature that is stored, with who signed. */
+export interface StoredSignature {
+  readonly id: string;
+  readonly strokes: DrawnSignature['strokes'];
+  readonly signed: SignatureFacts;
 }
 
 interface StoredInk {
@@ -31,7 +43,7 @@ interface StoredInk {
 const restMs = 300;
 
 /** Saves the drawing automatically: a person who signs and moves on has signed. */
-export function useStoredInk({ pad, old, write, onKept }: Given): StoredInk {
+export function useStoredInk({ pad, old, write, signer, onSaved, onKept }: Given): StoredInk {
   const attachments = useAttachments();
   const [saving, setSaving] = useState<Saving>('no');
   /** The lines in the report, as text; the newest attempt wins, whatever finishes later. */
@@ -47,14 +59,16 @@ export function useStoredInk({ pad, old, write, onKept }: Given): StoredInk {
   const save = async ({ image, strokes }: DrawnSignature): Promise<boolean> => {
     const own = ++tries.current;
     rest();
+    const signed = signer(strokes);
     try {
       const picture = await image();
       if (picture === undefined) throw new Error('The canvas gave no image.');
-      const id = await attachments.save('signature', picture, strokes);
+      const id = await attachments.save('signature', picture, strokes, signed);
       if (own !== tries.current) return false;
       kept.current = JSON.stringify(strokes);
+      onSaved({ id, strokes, signed });
       write(id);
-      onKept(strokes);
+      onKept({ id, strokes, signed });
       setSaving('no');
       return true;
     } catch {

@@ -23,7 +23,10 @@ export function spokenIssues(
 }
 
 /** An issue in the current language, with the terms of the form it belongs to. */
-export function issueText({ message, sentence: made, label }: NamedIssue, inTerms = term): string {
+export function issueText(
+  { message, sentence: made, label }: Pick<NamedIssue, 'message' | 'sentence' | 'label'>,
+  inTerms = term,
+): string {
   const text = made === undefined ? inTerms(message) : sentence(made, inTerms);
   return label === undefined ? text : `${inTerms(label)}: ${text}`;
 }

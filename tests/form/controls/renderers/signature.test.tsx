@@ -1,20 +1,25 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JsonObject } from '#engine';
 import { reportType } from '../../../field.ts';
-import { imagesInMemory, openForm, screenOf } from '../../open-form.tsx';
-import type { GivenSignature } from '#form';
+import { box, imagesInMemory, openForm, screenOf } from '../../open-form.tsx';
+import type { GivenSignature, ReportFormHandle } from '#form';
 import type { SignatureStrokes } from '../../../../src/form/capture/signature/strokes.ts';
 
-const signed = reportType({
-  tester: {
-    title: 'Tested by',
-    type: 'object',
-    properties: {
-      name: { title: 'Name', type: 'string' },
-      signature: { title: 'Signature', type: 'string', format: 'signature' },
-    },
+const signer = (signedBy?: string): JsonObject => ({
+  title: 'Signed by',
+  type: 'object',
+  properties: {
+    name: { title: 'Name', type: 'string' },
+    designation: { title: 'Designation', type: 'string' },
+    signature: { title: 'Signature', type: 'string', format: 'signature', ...(signedBy && { signedBy }) },
   },
 });
+/** A signature that anybody may draw, with the name already there. */
+const signed = reportType({ tester: { ...signer(), default: { name: 'A. Kulkarni' } } });
+const byAuthor = reportType({ tester: signer('author') });
+const byCustomer = reportType({ witness: signer('customer') });
 
 /** A canvas as a browser has it; jsdom has none. */
 beforeEach(() => {
@@ -72,7 +77,10 @@ describe('a signature', () => {
   it('a signature that is being redrawn is dropped when the old one is kept', async () => {
     const attachments = imagesInMemory();
     await attachments.save('signature', new Blob());
-    const { user, value } = openForm(signed, { attachments, entries: { tester: { signature: 'image-1' } } });
+    const { user, value } = openForm(signed, {
+      attachments,
+      entries: { tester: { name: 'A. Kulkarni', signature: 'image-1' } },
+    });
     await user.click(await screen.findByRole('button', { name: 'Sign again' }));
     drawStroke(150);
     drawStroke(200);
@@ -169,7 +177,10 @@ describe('a signature', () => {
   it('already there can be drawn anew, or kept', async () => {
     const attachments = imagesInMemory();
     await attachments.save('signature', new Blob());
-    const { user, value } = openForm(signed, { attachments, entries: { tester: { signature: 'image-1' } } });
+    const { user, value } = openForm(signed, {
+      attachments,
+      entries: { tester: { name: 'A. Kulkarni', signature: 'image-1' } },
+    });
     await screen.findByRole('img', { name: 'Signature' });
     await user.click(screen.getByRole('button', { name: 'Sign again' }));
     await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
@@ -178,78 +189,111 @@ describe('a signature', () => {
   });
 });
 
-describe('the signature that a person keeps', () => {
-  const own = {
-    name: 'S. Kulkarni',
-    ink: {
-      width: 300,
-      height: 100,
-      strokes: [
-        {
-          points: [
-            { x: 1, y: 1, time: 0 },
-            { x: 90, y: 40, time: 9 },
-          ],
-        },
+const ink = {
+  width: 300,
+  height: 100,
+  strokes: [
+    {
+      points: [
+        { x: 1, y: 1, time: 0 },
+        { x: 90, y: 40, time: 9 },
       ],
     },
-  };
+  ],
+};
+const author = { userId: 1, name: 'S. Kulkarni', ink };
 
-  it('is put under their own name with one tap, with its lines', async () => {
+describe('where the author signs', () => {
+  it('what they keep as their own is put with one tap, and says who signed where', async () => {
     const attachments = imagesInMemory();
-    const { user, value } = openForm(signed, {
+    const { user, value } = openForm(byAuthor, {
       attachments,
-      ownSignature: own,
+      author,
       entries: { tester: { name: ' s.  kulkarni' } },
     });
     await user.click(screen.getByRole('button', { name: 'Use my signature' }));
     await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
-    expect(attachments.kept.get('image-1')?.strokes).toEqual(own.ink);
+    expect(attachments.kept.get('image-1')).toMatchObject({
+      strokes: ink,
+      signed: { name: 's.  kulkarni', field: '/tester/signature', side: 'staff', madeBy: 1 },
+    });
   });
 
-  it('is not offered under the name of somebody else, nor where nobody is named', () => {
-    const { unmount } = openForm(signed, { ownSignature: own, entries: { tester: { name: 'R. Patil' } } });
-    expect(screen.queryByRole('button', { name: 'Use my signature' })).toBeNull();
-    unmount();
-    openForm(signed, { ownSignature: own });
-    expect(screen.queryByRole('button', { name: 'Use my signature' })).toBeNull();
+  it.each([{ name: 'R. Patil' }, {}])('nobody else signs, whatever name is there: %o', async (tester) => {
+    const given = { all: () => [patil], keep: vi.fn(), drop: vi.fn() };
+    const { user, value } = openForm(byAuthor, {
+      author: { userId: 1, name: 'S. Kulkarni' },
+      givenSignatures: given,
+      entries: { tester },
+    });
+    expect(screen.queryByRole('img', { name: /Drawing area/ })).toBeNull();
+    expect(screen.getByText('S. Kulkarni signs here, as the author of this report.')).toBeTruthy();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
+      'Write S. Kulkarni as the name',
+    );
+    expect(screen.queryByText(/R. Patil.*signs here/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Write S. Kulkarni as the name' }));
+    expect(value('/tester/name')).toBe('S. Kulkarni');
+    expect(screen.getByRole('img', { name: /Drawing area/ })).toBeTruthy();
+    expect(screen.queryByText(/R. Patil.*signs here/)).toBeNull();
   });
 
-  it('may be a typed name, and then is typed again', async () => {
+  it('may keep a typed name, which then is typed again and says who typed it', async () => {
     const attachments = imagesInMemory();
-    const typed = { name: 'S. Kulkarni', ink: { width: 640, height: 240, strokes: [], typedName: 'S. Kulkarni' } };
-    const { user, value } = openForm(signed, {
+    const typed = { width: 640, height: 240, strokes: [], typedName: 'S. Kulkarni' };
+    const { user, value } = openForm(byAuthor, {
       attachments,
-      ownSignature: typed,
+      author: { ...author, ink: typed },
       entries: { tester: { name: 'S. Kulkarni' } },
     });
     await user.click(screen.getByRole('button', { name: 'Use my signature' }));
     await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
     expect(attachments.kept.get('image-1')?.strokes).toMatchObject({ typedName: 'S. Kulkarni' });
+    expect(await screen.findByText('typed by S. Kulkarni')).toBeTruthy();
+  });
+
+  it('the ink of whoever had the report before is not accepted, and the form says so', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('signature', new Blob(), ink, {
+      name: 'S. Kulkarni',
+      field: '/tester/signature',
+      madeBy: 2,
+    });
+    openForm(byAuthor, { attachments, author, entries: { tester: { name: 'S. Kulkarni', signature: 'image-1' } } });
+    expect(await screen.findByText(/Only S. Kulkarni, the author of this report, signs here/)).toBeTruthy();
   });
 });
 
-describe('what somebody else has signed on this visit', () => {
-  const patil = {
-    name: 'R. Patil',
-    designation: 'Shift in-charge',
-    ink: { width: 300, height: 100, strokes: [{ points: [{ x: 1, y: 1, time: 0 }] }, { points: [] }] },
-  };
-  const testerName = { name: 'S. Kulkarni', ink: patil.ink };
+const patil = { id: 'given', name: 'R. Patil', designation: 'Shift in-charge', ink };
 
-  it('signs the next report too with one tap, with the name', async () => {
-    const givenSignatures = { all: () => [patil], keep: () => undefined };
-    const { user, value } = openForm(signed, { givenSignatures, ownSignature: testerName });
-    await user.click(screen.getByRole('button', { name: 'R. Patil signs this too' }));
-    await waitFor(() => expect(value('/tester')).toEqual({ name: 'R. Patil', signature: 'image-1' }));
+describe('where the customer signs', () => {
+  it('whoever has signed on this visit signs again, and confirms each use by name', async () => {
+    const attachments = imagesInMemory();
+    const givenSignatures = { all: () => [patil], keep: vi.fn(), drop: vi.fn() };
+    const { user, value } = openForm(byCustomer, { attachments, givenSignatures, author });
+    await user.click(screen.getByRole('button', { name: 'R. Patil (Shift in-charge) signs here too' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'R. Patil (Shift in-charge) signs here too?' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(value('/witness')).toEqual({});
+    await user.click(screen.getByRole('button', { name: 'R. Patil (Shift in-charge) signs here too' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, R. Patil signs here' }));
+    await waitFor(() =>
+      expect(value('/witness')).toEqual({ name: 'R. Patil', designation: 'Shift in-charge', signature: 'image-1' }),
+    );
+    expect(attachments.kept.get('image-1')?.signed).toEqual({
+      name: 'R. Patil',
+      field: '/witness/signature',
+      side: 'customer',
+      madeBy: 1,
+    });
   });
 
-  it('is kept for the next report once it is drawn', async () => {
+  it('what is drawn is kept for the next report of the visit, under the name of whoever drew it', async () => {
     const keep = vi.fn<(one: GivenSignature) => void>();
-    const { user } = openForm(signed, {
-      givenSignatures: { all: () => [], keep },
-      ownSignature: testerName,
-      entries: { tester: { name: 'R. Patil' } },
+    const { user } = openForm(byCustomer, {
+      givenSignatures: { all: () => [], keep, drop: vi.fn() },
+      author,
+      entries: { witness: { name: 'R. Patil' } },
     });
     drawStroke(150);
     drawStroke(200);
@@ -258,17 +302,130 @@ describe('what somebody else has signed on this visit', () => {
     expect(keep.mock.lastCall?.[0]).toMatchObject({ name: 'R. Patil', ink: { width: 358, strokes: [{}, {}] } });
   });
 
-  it('is not offered where the tester signs, and the own signature is not kept', async () => {
-    const keep = vi.fn<(one: GivenSignature) => void>();
-    const { user, value } = openForm(signed, {
-      givenSignatures: { all: () => [patil], keep },
-      ownSignature: testerName,
-      entries: { tester: { name: 'S. Kulkarni' } },
+  it('the author is never offered: not their name, not their ink', () => {
+    const givenSignatures = { all: () => [{ ...patil, name: 's. kulkarni' }], keep: vi.fn(), drop: vi.fn() };
+    const { unmount } = openForm(byCustomer, {
+      givenSignatures,
+      author,
+      entries: { witness: { name: 'S. Kulkarni' } },
     });
-    expect(screen.queryByRole('button', { name: 'R. Patil signs this too' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Use my signature' }));
-    await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
+    expect(screen.getByText('This is your own name. Somebody of the customer signs here.')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Drawing area/ })).toBeNull();
+    expect(screen.queryAllByRole('button', { name: /signs here|Sign as|Use my/ })).toEqual([]);
+    unmount();
+    openForm(byCustomer, { givenSignatures, author, entries: { witness: { name: 'R. Patil' } } });
+    expect(screen.queryAllByRole('button', { name: /signs here|Use my/ })).toEqual([]);
+  });
+
+  it('a name comes before its signature', () => {
+    openForm(byCustomer, { author });
+    expect(screen.getByText(/Type the name first/)).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /Drawing area/ })).toBeNull();
+  });
+
+  it('a drawing of the author that stands there says so', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('signature', new Blob(), ink, { name: 'R. Patil', field: '/witness/signature', madeBy: 1 });
+    openForm(byCustomer, { attachments, author, entries: { witness: { name: 'R. Patil', signature: 'image-1' } } });
+    expect(await screen.findByText(/This is the same drawing as the signature of S. Kulkarni/)).toBeTruthy();
+  });
+});
+
+describe('where a type does not say who signs', () => {
+  it('nothing is offered that was drawn elsewhere', () => {
+    const givenSignatures = { all: () => [patil], keep: vi.fn(), drop: vi.fn() };
+    openForm(signed, { givenSignatures, author, entries: { tester: { name: 'S. Kulkarni' } } });
+    expect(screen.queryAllByRole('button', { name: /signs here|Use my/ })).toEqual([]);
+    expect(screen.getByRole('img', { name: /Drawing area/ })).toBeTruthy();
+  });
+});
+
+describe('a signer who is renamed', () => {
+  const witnessed = () => openForm(byCustomer, { author, entries: { witness: { name: 'R. Patil' } } });
+  const sign = async ({ user, value }: ReturnType<typeof openForm>) => {
+    drawStroke(150);
+    drawStroke(200);
+    await user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(value('/witness/signature')).toBeDefined());
+    return value('/witness/signature');
+  };
+
+  it('has not signed: the ink is taken out, says so, and comes back with its name', async () => {
+    const form = witnessed();
+    const id = await sign(form);
+    await form.user.type(box('Name'), 'l');
+    expect(form.value('/witness/signature')).toBeUndefined();
+    expect(screen.getByText(/The signature of R. Patil was taken out/).role).toBe('status');
+    await form.user.type(box('Name'), '{Backspace}');
+    expect(form.value('/witness/signature')).toBe(id);
+    expect(screen.queryByText(/was taken out/)).toBeNull();
+  });
+
+  it('begins with an empty pad', async () => {
+    const attachments = imagesInMemory();
+    const form = openForm(byCustomer, { attachments, author, entries: { witness: { name: 'R. Patil' } } });
+    await sign(form);
+    await form.user.type(box('Name'), 'l');
+    drawStroke(150);
+    drawStroke(200);
+    await form.user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await waitFor(() => expect(form.value('/witness/signature')).toBeDefined());
+    const now = attachments.kept.get(form.value('/witness/signature') as string); // an image's id
+    expect(now).toMatchObject({ strokes: { strokes: { length: 2 } }, signed: { name: 'R. Patill' } });
+  });
+
+  it('gets it back by undo, with the name', async () => {
+    const form = witnessed();
+    const id = await sign(form);
+    await form.user.type(box('Name'), 'l');
+    await form.user.keyboard('{Control>}z{/Control}');
+    expect(form.value('/witness')).toMatchObject({ name: 'R. Patil', signature: id });
+  });
+
+  it('by another device loses it too, whoever signed here', async () => {
+    const handle = createRef<ReportFormHandle>();
+    const form = openForm(byCustomer, { author, handle, entries: { witness: { name: 'R. Patil' } } });
+    const id = await sign(form);
+    act(() => handle.current?.replace({ witness: { name: 'S. Rao', signature: id ?? null } }));
+    expect(form.value('/witness')).toEqual({ name: 'S. Rao' });
+  });
+
+  it('is known of ink that came from elsewhere, once it is known whose it is', async () => {
+    const attachments = imagesInMemory();
+    await attachments.save('signature', new Blob(), ink, { name: 'R. Patil', field: '/witness/signature' });
+    const entries = { witness: { name: 'S. Rao', signature: 'image-1' } };
+    const form = openForm(byCustomer, { attachments, author: { userId: 1, name: 'S. Kulkarni' }, entries });
+    await waitFor(() => expect(form.value('/witness')).toEqual({ name: 'S. Rao' }));
+  });
+
+  it('while the ink is being saved has not signed', async () => {
+    const images = imagesInMemory();
+    const waiting: (() => void)[] = [];
+    const attachments = {
+      ...images,
+      save: async (...given: Parameters<typeof images.save>) => {
+        await new Promise<void>((resolve) => void waiting.push(resolve));
+        return images.save(...given);
+      },
+    };
+    const keep = vi.fn<(one: GivenSignature) => void>();
+    const givenSignatures = { all: () => [], keep, drop: vi.fn() };
+    const form = openForm(byCustomer, {
+      attachments,
+      author,
+      givenSignatures,
+      entries: { witness: { name: 'R. Patil' } },
+    });
+    drawStroke(150);
+    drawStroke(200);
+    await form.user.click(screen.getByRole('button', { name: 'Use this signature' }));
+    await form.user.type(box('Name'), 'l');
+    await act(async () => waiting.forEach((finish) => finish()));
+    await waitFor(() => expect(images.kept.size).toBe(waiting.length));
+    expect([...images.kept.values()].map(({ signed: by }) => by?.name)).toEqual(waiting.map(() => 'R. Patil'));
+    expect(form.value('/witness/signature')).toBeUndefined();
     expect(keep).not.toHaveBeenCalled();
+    expect(await screen.findByText(/The signature of R. Patil was taken out/)).toBeTruthy();
   });
 });
 
