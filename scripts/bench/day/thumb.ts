@@ -20,6 +20,7 @@ export class Thumb {
   #taps = 0;
   #keys = 0;
   #swipes = 0;
+  #hands = 0;
 
   constructor(page: Page) {
     this.page = page;
@@ -71,11 +72,14 @@ export class Thumb {
     const box = await pad.boundingBox();
     if (box === null) throw new Error('The pad is not on the screen.');
     const { mouse } = this.page;
+    // No two people draw the same.
+    this.#hands += 1;
+    const hand = 0.1 + (this.#hands % 40) * 0.004;
     for (const height of [0.3, 0.6]) {
       await mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
       await mouse.down();
       for (let step = 1; step <= 6; step += 1)
-        await mouse.move(box.x + box.width * (0.2 + 0.09 * step), box.y + box.height * (height + (step % 2) * 0.2));
+        await mouse.move(box.x + box.width * (0.2 + 0.09 * step), box.y + box.height * (height + (step % 2) * hand));
       await mouse.up();
       this.#swipes += 1;
     }

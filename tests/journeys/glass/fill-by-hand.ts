@@ -1,3 +1,4 @@
+import { anotherHand } from './another-hand.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isArray, parentOf, type Json, type Pointer, type Template } from '#engine';
@@ -187,11 +188,12 @@ export class Hand {
     await pad.hover();
     const box = await pad.boundingBox();
     if (box === null) throw new Error(`${pointer}: the pad is not on the screen`);
+    const hand = anotherHand();
     for (const height of [0.3, 0.6]) {
       await this.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
       await this.page.mouse.down();
       for (let step = 1; step <= 6; step += 1) {
-        const lift = (step % 2) * 0.2;
+        const lift = (step % 2) * hand;
         await this.page.mouse.move(box.x + box.width * (0.2 + 0.09 * step), box.y + box.height * (height + lift));
       }
       await this.page.mouse.up();
