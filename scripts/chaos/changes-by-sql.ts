@@ -11,7 +11,7 @@ import { copyDatabase } from '../../src/server/backup/copy-database.ts';
 import { buildServer } from '../../src/server/build-server.ts';
 import { demoPassword } from '../../src/server/demo/people.ts';
 import { fillDemo } from '../../src/server/demo/fill-demo.ts';
-import { takeIn } from '../../src/server/records/take-in.ts';
+import { takeIn } from '../../src/server/audit/records/take-in.ts';
 import { createLibrary } from '../../src/server/report-types/library.ts';
 import { fromJson } from '../../src/server/storage/json-column.ts';
 import { openStorage, type Storage } from '../../src/server/storage/open-storage.ts';

@@ -53,7 +53,7 @@ const SetPasswordScreen = lazyPart(
   async () => (await import('./session/password/set-password-screen.tsx')).SetPasswordScreen,
 );
 const ChangedRecordsScreen = lazyPart(
-  async () => (await import('./records/changed-records-screen.tsx')).ChangedRecordsScreen,
+  async () => (await import('./audit/records/changed-records-screen.tsx')).ChangedRecordsScreen,
 );
 const AuditScreen = lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen);
 

@@ -35,7 +35,7 @@ import { apiHeaders, documentHeaders, isApi } from './http/security-headers.ts';
 import { importRoutes } from './import/import-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { phoneRoutes } from './people/phones/phone-routes.ts';
-import { createRecords } from './records/records.ts';
+import { createRecords } from './audit/records/records.ts';
 import type { Library } from './report-types/library.ts';
 import { reportTypeRoutes } from './report-types/report-type-routes.ts';
 import { evaluatorHere, type Evaluator } from './reports/evaluation/evaluator.ts';

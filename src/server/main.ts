@@ -13,7 +13,7 @@ import { greeting, whyNotStarted } from './process/greeting.ts';
 import { startHousekeeping } from './process/housekeeping.ts';
 import { useLinearFallback } from './process/linear-fallback.ts';
 import { requestsInProgress } from './process/requests-in-progress.ts';
-import { createRecords } from './records/records.ts';
+import { createRecords } from './audit/records/records.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
 import { publishedBundle } from './report-types/publish.ts';
 import { createScriptWriter } from './report-types/script-writer.ts';

@@ -6,7 +6,7 @@ import type { Lines } from './http/pace/line.ts';
 import type { Limiters } from './http/pace/limiter.ts';
 import type { Limits } from './http/pace/limits.ts';
 import type { Library } from './report-types/library.ts';
-import type { Records } from './records/records.ts';
+import type { Records } from './audit/records/records.ts';
 import type { Evaluator } from './reports/evaluation/evaluator.ts';
 import type { AttachmentFiles } from './storage/files/attachment-files.ts';
 import type { Database } from './storage/database.ts';

@@ -219,7 +219,7 @@ export const serverBugs: readonly Bug[] = [
   {
     does: 'a submit leaves no row in the audit log',
     file: 'src/server/reports/submit-report.ts',
-    find: '[...written, ...signed, audit(services, submit, row)]',
+    find: '[...written, ...signed, recorded.unit]',
     put: '[...written, ...signed]',
     test: 'tests/server/reports/report-life.test.ts',
     caughtBy:

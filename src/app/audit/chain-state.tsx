@@ -1,6 +1,7 @@
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { AuditChain } from '#contract';
 import { t, tn } from '#form';
 import { Button } from '../shell/inputs/button.tsx';
@@ -19,8 +20,8 @@ export function ChainState() {
   const isOnline = useConnection() === 'online';
   // The list below says why there is nothing.
   if (chain.answer === undefined) return null;
-  const { LastCheck } = chain.answer;
-  const isBroken = LastCheck?.Fault !== undefined || (LastCheck?.Differ ?? 0) > 0;
+  const { LastCheck, Changed } = chain.answer;
+  const isBroken = LastCheck?.Fault !== undefined || Changed !== undefined;
   return (
     <Box component="section" aria-label={t('State of the log')} sx={{ mb: 2 }}>
       <Note
@@ -91,35 +92,37 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
 }
 
 /** Whether what is stored is still what the log has of it. */
-function Compared({ chain: { LastCheck } }: { readonly chain: AuditChain }) {
-  const { Records, Differ = 0 } = LastCheck ?? {};
-  if (Records === undefined) return null;
+function Compared({ chain: { LastCheck, Changed } }: { readonly chain: AuditChain }) {
+  const compared = LastCheck?.Records;
+  if (Changed === undefined)
+    return compared === undefined ? null : (
+      <Box sx={{ mt: 0.5 }}>
+        {tn(
+          '{count} report or version of a report type is as this log has it.',
+          '{count} reports and versions of report types are as this log has them.',
+          compared,
+        )}
+      </Box>
+    );
   return (
     <Box sx={{ mt: 0.5 }}>
-      {Differ === 0 ? (
-        <span>
-          {tn(
-            '{count} report or version of a report type is as this log has it.',
-            '{count} reports and versions of report types are as this log has them.',
-            Records,
-          )}
-        </span>
-      ) : (
-        <strong>
-          {tn(
-            '{count} of {all} reports and versions of report types was changed outside the system.',
-            '{count} of {all} reports and versions of report types were changed outside the system.',
-            Differ,
-            { all: Records },
-          )}
-        </strong>
-      )}{' '}
-      <Link to={paths.changedRecords} style={{ display: 'inline-block', paddingBlock: 12 }}>
-        {t('Changed outside the system')}
-      </Link>
+      <strong>
+        {tn(
+          '{count} report, picture or report type was changed outside the system.',
+          '{count} reports, pictures or report types were changed outside the system.',
+          Changed,
+        )}
+      </strong>{' '}
+      <PlaceLink to={paths.changedRecords}>{t('Show them')}</PlaceLink>
     </Box>
   );
 }
+
+const PlaceLink = styled(Link)(({ theme: { palette, spacing } }) => ({
+  display: 'inline-block',
+  padding: spacing(1.5, 0),
+  color: palette.primary.main,
+}));
 
 /** Noted on paper, it shows later that rows up to it are still there. */
 function LastHash({ hash }: { readonly hash: string }) {

@@ -107,6 +107,8 @@ export const AuditChain = Type.Object({
   Rows: Type.Integer({ minimum: 0 }),
   /** The hash of the last row. */
   Hash: Type.String(),
+  /** How much of what is stored is known to differ from the log. Absent: nothing. */
+  Changed: Type.Optional(Type.Integer({ minimum: 1 })),
   LastCheck: Type.Optional(
     Type.Object({
       At: Moment,

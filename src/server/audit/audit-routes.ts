@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Route } from '../http/route.ts';
-import { listFaults } from '../records/list-faults.ts';
+import { listFaults } from './records/list-faults.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
 import { auditList } from './audit-list.ts';

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { AuditChain, ChainFault } from '#contract';
 import { auditUnit } from '../auth/audit.ts';
 import type { SignedIn } from '../auth/sessions.ts';
-import type { Records } from '../records/records.ts';
+import type { Records } from './records/records.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
+import { countFaults } from './records/list-faults.ts';
 import { wordsOfFault } from './chain-words.ts';
 import { verifyChain, type Verified } from './verify-chain.ts';
 
@@ -79,7 +80,13 @@ export function createChainChecks(store: Store<Database>, clock: () => number, r
       const LastCheck = unwritten ?? (await lastCheck(store));
       // Read after it, so that the row of the check is always among these.
       const head = await store.db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
-      return { Rows: head?.seq ?? 0, Hash: head?.hash ?? '', ...present({ LastCheck }) };
+      const changed = await countFaults({ store });
+      return {
+        Rows: head?.seq ?? 0,
+        Hash: head?.hash ?? '',
+        ...(changed > 0 && { Changed: changed }),
+        ...present({ LastCheck }),
+      };
     },
     check: (asker) =>
       (running ??= checked(asker).finally(() => {

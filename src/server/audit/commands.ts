@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { clientVersion } from '#contract';
-import { checkRecords, type CheckedRecords } from '../records/check-records.ts';
-import type { Found } from '../records/check-reports.ts';
-import { wordsOfRecordFault } from '../records/record-words.ts';
+import { checkRecords, type CheckedRecords } from './records/check-records.ts';
+import type { Found } from './records/check-reports.ts';
+import { wordsOfRecordFault } from './records/record-words.ts';
 import { readConfig } from '../config.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
 import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { ChainFault } from '#contract';
 import { verifyChain } from '../audit/verify-chain.ts';
-import { checkRecords } from '../records/check-records.ts';
-import type { Found } from '../records/check-reports.ts';
+import { checkRecords } from '../audit/records/check-records.ts';
+import type { Found } from '../audit/records/check-reports.ts';
 import type { Head } from '../storage/chain/link.ts';
 import type { Database } from '../storage/database.ts';
 import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';

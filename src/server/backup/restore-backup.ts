@@ -2,7 +2,7 @@ import { access, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { failed, ok, type Result } from '#engine';
 import { wordsOfFault } from '../audit/chain-words.ts';
-import type { Found } from '../records/check-reports.ts';
+import type { Found } from '../audit/records/check-reports.ts';
 import { noFacts, type AuditFacts } from '../storage/chain/audit-facts.ts';
 import type { Head } from '../storage/chain/link.ts';
 import { fileOfPicture } from '../storage/files/attachment-files.ts';

@@ -1,6 +1,6 @@
 import { compileTemplate, type ReportTypeBundle, type Template } from '#engine';
 import { compileValidators } from '#authoring';
-import { isSound } from '../records/check-versions.ts';
+import { isSound } from '../audit/records/check-versions.ts';
 import { versionOf } from '../report-types/publish.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';

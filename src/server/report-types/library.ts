@@ -3,7 +3,7 @@ import type { Refusal, ReportTypeBundle, Template } from '#engine';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
-import { isSound } from '../records/check-versions.ts';
+import { isSound } from '../audit/records/check-versions.ts';
 import { openFolderMemory, type Versions } from './folder-memory.ts';
 import { judgeType } from './judge-type.ts';
 import { liveType, type LiveType } from './live-type.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { canonicalText, type ReportTypeBundle } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import { refuse } from '../http/refusals/refused.ts';
-import { isSound, type StoredVersion } from '../records/check-versions.ts';
-import { isTakenIn } from '../records/logged-records.ts';
+import { isSound, type StoredVersion } from '../audit/records/check-versions.ts';
+import { isTakenIn } from '../audit/records/logged-records.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson, type JsonText } from '../storage/json-column.ts';
 import { Conflict } from '../storage/storage-errors.ts';
@@ -53,6 +53,8 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
       { query: insert.onConflict((on) => on.column('version').doNothing()).compile(), expect: 1 },
       ...(isLogged ? [auditUnit(store, publication)] : []),
     ]);
+    // Taken in meanwhile, perhaps without this.
+    if (!isLogged && (await isTakenIn(db))) await store.write([auditUnit(store, publication)]);
   } catch (error) {
     // Another server has published it.
     if (!(error instanceof Conflict)) throw error;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import { auditUnit } from '../auth/audit.ts';
-import { isTakenIn } from '../records/logged-records.ts';
-import { sha256Of } from '../records/report-record.ts';
+import { isTakenIn } from '../audit/records/logged-records.ts';
+import { sha256Of } from '../audit/records/report-record.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { Store } from '../storage/store.ts';
@@ -50,15 +50,17 @@ export function createValidatorScripts(
     const about = { at: clock(), object: { type: 'report-type', id: row.slug, version } };
     const text = head({ tag, engine }) + (await bundled(source));
     const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
+    const wasTakenIn = await isTakenIn(db);
+    const written = auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) });
     await store.write([
       { query: update.compile() },
       ...(wasChanged
         ? [auditUnit(store, { ...about, action: 'record.fault', detail: { Fault: 'changed', Members: 'Script' } })]
         : []),
-      ...((await isTakenIn(db))
-        ? [auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) })]
-        : []),
+      ...(wasTakenIn ? [written] : []),
     ]);
+    // Taken in meanwhile, perhaps without this.
+    if (!wasTakenIn && (await isTakenIn(db))) await store.write([written]);
     return { text, tag };
   });
 }

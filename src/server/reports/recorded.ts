@@ -1,7 +1,7 @@
 import type { RecordFacts } from '#contract';
 import { auditUnit, type AuditEntry } from '../auth/audit.ts';
-import { recordedPicture } from '../records/recorded-picture.ts';
-import { attested, recordOf, type PartHashes, type RecordedRow } from '../records/report-record.ts';
+import { recordedPicture } from '../audit/records/recorded-picture.ts';
+import { attested, recordOf, type PartHashes, type RecordedRow } from '../audit/records/report-record.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store, Unit } from '../storage/store.ts';
 import { findFirm } from './firm.ts';

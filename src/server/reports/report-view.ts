@@ -2,7 +2,7 @@ import { indianDate } from '#contract';
 import type { ReportView } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
-import type { RecordsOfMapping } from '../records/records.ts';
+import type { RecordsOfMapping } from '../audit/records/records.ts';
 import { mappingCard, type MappingRow } from '../work/mapping/mapping-cards.ts';
 import { present } from '../work/present.ts';
 import { draftOf, findSignedDraft } from './drafts.ts';

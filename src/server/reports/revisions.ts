@@ -1,8 +1,8 @@
 import type { RecordFault, ReportRevision, RevisionCard } from '#contract';
 import { WrittenAnswer } from '../http/written-answer.ts';
-import type { RecordsOfMapping } from '../records/records.ts';
+import type { RecordsOfMapping } from '../audit/records/records.ts';
 import type { Database } from '../storage/database.ts';
-import { factsIn } from '../records/check-reports.ts';
+import { factsIn } from '../audit/records/check-reports.ts';
 import { fromJson, type JsonText } from '../storage/json-column.ts';
 import { firstOf, keptQuery } from '../storage/kept-query.ts';
 import type { Store } from '../storage/store.ts';

@@ -1,7 +1,7 @@
 import type { ReportRevision } from '#contract';
 import type { KeptReport } from '../http/once.ts';
 import type { WrittenAnswer } from '../http/written-answer.ts';
-import { loggedByIds } from '../records/logged-records.ts';
+import { loggedByIds } from '../audit/records/logged-records.ts';
 import type { Services } from '../services.ts';
 import { revisionRows, writtenRevision } from './revisions.ts';
 

@@ -5,7 +5,7 @@ import { OutcomeMark, t, tn, term } from '#form';
 import type { ReportView } from '#contract';
 import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
-import { ChangedNote } from '../../records/changed-note.tsx';
+import { ChangedNote } from '../../audit/records/changed-note.tsx';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { Note } from '../../shell/states/note.tsx';
 import { Screen } from '../../shell/frame/screen.tsx';

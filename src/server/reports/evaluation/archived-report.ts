@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Override } from '#contract';
 import type { Evaluation, ReportContext } from '#engine';
-import type { PartHashes } from '../../records/report-record.ts';
+import type { PartHashes } from '../../audit/records/report-record.ts';
 import { toCanonicalJson, type JsonText } from '../../storage/json-column.ts';
 import type { Moment } from '../../storage/tables/column-types.ts';
 import type { StoredDifference, StoredEvaluation } from '../../storage/tables/reports.ts';

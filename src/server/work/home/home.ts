@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CallCard, Home } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
-import { countFaults } from '../../records/list-faults.ts';
+import { countFaults } from '../../audit/records/list-faults.ts';
 import type { Services } from '../../services.ts';
 import { callCard, callRows, type CallRow } from '../call/call-cards.ts';
 import { stateIs } from '../call/call-filters.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { auditUnit } from '../auth/audit.ts';
-import type { Database } from '../storage/database.ts';
-import { Conflict } from '../storage/storage-errors.ts';
-import type { Store, Unit } from '../storage/store.ts';
-import type { RecordFaultsTable } from '../storage/tables/audit.ts';
+import { auditUnit } from '../../auth/audit.ts';
+import type { Database } from '../../storage/database.ts';
+import { Conflict } from '../../storage/storage-errors.ts';
+import type { Store, Unit } from '../../storage/store.ts';
+import type { RecordFaultsTable } from '../../storage/tables/audit.ts';
 import type { Found } from './check-reports.ts';
 import { wordsOfRecordFault } from './record-words.ts';
 

@@ -1,7 +1,7 @@
 import type { ListedFault, RecordFaults } from '#contract';
-import type { SignedIn } from '../auth/sessions.ts';
-import type { Services } from '../services.ts';
-import { present } from '../work/present.ts';
+import type { SignedIn } from '../../auth/sessions.ts';
+import type { Services } from '../../services.ts';
+import { present } from '../../work/present.ts';
 import { asStored } from './records.ts';
 
 /** More than anybody looks through; the log has them all. */

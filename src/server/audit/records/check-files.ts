@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
+import type { Database } from '../../storage/database.ts';
+import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
 import type { Found } from './check-reports.ts';
 
 const pageSize = 200;

@@ -1,8 +1,8 @@
 import type { RecordFault } from '#contract';
-import type { Database } from '../storage/database.ts';
-import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
-import type { Store } from '../storage/store.ts';
-import { isoMoment } from '../work/time.ts';
+import type { Database } from '../../storage/database.ts';
+import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
+import type { Store } from '../../storage/store.ts';
+import { isoMoment } from '../../work/time.ts';
 import { faultOfFile, ofPicture } from './check-files.ts';
 import { checkRecords } from './check-records.ts';
 import { checkReports, factsIn, type Found } from './check-reports.ts';

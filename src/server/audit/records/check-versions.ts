@@ -1,9 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { canonicalText, type ReportTypeBundle } from '#engine';
-import type { Kysely } from 'kysely';
-import { isWritten } from '../audit/verify-chain.ts';
-import type { Database } from '../storage/database.ts';
-import type { JsonText } from '../storage/json-column.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { isWritten } from '../verify-chain.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson, type JsonText } from '../../storage/json-column.ts';
+import type { AuditLogTable } from '../../storage/tables/audit.ts';
 import type { Found } from './check-reports.ts';
 import { isTakenIn } from './logged-records.ts';
 import { sha256Of } from './report-record.ts';
@@ -31,7 +32,6 @@ interface LoggedVersion {
   readonly version: string;
   readonly slug: string;
   readonly isGenuine: boolean;
-  /** Absent: taken in later. */
   readonly publishedAt?: number;
   readonly script?: string;
 }
@@ -50,11 +50,18 @@ export async function loggedVersions(db: Db): Promise<ReadonlyMap<string, Logged
     logged.set(version, {
       ...before,
       isGenuine: before.isGenuine && isWritten(row, row),
-      ...(row.action === 'report-type.publish' && { publishedAt: row.at }),
+      ...publishedIn(row),
       ...(row.action === 'report-type.script' && { script: row.content_sha256 ?? '' }),
     });
   }
   return logged;
+}
+
+/** A version that was taken in says when it was published. */
+function publishedIn({ action, at, detail }: Selectable<AuditLogTable>): Pick<LoggedVersion, 'publishedAt'> {
+  if (action === 'report-type.publish') return { publishedAt: at };
+  const { PublishedAt } = detail === null ? {} : (fromJson(detail) as { readonly PublishedAt?: number }); // written when it was taken in
+  return PublishedAt === undefined ? {} : { publishedAt: PublishedAt };
 }
 
 /** Compares every version that was ever published with its hash and with the audit log. */
@@ -74,10 +81,11 @@ export async function checkVersions(db: Db): Promise<readonly Found[]> {
     const members = [
       ...(isSound(row) ? [] : ['Bundle']),
       ...(of?.publishedAt !== undefined && of.publishedAt !== row.published_at ? ['PublishedAt'] : []),
-      ...(row.validator !== '' && of?.script !== undefined && of.script !== sha256Of(row.validator) ? ['Script'] : []),
+      ...(isComplete && row.validator !== '' && of?.script !== sha256Of(row.validator) ? ['Script'] : []),
     ];
-    if (members.length > 0) found.push({ thing: 'report-type', id: idOf(row), kind: 'changed', members });
-    else if (of === undefined && isComplete) found.push(bare(row, 'inserted'));
+    // Not in the log: no server has put it there.
+    if (of === undefined && isComplete) found.push(bare(row, 'inserted'));
+    else if (members.length > 0) found.push({ thing: 'report-type', id: idOf(row), kind: 'changed', members });
     else if (of?.isGenuine === false) found.push(bare(row, 'log'));
     await others();
   }

@@ -10,10 +10,10 @@ import {
   type ReportRecord,
 } from '#contract';
 import type { Selectable } from 'kysely';
-import { hashToCome, type LateRecord } from '../storage/chain/late-record.ts';
-import type { ReportsTable } from '../storage/tables/reports.ts';
-import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { hashToCome, type LateRecord } from '../../storage/chain/late-record.ts';
+import type { ReportsTable } from '../../storage/tables/reports.ts';
+import { present } from '../../work/present.ts';
+import { isoMoment } from '../../work/time.ts';
 
 export const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 

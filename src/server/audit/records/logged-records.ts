@@ -1,9 +1,9 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AuditAct } from '#contract';
-import { isWritten } from '../audit/verify-chain.ts';
-import type { Database } from '../storage/database.ts';
-import { fromJson } from '../storage/json-column.ts';
-import type { AuditLogTable } from '../storage/tables/audit.ts';
+import { isWritten } from '../verify-chain.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson } from '../../storage/json-column.ts';
+import type { AuditLogTable } from '../../storage/tables/audit.ts';
 
 type Db = Kysely<Database>;
 type LogRow = Selectable<AuditLogTable>;

@@ -3,16 +3,16 @@ import { styled } from '@mui/material/styles';
 import type { ListedFault } from '#contract';
 import { t } from '#form';
 import { Link } from 'react-router-dom';
-import { paths } from '../paths.ts';
-import { ServerDataView } from '../server-data/server-data-view.tsx';
-import { useServerData } from '../server-data/use-server-data.ts';
-import { momentText } from '../shell/format/indian-time.ts';
-import { Screen } from '../shell/frame/screen.tsx';
-import { CardList } from '../shell/parts/card-list.tsx';
-import { EmptyState } from '../shell/states/empty-state.tsx';
-import { NotOnList } from '../shell/states/not-on-list.tsx';
-import { Note } from '../shell/states/note.tsx';
-import { useSession } from '../start-up/app-parts.ts';
+import { paths } from '../../paths.ts';
+import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { useServerData } from '../../server-data/use-server-data.ts';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { Screen } from '../../shell/frame/screen.tsx';
+import { CardList } from '../../shell/parts/card-list.tsx';
+import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Note } from '../../shell/states/note.tsx';
+import { useSession } from '../../start-up/app-parts.ts';
 import { faultWords, faultyName } from './fault-words.ts';
 
 /** What was changed outside the system: for the office and administrators; to executives the page does not exist. */

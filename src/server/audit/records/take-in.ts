@@ -1,11 +1,11 @@
 import { canonicalText, child, isArray, isObject, type Json, type JsonObject, type Pointer } from '#engine';
 import type { RecordFacts } from '#contract';
-import { auditUnit } from '../auth/audit.ts';
-import { findFirm } from '../reports/firm.ts';
-import type { Database } from '../storage/database.ts';
-import { fromJson, toCanonicalJson } from '../storage/json-column.ts';
-import { Conflict, ConstraintFailed } from '../storage/storage-errors.ts';
-import type { Store, Unit } from '../storage/store.ts';
+import { auditUnit } from '../../auth/audit.ts';
+import { findFirm } from '../../reports/firm.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson, toCanonicalJson } from '../../storage/json-column.ts';
+import { Conflict, ConstraintFailed } from '../../storage/storage-errors.ts';
+import type { Store, Unit } from '../../storage/store.ts';
 import { loggedVersions } from './check-versions.ts';
 import { isTakenIn, loggedByIds, submitsOf } from './logged-records.ts';
 import { recordedPicture } from './recorded-picture.ts';
@@ -41,33 +41,46 @@ export async function takeIn(store: Store<Database>, now: number): Promise<Taken
     }
     last = rows.at(-1)?.report_id ?? last;
   }
-  const logged = await loggedVersions(db);
-  const all = await db
-    .selectFrom('report_type_versions')
-    .select(['version', 'slug', 'validator'])
-    .orderBy('version')
-    .execute();
-  const versions = all.filter(({ version }) => !logged.has(version));
+  const versions = await unloggedVersions(store, now);
   const once = db.insertInto('counters').values({ name: 'records-found', value: 1 }).compile();
   try {
     await store.write([
       { query: once, expect: 1 },
-      ...versions.flatMap(({ version, slug, validator }) => {
-        const about = { at: now, object: { type: 'report-type', id: slug, version } };
-        return [
-          auditUnit(store, { ...about, action: 'report-type.found', contentHash: version }),
-          ...(validator === ''
-            ? []
-            : [auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(validator) })]),
-        ];
-      }),
+      ...versions,
       auditUnit(store, { action: 'records.found', at: now, detail: { Reports: reports, Versions: versions.length } }),
     ]);
   } catch (error) {
     if (error instanceof ConstraintFailed) return 'done before';
     throw error;
   }
+  // Published, or prepared for phones, while this was being written: whoever does so from now on sees that it is to be logged.
+  await store.write(await unloggedVersions(store, now));
   return { reports, versions: versions.length };
+}
+
+/** The rows of the log that versions of report types still lack: their publication, and the validators that are stored. */
+async function unloggedVersions(store: Store<Database>, now: number): Promise<readonly Unit[]> {
+  const logged = await loggedVersions(store.db);
+  const rows = await store.db
+    .selectFrom('report_type_versions')
+    .select(['version', 'slug', 'validator', 'published_at'])
+    .orderBy('version')
+    .execute();
+  return rows.flatMap(({ version, slug, validator, published_at }) => {
+    const about = { at: now, object: { type: 'report-type', id: slug, version } };
+    const found = auditUnit(store, {
+      ...about,
+      action: 'report-type.found',
+      contentHash: version,
+      detail: { PublishedAt: published_at },
+    });
+    const script = sha256Of(validator);
+    const isScriptLogged = validator === '' || logged.get(version)?.script === script;
+    return [
+      ...(logged.has(version) ? [] : [found]),
+      ...(isScriptLogged ? [] : [auditUnit(store, { ...about, action: 'report-type.script', contentHash: script })]),
+    ];
+  });
 }
 
 const oldReports = ({ db }: Store<Database>, after: number) =>

@@ -2,8 +2,8 @@ import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import { styled } from '@mui/material/styles';
 import type { ReportView } from '#contract';
 import { t } from '#form';
-import { momentText } from '../shell/format/indian-time.ts';
-import { Note } from '../shell/states/note.tsx';
+import { momentText } from '../../shell/format/indian-time.ts';
+import { Note } from '../../shell/states/note.tsx';
 import { faultWords } from './fault-words.ts';
 
 /** Above a report that is no longer what was submitted. The report stays to be read. */

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Database } from '../storage/database.ts';
-import type { AttachmentFiles } from '../storage/files/attachment-files.ts';
+import type { Database } from '../../storage/database.ts';
+import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReports, type Found } from './check-reports.ts';
 import { checkVersions } from './check-versions.ts';

@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { canonicalText } from '#engine';
 import type { FaultKind, FaultyThing, RecordedPicture, RecordFacts } from '#contract';
-import type { Database } from '../storage/database.ts';
-import { fromJson, type JsonText } from '../storage/json-column.ts';
-import type { AttachmentsTable } from '../storage/tables/reports.ts';
+import type { Database } from '../../storage/database.ts';
+import { fromJson, type JsonText } from '../../storage/json-column.ts';
+import type { AttachmentsTable } from '../../storage/tables/reports.ts';
 import { isTakenIn, loggedByIds, loggedOf, type LoggedReport } from './logged-records.ts';
 import { recordedPicture } from './recorded-picture.ts';
 import { attested, digitsOf, hashOfJson, membersThatDiffer, recordOf, sha256Of } from './report-record.ts';
