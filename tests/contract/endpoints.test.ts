@@ -41,6 +41,8 @@ describe('the table of calls', () => {
       'POST /api/v1/session': ['UserName', 'Password'],
       'PUT /api/v1/password': ['OldPassword', 'Password'],
       'POST /api/v1/password-link/password': ['Token', 'Password'],
+      // Of an administrator, for a device of somebody else: the key is named.
+      'POST /api/v1/people/:UserId/key-release': ['Password', 'KeyId', 'Secret'],
       'POST /api/v1/passkeys/offer': ['Password'],
       'POST /api/v1/passkeys/:PasskeyId/removal': ['Password'],
     });

@@ -23,7 +23,7 @@ export const otherBugs: readonly Bug[] = [
   },
   {
     does: 'the sign-in page of a hotel counts as delivery',
-    file: 'src/offline/outbox/courier.ts',
+    file: 'src/offline/outbox/delivery.ts',
     find: "receipt.kind === 'answered' && isAnswerTo(item, receipt.body)",
     put: "receipt.kind === 'answered'",
     test: 'tests/offline/outbox/courier.test.ts',
@@ -65,8 +65,8 @@ export const otherBugs: readonly Bug[] = [
   {
     does: 'what a dead tab was sending is never sent',
     file: 'src/offline/outbox/attempt.ts',
-    find: "filter(({ state }) => state === 'sending');\n  for",
-    put: "filter(({ state }) => state === 'conflict');\n  for",
+    find: "items.filter(({ state }) => state === 'sending')",
+    put: "items.filter(({ state }) => state === 'conflict')",
     test: 'tests/offline/outbox/courier.test.ts',
     caughtBy: 'the courier requeues items that a crashed browser left in flight',
   },
