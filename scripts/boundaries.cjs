@@ -154,7 +154,7 @@ module.exports = {
         path: '^src/[^/]+/.+',
         pathNot: [
           ...doors,
-          '^src/server/report-types/read-(sources|cases)\\.ts$',
+          '^src/server/report-types/reading/read-(sources|cases)\\.ts$',
           '^src/app/reports/(open/report-source|merge/(merged-drafts|other-draft))\\.ts$',
         ],
       },
@@ -167,7 +167,7 @@ module.exports = {
         path: '^src/[^/]+/.+',
         pathNot: [
           ...doors,
-          '^src/server/report-types/read-(sources|cases)\\.ts$',
+          '^src/server/report-types/reading/read-(sources|cases)\\.ts$',
           '^src/server/replay/open-replays\\.ts$',
           '^src/server/audit/commands\\.ts$',
           '^src/server/backup/commands\\.ts$',

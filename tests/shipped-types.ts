@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { readReportTypes, type RecordedCase } from '#authoring';
 import type { ReportTypeBundle, Template } from '#engine';
-import { readCases } from '../src/server/report-types/read-cases.ts';
-import { readSources } from '../src/server/report-types/read-sources.ts';
+import { readCases } from '../src/server/report-types/reading/read-cases.ts';
+import { readSources } from '../src/server/report-types/reading/read-sources.ts';
 import { compiled } from './field.ts';
 
 /** The report types of this project and their recorded cases, read once for all test files of a worker. */

@@ -8,8 +8,8 @@ import {
   type ReportTypeBundle,
 } from '#engine';
 import { compileValidators, filledCase, readReportTypes } from '#authoring';
-import { readCaseNamed } from '../../src/server/report-types/read-cases.ts';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readCaseNamed } from '../../src/server/report-types/reading/read-cases.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import { chromiumArguments, findChromium } from '../programs/chromium.ts';
 import { line, median } from './figures.ts';
 import { pageFiles, type PageFiles } from './page-files.ts';

@@ -45,4 +45,5 @@ export const ofAdministrator = {
   people: '/people',
   person: '/people/1',
   audit: '/audit',
+  changedRecords: '/changed-records',
 } as const satisfies ScreenAddresses;

@@ -20,8 +20,8 @@
  */
 import { compileTemplate, entriesOf, evaluate, type ReportTypeBundle } from '#engine';
 import { compileValidators, filledCase, readReportTypes } from '#authoring';
-import { readCaseNamed } from '../../src/server/report-types/read-cases.ts';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readCaseNamed } from '../../src/server/report-types/reading/read-cases.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import { costOf } from './cost.ts';
 import { tableText, type Row } from './table.ts';
 

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { appRoutes } from '#contract';
 import { didYouMean } from '#engine';
 import { readReportTypes } from '#authoring';
-import { readSources, type Folders } from '../../src/server/report-types/read-sources.ts';
-import { readCases } from '../../src/server/report-types/read-cases.ts';
+import { readSources, type Folders } from '../../src/server/report-types/reading/read-sources.ts';
+import { readCases } from '../../src/server/report-types/reading/read-cases.ts';
 import { scoreAll } from './score-all.ts';
 import type { ScoredType } from './scored-type.ts';
 

@@ -11,7 +11,7 @@ export async function bundleServer(outdir: string): Promise<void> {
       main: 'src/server/main.ts',
       'sqlite-writer': 'src/server/storage/sqlite/sqlite-writer.ts',
       'evaluation-thread': 'src/server/reports/evaluation/evaluation-thread.ts',
-      'reader-thread': 'src/server/report-types/reader-thread.ts',
+      'reader-thread': 'src/server/report-types/reading/reader-thread.ts',
       'script-thread': 'src/server/report-types/script-thread.ts',
     },
     outdir,

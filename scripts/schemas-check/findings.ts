@@ -3,7 +3,7 @@ import type { CaseTrouble, ReadCases } from '#authoring';
 import type { Examined, FilePlace } from '#authoring/commands';
 import type { Refusal } from '#engine';
 import type { FailedCase } from './examined-type.ts';
-import type { Folders } from '../../src/server/report-types/read-sources.ts';
+import type { Folders } from '../../src/server/report-types/reading/read-sources.ts';
 
 /** One problem, with its position in an existing file. */
 export interface Finding {

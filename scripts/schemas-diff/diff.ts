@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { didYouMean } from '#engine';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import { openReplays, type Replay } from '../../src/server/replay/open-replays.ts';
 import { compareTypes, slugsOf, type Comparison } from './compare-types.ts';
 import { readOptions, usage } from './options.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import type { SourceFile } from '#authoring';
-import type { Folders } from '../../src/server/report-types/read-sources.ts';
+import type { Folders } from '../../src/server/report-types/reading/read-sources.ts';
 
 /** The files of both folders at a commit, branch or tag. */
 export function sourcesAt(ref: string, { schemasDir, uischemasDir }: Folders): readonly SourceFile[] | string {

@@ -5,7 +5,7 @@ import { appRoutes } from '#contract';
 import { isObject, type ReportTypeBundle } from '#engine';
 import { readReportTypes, type SourceFile } from '#authoring';
 import { format } from 'oxfmt';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import type { CommandResult } from '../schemas-diff/diff.ts';
 import { newCases } from './cases.ts';
 import { checkedCases, templateOf } from './checked-cases.ts';

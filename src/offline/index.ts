@@ -10,7 +10,7 @@
 export type { Act, ActAbouts, ActKey } from './acts/act.ts';
 export { hasLocalData } from './database.ts';
 export { everythingWritten } from './everything-written.ts';
-export { lastAnswers } from './last-answers.ts';
+export { lastAnswers } from './answers/last-answers.ts';
 export { openDevice } from './open-device.ts';
 export { lastPersonHere, leaveDevice, lockDevice, releasedWork } from './fetch-second-load.ts';
 export { forgetAside } from './aside.ts';

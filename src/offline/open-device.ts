@@ -8,15 +8,15 @@ import { asideOf } from './aside.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { reportLock } from './drafts/report-lock.ts';
 import { fetchSecondLoad } from './fetch-second-load.ts';
-import { LastAnswers } from './last-answers.ts';
+import { LastAnswers } from './answers/last-answers.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import { Tabs, type Locks } from './tabs.ts';
 import type { FetchHalf } from './sealing/half.ts';
 import type { UnsentFile } from './unsent/unsent-file.ts';
-import { TemplateCache } from './template-cache.ts';
+import { TemplateCache } from './answers/template-cache.ts';
 import { TypedForms } from './typed-forms.ts';
-import { WorkPack } from './work-pack.ts';
+import { WorkPack } from './answers/work-pack.ts';
 
 interface DeviceNeeds {
   /** Makes one request and reports how it ended. It must always resolve: a request without an answer ends with a timeout. */

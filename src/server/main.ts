@@ -17,7 +17,7 @@ import { createRecords } from './audit/records/records.ts';
 import { createLibrary, type Library } from './report-types/library.ts';
 import { publishedBundle } from './report-types/publish.ts';
 import { createScriptWriter } from './report-types/script-writer.ts';
-import { createTypeReader } from './report-types/type-reader.ts';
+import { createTypeReader } from './report-types/reading/type-reader.ts';
 import { createWarmUp } from './report-types/warm-up.ts';
 import { createEvaluator } from './reports/evaluation/evaluator.ts';
 import { firstRunCode } from './setup/first-run-code.ts';

@@ -32,6 +32,7 @@ it('spells the addresses as the product does', () => {
     '/phones',
     '/account',
     '/audit',
+    '/changed-records',
     '/report-types',
     '/report-types/gallery',
     '/report-types/:slug',

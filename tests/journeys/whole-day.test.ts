@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { readReportTypes } from '#authoring';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import { listenFor, phone, signIn } from './stage/browser.ts';
 import { fillAsRecorded, type More } from './glass/fill-as-recorded.ts';
 import { ReportOnGlass } from './glass/report-on-glass.ts';

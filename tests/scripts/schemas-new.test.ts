@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseSubjects, filledCase, readReportTypes } from '#authoring';
 import { caseDifferences, examine } from '#authoring/commands';
 import { evaluate } from '#engine';
-import { readCases } from '../../src/server/report-types/read-cases.ts';
+import { readCases } from '../../src/server/report-types/reading/read-cases.ts';
 import { schemasNew } from '../../scripts/schemas-new/make.ts';
 import { infer } from '../../scripts/schemas-new/infer.ts';
-import { readSources } from '../../src/server/report-types/read-sources.ts';
+import { readSources } from '../../src/server/report-types/reading/read-sources.ts';
 import { compiled } from '../field.ts';
 
 let home: string;

@@ -3,7 +3,7 @@ import type { Device, OutboxLine } from '#offline';
 import { t, type Elements } from '#form';
 import { Button } from '../shell/inputs/button.tsx';
 import { Note } from '../shell/states/note.tsx';
-import { lineText } from './line-words.ts';
+import { lineText } from './sync/line-words.ts';
 
 interface Props {
   readonly device: Device;

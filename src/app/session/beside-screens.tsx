@@ -8,7 +8,7 @@ import { NewerAppNote } from '../start-up/newer-app-note.tsx';
 import { ActNote } from '../device/act-note.tsx';
 import { ClearedNote } from '../device/keeping/cleared-note.tsx';
 import { useDevice } from '../device/device-context.tsx';
-import { SyncNudge } from '../device/sync-nudge.tsx';
+import { SyncNudge } from '../device/sync/sync-nudge.tsx';
 import { WaitingNews } from '../device/unsent/waiting-news.tsx';
 import { KeepStorageNote } from '../device/keeping/keep-storage-note.tsx';
 

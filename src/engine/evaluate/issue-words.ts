@@ -2,7 +2,7 @@ import type { Sentence } from './issue.ts';
 import { isObject } from '../json/json.ts';
 import { isRuleName, ruleText, type RuleName } from '../rule-table.ts';
 import type { Complaint } from '../report-type.ts';
-import { looksLikeThousands } from '../thousands.ts';
+import { looksLikeThousands } from '../numbers/thousands.ts';
 import type { Field } from '../template/field.ts';
 
 /** Every sentence of the engine about a value. Names in braces are filled in; `{limit}` comes with its unit. */

@@ -13,7 +13,7 @@ import {
 } from '#engine';
 import { filledCase, type RecordedCase } from '#authoring';
 import type { Library } from '../report-types/library.ts';
-import { readCaseNamed } from '../report-types/read-cases.ts';
+import { readCaseNamed } from '../report-types/reading/read-cases.ts';
 import { archivedReport, partHashes } from '../reports/evaluation/archived-report.ts';
 import { picturesIn } from '../reports/evaluation/pictures-in.ts';
 import { numberPrefix } from '../reports/evaluation/number-prefix.ts';

@@ -1,5 +1,5 @@
 import { watch, type FSWatcher } from 'chokidar';
-import type { Folders } from './read-sources.ts';
+import type { Folders } from './reading/read-sources.ts';
 
 export interface Watching {
   /** For file systems that report no changes: network shares, some containers. */

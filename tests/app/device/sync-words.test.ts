@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { syncWords } from '../../../src/app/device/sync-words.ts';
+import { syncWords } from '../../../src/app/device/sync/sync-words.ts';
 
 const quiet = {
   storage: 'ok',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Json, ReportContext, ReportTypeBundle } from '#engine';
-import { readCaseNamed } from '../../../src/server/report-types/read-cases.ts';
+import { readCaseNamed } from '../../../src/server/report-types/reading/read-cases.ts';
 import { compiled } from '../../field.ts';
 import { entryPlan } from '../../../scripts/entry-cost/entry-plan.ts';
 import { Hand } from './fill-by-hand.ts';

@@ -1,8 +1,8 @@
 import { isArray, isObject, namesOf, type Json, type JsonObject, type Section } from '#engine';
 import { readReportTypes } from '#authoring';
 import { compiled } from '../../field.ts';
-import { readCaseNamed } from '../../../src/server/report-types/read-cases.ts';
-import { readSources } from '../../../src/server/report-types/read-sources.ts';
+import { readCaseNamed } from '../../../src/server/report-types/reading/read-cases.ts';
+import { readSources } from '../../../src/server/report-types/reading/read-sources.ts';
 
 type Typed = string | number | boolean;
 

@@ -13,7 +13,7 @@ export type ScreenName = keyof typeof addresses;
 const ofOffice: readonly ScreenName[] = ['reportTypes', 'reportType', 'gallery', 'phones'];
 
 /** For administrators only. */
-const ofAdministrators: readonly ScreenName[] = ['people', 'person', 'audit'];
+const ofAdministrators: readonly ScreenName[] = ['people', 'person', 'audit', 'changedRecords'];
 
 /** The screens of each role, on one page that navigates from screen to screen. */
 export interface Screens {

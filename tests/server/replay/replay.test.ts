@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readReportTypes } from '#authoring';
 import { schemasDiff } from '../../../scripts/schemas-diff/diff.ts';
 import { replay } from '../../../src/server/replay/replay.ts';
-import { readSources } from '../../../src/server/report-types/read-sources.ts';
+import { readSources } from '../../../src/server/report-types/reading/read-sources.ts';
 import { mappings } from '../fixtures/field-data.ts';
 import type { Person } from '../fixtures/people.ts';
 import { draftBody, submitBody } from '../reports/draft-body.ts';

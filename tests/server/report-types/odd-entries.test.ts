@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEntry, readInTime } from '../../../src/server/report-types/read-entry.ts';
+import { readEntry, readInTime } from '../../../src/server/report-types/reading/read-entry.ts';
 import type { Read } from '../fixtures/people.ts';
 import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../fixtures/test-server.ts';

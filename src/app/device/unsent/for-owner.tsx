@@ -4,8 +4,8 @@ import { lineOf, type Owner, type StoredLine } from '#offline';
 import { useState } from 'react';
 import { Button } from '../../shell/inputs/button.tsx';
 import { Note } from '../../shell/states/note.tsx';
-import { lineText } from '../line-words.ts';
-import { lineWords } from '../sync-words.ts';
+import { lineText } from '../sync/line-words.ts';
+import { lineWords } from '../sync/sync-words.ts';
 import { refusals } from './refusals.ts';
 import { sendForOwner, type SentForOwner } from './send-for-owner.ts';
 

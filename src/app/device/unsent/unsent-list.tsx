@@ -8,8 +8,8 @@ import { Button } from '../../shell/inputs/button.tsx';
 import { paths } from '../../paths.ts';
 import { momentText } from '../../shell/format/indian-time.ts';
 import { useNow } from '../../shell/format/use-now.ts';
-import { cutOffText, lineText } from '../line-words.ts';
-import { lineWords } from '../sync-words.ts';
+import { cutOffText, lineText } from '../sync/line-words.ts';
+import { lineWords } from '../sync/sync-words.ts';
 import { sizeText, unsentSum, unsentText } from './unsent-sum.ts';
 
 interface Props {

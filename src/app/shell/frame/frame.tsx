@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { lazyPart, Recovering, t, useLanguage, usePart } from '#form';
-import { SyncChip } from '../../device/sync-chip.tsx';
+import { SyncChip } from '../../device/sync/sync-chip.tsx';
 import { paths } from '../../paths.ts';
 import { BrandMark } from './brand.tsx';
 import { HeaderTools } from './header-tools.ts';

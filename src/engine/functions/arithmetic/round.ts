@@ -1,4 +1,4 @@
-import { roundedHalfAway } from '../../rounding.ts';
+import { roundedHalfAway } from '../../numbers/rounding.ts';
 import { NoValue, electricalFunction } from '../electrical-function.ts';
 
 /** x rounded to decimals, half away from zero, in the unit of x. No value unless decimals is a whole number from 0 to 15. */

@@ -12,8 +12,8 @@ import {
 } from '#engine';
 import { toCanonicalJson, type JsonText } from '../../storage/json-column.ts';
 import type { StoredDifference } from '../../storage/tables/reports.ts';
-import { customerSignsIn, type CustomerSigns } from '../customer-signs.ts';
 import type { PartHashes } from '../../audit/records/report-record.ts';
+import { customerSignsIn, type CustomerSigns } from '../signing/customer-signs.ts';
 import { archivedReport, partHashes, type Submitted } from './archived-report.ts';
 import { differencesBetween } from './differences.ts';
 import { numberPrefix } from './number-prefix.ts';

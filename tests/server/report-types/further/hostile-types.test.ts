@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { bundledFile } from '../../../../scripts/vite/bundled-source.ts';
 import { timeoutMs } from '../../../../scripts/timeout.ts';
-import { createTypeReader, type TypeReader } from '../../../../src/server/report-types/type-reader.ts';
+import { createTypeReader, type TypeReader } from '../../../../src/server/report-types/reading/type-reader.ts';
 import { hostileTypes, type HostileType } from '../../../../scripts/chaos/hostile-types.ts';
 import { submitBody } from '../../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
@@ -15,7 +15,9 @@ import { startServer, type TestServer } from '../../fixtures/test-server.ts';
 
 let reader: TypeReader;
 beforeAll(async () => {
-  const source = fileURLToPath(new URL('../../../../src/server/report-types/reader-thread.ts', import.meta.url));
+  const source = fileURLToPath(
+    new URL('../../../../src/server/report-types/reading/reader-thread.ts', import.meta.url),
+  );
   const { file } = await bundledFile(await readFile(source, 'utf8'), path.dirname(source));
   reader = createTypeReader({ module: pathToFileURL(file) });
 });

@@ -1,12 +1,12 @@
 import { english, setLanguage } from '#form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { undoMs } from '../../../src/app/device/act-news.ts';
-import hindi from '../../../src/app/languages/hindi.json';
-import { FakeServer, problem } from '../fake-server.ts';
-import { taskDetail } from '../field-work.ts';
-import { address, openAt } from '../open-at.tsx';
-import { letPass, ownClock } from '../passing-time.ts';
+import { undoMs } from '../../../../src/app/device/act-news.ts';
+import hindi from '../../../../src/app/languages/hindi.json';
+import { FakeServer, problem } from '../../fake-server.ts';
+import { taskDetail } from '../../field-work.ts';
+import { address, openAt } from '../../open-at.tsx';
+import { letPass, ownClock } from '../../passing-time.ts';
 
 beforeEach(() => ownClock());
 

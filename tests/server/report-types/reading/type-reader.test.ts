@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bundledFile } from '../../../scripts/vite/bundled-source.ts';
-import { readHere } from '../../../src/server/report-types/read-here.ts';
-import { createTypeReader, type TypeReader } from '../../../src/server/report-types/type-reader.ts';
-import { hostileTypes } from '../../../scripts/chaos/hostile-types.ts';
-import { putSchema, relaySchema } from '../fixtures/test-report-types.ts';
-import { startServer, type TestServer } from '../fixtures/test-server.ts';
+import { bundledFile } from '../../../../scripts/vite/bundled-source.ts';
+import { readHere } from '../../../../src/server/report-types/reading/read-here.ts';
+import { createTypeReader, type TypeReader } from '../../../../src/server/report-types/reading/type-reader.ts';
+import { hostileTypes } from '../../../../scripts/chaos/hostile-types.ts';
+import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
+import { startServer, type TestServer } from '../../fixtures/test-server.ts';
 
 /** As in production: a thread with TypeScript starts slowly. */
 let module: URL;
 beforeAll(async () => {
-  const source = fileURLToPath(new URL('../../../src/server/report-types/reader-thread.ts', import.meta.url));
+  const source = fileURLToPath(
+    new URL('../../../../src/server/report-types/reading/reader-thread.ts', import.meta.url),
+  );
   const { file } = await bundledFile(await readFile(source, 'utf8'), path.dirname(source));
   module = pathToFileURL(file);
 });

@@ -1,6 +1,6 @@
 import type { Device } from '#offline';
 import { useEffect, useRef } from 'react';
-import { useAppParts, useConnection } from '../start-up/app-parts.ts';
+import { useAppParts, useConnection } from '../../start-up/app-parts.ts';
 
 /** Of a registration in Chromium. */
 interface WithSync extends ServiceWorkerRegistration {

@@ -1,8 +1,8 @@
 import { constants, type Stats } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { SourceFile } from '#authoring';
-import { errorCode } from '../process/error-code.ts';
-import { inTime } from '../process/in-time.ts';
+import { errorCode } from '../../process/error-code.ts';
+import { inTime } from '../../process/in-time.ts';
 
 /** Timeout: a network share that is gone never answers. */
 const readWithinMs = 5_000;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { signatureMachine } from '#contract';
-import type { Services } from '../services.ts';
-import type { Unit } from '../storage/store.ts';
-import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { contentOfReport } from '../signatures/target.ts';
+import type { Services } from '../../services.ts';
+import type { Unit } from '../../storage/store.ts';
+import type { MappingRow } from '../../work/mapping/mapping-cards.ts';
+import { contentOfReport } from '../../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
-import type { RevisionRow } from './revisions.ts';
+import type { RevisionRow } from '../revisions.ts';
 
 /**
  * A report on the visit that gives a reason for the missing customer signature also requests a waiver from the office, so that

@@ -1,6 +1,6 @@
 import type { OutboxLine } from '#offline';
 import { t, term } from '#form';
-import { actWords } from './act-words.ts';
+import { actWords } from '../act-words.ts';
 
 /** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
 export function lineText(line: OutboxLine): string {

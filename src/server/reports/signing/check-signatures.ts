@@ -1,13 +1,13 @@
 import { signingTroubles, type GivenInk } from '#engine';
-import type { SignedIn } from '../auth/sessions.ts';
-import { refuse } from '../http/refusals/refused.ts';
-import type { Services } from '../services.ts';
-import { otherInk } from '../signatures/other-ink.ts';
-import { inkHash } from '../storage/ink-hash.ts';
-import { fromJson } from '../storage/json-column.ts';
-import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import type { SignedPlace } from './evaluation/judged-report.ts';
-import type { FoundPicture } from './find-pictures.ts';
+import type { SignedIn } from '../../auth/sessions.ts';
+import { refuse } from '../../http/refusals/refused.ts';
+import type { Services } from '../../services.ts';
+import { otherInk } from '../../signatures/other-ink.ts';
+import { inkHash } from '../../storage/ink-hash.ts';
+import { fromJson } from '../../storage/json-column.ts';
+import type { MappingRow } from '../../work/mapping/mapping-cards.ts';
+import type { SignedPlace } from '../evaluation/judged-report.ts';
+import type { FoundPicture } from '../find-pictures.ts';
 
 interface Signed {
   readonly places: readonly SignedPlace[];

@@ -7,12 +7,12 @@ import Box from '@mui/material/Box';
 import type { Device } from '#offline';
 import { t, usePart } from '#form';
 import { useEffect, type ReactNode } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
-import { useConnection } from '../start-up/app-parts.ts';
-import { hiddenFromSight } from '../shell/look/hidden-from-sight.ts';
-import { Note } from '../shell/states/note.tsx';
-import { useWatched } from './use-watched.ts';
-import { useDevice } from './device-context.tsx';
+import { Button } from '../../shell/inputs/button.tsx';
+import { useConnection } from '../../start-up/app-parts.ts';
+import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
+import { Note } from '../../shell/states/note.tsx';
+import { useWatched } from '../use-watched.ts';
+import { useDevice } from '../device-context.tsx';
 import { syncWords, type SyncWords } from './sync-words.ts';
 
 const icons: Record<SyncWords['kind'], ReactNode> = {

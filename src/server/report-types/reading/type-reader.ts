@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SourceFile } from '#authoring';
-import { afterBusy } from '../process/after-busy.ts';
-import { errorCode } from '../process/error-code.ts';
+import { afterBusy } from '../../process/after-busy.ts';
+import { errorCode } from '../../process/error-code.ts';
 import type { VersionedReading } from './read-here.ts';
 
 export interface ReaderRequest {

@@ -1,10 +1,10 @@
 import { english, setLanguage } from '#form';
 import type { ActKey, ActLine, OutboxLine } from '#offline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { actWords } from '../../../src/app/device/act-words.ts';
-import { cutOffText, lineText } from '../../../src/app/device/line-words.ts';
-import hindi from '../../../src/app/languages/hindi.json';
-import { waiting } from '../work/waiting.ts';
+import { actWords } from '../../../../src/app/device/act-words.ts';
+import { cutOffText, lineText } from '../../../../src/app/device/sync/line-words.ts';
+import hindi from '../../../../src/app/languages/hindi.json';
+import { waiting } from '../../work/waiting.ts';
 
 const ofReport = { ReportTitle: 'VCB service report' };
 const coils = { Name: 'Coil', Qty: 2, Uom: 'nos' } as const;

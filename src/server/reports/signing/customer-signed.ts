@@ -1,10 +1,10 @@
-import type { Services } from '../services.ts';
-import { fromJson, toJson } from '../storage/json-column.ts';
-import type { Unit } from '../storage/store.ts';
-import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { contentOfReport } from '../signatures/target.ts';
+import type { Services } from '../../services.ts';
+import { fromJson, toJson } from '../../storage/json-column.ts';
+import type { Unit } from '../../storage/store.ts';
+import type { MappingRow } from '../../work/mapping/mapping-cards.ts';
+import { contentOfReport } from '../../signatures/target.ts';
 import type { CustomerSigns } from './customer-signs.ts';
-import type { RevisionRow } from './revisions.ts';
+import type { RevisionRow } from '../revisions.ts';
 
 /**
  * When the customer has signed the report on the visit on screen, no second signature is requested. The signature is attached

@@ -1,6 +1,6 @@
 import { appRoutes } from '#contract';
 import { readReportTypes, type ReadReportTypes, type SourceFile } from '#authoring';
-import { versionOf } from './publish.ts';
+import { versionOf } from '../publish.ts';
 
 /** The files as they were read, and the version of each good type. */
 export interface VersionedReading {

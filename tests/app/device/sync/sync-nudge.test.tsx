@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { FakeServer } from '../fake-server.ts';
-import { anita, home } from '../field-work.ts';
-import { openAt } from '../open-at.tsx';
-import { letPass } from '../passing-time.ts';
-import { draft, ownDevice } from './keeping/own-device.ts';
+import { FakeServer } from '../../fake-server.ts';
+import { anita, home } from '../../field-work.ts';
+import { openAt } from '../../open-at.tsx';
+import { letPass } from '../../passing-time.ts';
+import { draft, ownDevice } from '../keeping/own-device.ts';
 
 /** What the app uses of the workers of a page. */
 class Workers extends EventTarget {

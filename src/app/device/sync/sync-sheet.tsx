@@ -5,12 +5,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Device } from '#offline';
 import { t } from '#form';
 import { useId } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
-import { useWatched } from './use-watched.ts';
-import { PackedWork } from './prefetch/packed-work.tsx';
-import { StoragePromise } from './keeping/storage-promise.tsx';
-import { SendNow } from './unsent/send-now.tsx';
-import { UnsentWork } from './unsent/unsent-work.tsx';
+import { Button } from '../../shell/inputs/button.tsx';
+import { useWatched } from '../use-watched.ts';
+import { PackedWork } from '../prefetch/packed-work.tsx';
+import { StoragePromise } from '../keeping/storage-promise.tsx';
+import { SendNow } from '../unsent/send-now.tsx';
+import { UnsentWork } from '../unsent/unsent-work.tsx';
 
 /** Everything that exists only on this device, line by line. */
 export function SyncSheet({ device, onClose }: { readonly device: Device; readonly onClose: () => void }) {

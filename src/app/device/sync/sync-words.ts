@@ -1,6 +1,6 @@
 import type { DeviceStatus, StoredLine } from '#offline';
 import { inWords, t, tn } from '#form';
-import type { Tone } from '../shell/states/note.tsx';
+import type { Tone } from '../../shell/states/note.tsx';
 
 export interface SyncWords {
   readonly kind: 'trouble' | 'offline' | 'sending' | 'waiting' | 'sent';
