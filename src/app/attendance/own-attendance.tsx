@@ -5,7 +5,7 @@ import { t } from '#form';
 import { Button } from '../shell/inputs/button.tsx';
 import { useDevice } from '../device/device-context.tsx';
 import { ServerDataView } from '../server-data/server-data-view.tsx';
-import { useProfile } from '../session/use-profile.ts';
+import { useProfile } from '../session/profile/use-profile.ts';
 import { Screen } from '../shell/frame/screen.tsx';
 import { useNow } from '../shell/format/use-now.ts';
 import { MonthView } from './month/month-view.tsx';

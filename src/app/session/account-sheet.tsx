@@ -21,7 +21,7 @@ import { LanguageChoice } from '../languages/language-choice.tsx';
 import { Note } from '../shell/states/note.tsx';
 
 /** Opened rarely; sign-in and home must not wait for it. */
-const ProfileForm = lazyPart(async () => (await import('./profile-form.tsx')).ProfileForm);
+const ProfileForm = lazyPart(async () => (await import('./profile/profile-form.tsx')).ProfileForm);
 
 interface Props {
   readonly isOpen: boolean;

@@ -1,6 +1,6 @@
 import type { SignatureBody, SignedThing } from '#contract';
 import type { Do } from '../device/use-do.ts';
-import { profileLane } from '../session/profile-act.ts';
+import { profileLane } from '../session/profile/profile-act.ts';
 
 /** Signatures are sent in the lane of the call or mapping they belong to. */
 export const signatureLane = (target: SignedThing | undefined): string =>

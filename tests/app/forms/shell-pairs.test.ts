@@ -10,7 +10,7 @@ import { captionOf } from '../../../src/app/photos/photo-acts.ts';
 import { overrideOf } from '../../../src/app/reports/submit/override-fields.tsx';
 import { newPersonOf, roleIn } from '../../../src/app/people/add-person-dialog.tsx';
 import { namesOf } from '../../../src/app/people/names-dialog.tsx';
-import { profileBodyOf } from '../../../src/app/session/profile-act.ts';
+import { profileBodyOf } from '../../../src/app/session/profile/profile-act.ts';
 import { signerOf } from '../../../src/app/signatures/signer.ts';
 import { waiverOf } from '../../../src/app/signatures/waiver-dialog.tsx';
 import { customPartOf } from '../../../src/app/spares/plan/custom-part-dialog.tsx';

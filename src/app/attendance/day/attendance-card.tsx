@@ -5,7 +5,7 @@ import { t } from '#form';
 import { Button } from '../../shell/inputs/button.tsx';
 import { useDevice } from '../../device/device-context.tsx';
 import { paths } from '../../paths.ts';
-import { useProfile } from '../../session/use-profile.ts';
+import { useProfile } from '../../session/profile/use-profile.ts';
 import { clockWords, nextPunch } from './next-punch.ts';
 import { useOwnAttendance } from '../use-own-attendance.ts';
 import { usePunch } from './use-punch.ts';

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
 import { t } from '#form';
 import { useDo } from '../../device/use-do.ts';
-import { profileAct } from '../../session/profile-act.ts';
+import { profileAct } from '../../session/profile/profile-act.ts';
 
 interface Props {
   readonly profile: OwnProfile;

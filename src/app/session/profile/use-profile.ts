@@ -1,7 +1,7 @@
 import type { OwnProfile } from '#contract';
-import { stillCounts, useActs, type OwnAct } from '../device/use-acts.ts';
-import { useDevice } from '../device/device-context.tsx';
-import { useServerData, type ServerData } from '../server-data/use-server-data.ts';
+import { stillCounts, useActs, type OwnAct } from '../../device/use-acts.ts';
+import { useDevice } from '../../device/device-context.tsx';
+import { useServerData, type ServerData } from '../../server-data/use-server-data.ts';
 import { profileLane } from './profile-act.ts';
 
 interface ProfileHere {

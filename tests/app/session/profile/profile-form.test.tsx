@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { OwnProfile } from '#contract';
-import { FakeServer, json, type SentRequest } from '../fake-server.ts';
+import { FakeServer, json, type SentRequest } from '../../fake-server.ts';
 // Loaded ahead: on a busy machine the form's script takes longer than the wait for a screen.
-import '../../../src/app/forms/form-parts.ts';
-import { openAt } from '../open-at.tsx';
+import '../../../../src/app/forms/form-parts.ts';
+import { openAt } from '../../open-at.tsx';
 
 const profile: OwnProfile = {
   UserId: 1,
