@@ -46,7 +46,7 @@ export type { Result } from './result.ts';
 export { inkLines } from './signing/ink-lines.ts';
 export type { DrawnLines } from './signing/ink-lines.ts';
 export { isSameName } from './signing/same-name.ts';
-export { sideOf, signaturePlaces, signers } from './signing/signature-places.ts';
+export { sideOf, signaturePlaces, signaturesIn, signers } from './signing/signature-places.ts';
 export type { SignaturePlace, Signing } from './signing/signature-places.ts';
 export { signingSentences, signingTroubles } from './signing/signing-troubles.ts';
 export type { Author, GivenInk, OtherInk, SigningCode, SigningTrouble } from './signing/signing-troubles.ts';

@@ -1,7 +1,8 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 import { child, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { placesOf } from '../evaluate/places.ts';
-import { eachField, type Field } from '../template/field.ts';
+import type { ReportTypeBundle } from '../report-type.ts';
+import { eachField, fieldTree, type Field } from '../template/field.ts';
 import type { Template } from '../template/template.ts';
 
 /** Whose signature a field is for: `author`, who submits the report; `staff`, another of the firm; `customer`, anybody on the customer's side. */
@@ -84,6 +85,10 @@ export function signaturePlaces(
     }),
   );
 }
+
+/** The same of a report type that is not compiled. */
+export const signaturesIn = (bundle: ReportTypeBundle, report: JsonObject): readonly SignaturePlace[] =>
+  signaturePlaces({ root: fieldTree(bundle.schema, bundle.title), bundle }, report);
 
 function textAt(report: JsonObject, pointer: Pointer): string | undefined {
   const value = valueAt(report, pointer);

@@ -17,7 +17,10 @@ export interface GivenInk {
 }
 
 /** Ink that is not in this report: on another report of the visit, or what somebody keeps as their own signature. */
-export type OtherInk = Omit<GivenInk, 'field'>;
+export interface OtherInk extends Omit<GivenInk, 'field'> {
+  /** It was given as the author's, or is what its maker keeps as their own. */
+  readonly isOwn?: boolean;
+}
 
 /** The report's author: whoever submits it. */
 export interface Author {
@@ -93,8 +96,8 @@ function troubleOf(place: SignaturePlace, ink: GivenInk | undefined, signed: Sig
   if (author !== undefined && signedBy === 'customer' && name !== undefined && isSameName(name, author.name))
     return trouble('author-as-customer', { name });
   if (ink === undefined) return undefined;
-  if (ink.name !== undefined && name !== undefined && !isSameName(ink.name, name))
-    return trouble('signed-as-another', { signer: ink.name, name });
+  if (ink.name !== undefined && place.nameAt !== undefined && !isSameName(ink.name, name ?? ''))
+    return trouble('signed-as-another', { signer: ink.name, name: name ?? '-' });
   if (isOfAnotherField(place, ink)) return trouble('signed-elsewhere');
   const twin = signed.places.find((other) => other !== place && isTwin(place, ink, other, signed.inks));
   if (twin !== undefined) return trouble('same-ink', { other: signed.labelOf(twin.pointer) });
@@ -131,7 +134,7 @@ function isTwin(
 /** On another report the author may have had another name since: whoever signs with their own device is one person. */
 function mayBeOnePerson(place: SignaturePlace, ink: GivenInk, other: OtherInk): boolean {
   if (areOpposite(sideOf(place.signedBy), other.side)) return false;
-  if (place.signedBy === 'author' && other.side === 'staff') return ink.madeBy === other.madeBy;
+  if (place.signedBy === 'author' && other.isOwn === true) return ink.madeBy === other.madeBy;
   return place.name === undefined || other.name === undefined || isSameName(place.name, other.name);
 }
 

@@ -310,7 +310,9 @@ export class ReportStore {
   #signingIssues(): readonly Issue[] {
     const { userId, name, ink } = this.#author ?? {};
     const own: OtherInk[] =
-      ink === undefined || userId === undefined ? [] : [{ madeBy: userId, name, side: 'staff', marks: marksOf(ink) }];
+      ink === undefined || userId === undefined
+        ? []
+        : [{ madeBy: userId, name, side: 'staff', isOwn: true, marks: marksOf(ink) }];
     this.#troubles = this.#readOnly ? [] : this.#ink.troubles(this.#evaluation.data, this.#author, own);
     return this.#troubles.map(({ pointer, code, message, sentence }) => ({
       pointer,

@@ -1,5 +1,6 @@
-import type { OtherInk } from '#engine';
+import { sideOf, signaturesIn, type OtherInk } from '#engine';
 import type { Services } from '../services.ts';
+import { fromJson } from '../storage/json-column.ts';
 
 interface Wanted {
   /** Hashes of pictures and of drawn lines. */
@@ -38,32 +39,51 @@ async function onReports(services: Services, { marks, except, callId }: Wanted):
     .$if(callId === undefined, (query) => query.where('a.ink_hash', 'in', marks))
     .$if(except.length > 0, (query) => query.where('a.attachment_id', 'not in', except))
     .execute();
-  const inUse = await Promise.all(rows.map((row) => isInUse(services, row.mapping_id, row.attachment_id)));
-  return rows
-    .filter((_, at) => inUse[at])
-    .map(({ created_by, signer_name, signer_side, sha256, ink_hash }) => ({
-      madeBy: created_by,
-      name: signer_name ?? undefined,
-      side: signer_side ?? undefined,
-      marks: [sha256, ...(ink_hash === null ? [] : [ink_hash])],
-    }));
+  return (await Promise.all(rows.map((row) => usesOf(services, row)))).flat();
 }
 
-/** What was drawn and taken back again is kept, and counts for nobody. */
-async function isInUse({ store: { db } }: Services, mappingId: number | null, id: string): Promise<boolean> {
-  if (mappingId === null) return false;
+interface InkRow {
+  readonly attachment_id: string;
+  readonly mapping_id: number | null;
+  readonly sha256: string;
+  readonly ink_hash: string | null;
+  readonly created_by: number;
+  readonly signer_name: string | null;
+  readonly signer_side: 'staff' | 'customer' | null;
+}
+
+/**
+ * Where a report or a draft names it; what was drawn and taken back again is kept, and counts for nobody. What an older phone did not say of it,
+ * the report says: the name beside it, and the side of its field.
+ */
+async function usesOf({ store: { db } }: Services, row: InkRow): Promise<readonly OtherInk[]> {
+  if (row.mapping_id === null) return [];
   const [reports, drafts] = await Promise.all([
     db
-      .selectFrom('reports')
-      .select('values')
-      .where('mapping_id', '=', mappingId)
-      .where('status', '=', 'submitted')
+      .selectFrom('reports as r')
+      .innerJoin('report_type_versions as v', 'v.version', 'r.version')
+      .select(['r.values as said', 'v.bundle'])
+      .where('r.mapping_id', '=', row.mapping_id)
+      .where('r.status', '=', 'submitted')
       .execute(),
-    db.selectFrom('drafts').select('entries').where('mapping_id', '=', mappingId).execute(),
+    db
+      .selectFrom('drafts as d')
+      .innerJoin('report_type_versions as v', 'v.version', 'd.version')
+      .select(['d.entries as said', 'v.bundle'])
+      .where('d.mapping_id', '=', row.mapping_id)
+      .execute(),
   ]);
-  return [...reports.map(({ values }) => values), ...drafts.map(({ entries }) => entries)].some((text) =>
-    text.includes(id),
-  );
+  return [...reports, ...drafts]
+    .filter(({ said }) => said.includes(row.attachment_id))
+    .flatMap(({ said, bundle }) => signaturesIn(fromJson(bundle), fromJson(said)))
+    .filter(({ signature }) => signature === row.attachment_id)
+    .map(({ name, signedBy }) => ({
+      madeBy: row.created_by,
+      name: row.signer_name ?? name,
+      side: row.signer_side ?? sideOf(signedBy),
+      isOwn: signedBy === 'author',
+      marks: [row.sha256, ...(row.ink_hash === null ? [] : [row.ink_hash])],
+    }));
 }
 
 async function asSignatures(
@@ -94,6 +114,7 @@ async function asSignatures(
         madeBy: taken_by,
         name: name ?? undefined,
         side: isStaff ? ('staff' as const) : ('customer' as const),
+        isOwn: isStaff,
         marks: ink_hash === null ? [] : [ink_hash],
       };
     });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { inkLines, isSameName, signaturePlaces, signingTroubles, type GivenInk, type JsonObject } from '#engine';
+import {
+  inkLines,
+  isSameName,
+  signaturePlaces,
+  signingTroubles,
+  type GivenInk,
+  type JsonObject,
+  type OtherInk,
+} from '#engine';
 import { reportType, templateOf } from '../../field.ts';
 
 const signer = (title: string, signedBy?: string): JsonObject => ({
@@ -33,7 +41,7 @@ const ink = (field: string, more: Partial<GivenInk> = {}): GivenInk => ({
 interface Given {
   readonly report: JsonObject;
   readonly inks: Readonly<Record<string, GivenInk>>;
-  readonly others?: readonly Omit<GivenInk, 'field'>[];
+  readonly others?: readonly OtherInk[];
 }
 
 const codesOf = ({ report, inks, others = [] }: Given) =>
@@ -75,7 +83,7 @@ describe('a signature is taken', () => {
 
   it('of an author who has another name since the last report of the visit', () => {
     const report = { tester: person('Anita Kulkarni', 'a') };
-    const others = [{ madeBy: 1, name: 'Anita Deshmukh', side: 'staff', marks: ['own'] }] as const;
+    const others = [{ madeBy: 1, name: 'Anita Deshmukh', side: 'staff', isOwn: true, marks: ['own'] }] as const;
     expect(codesOf({ report, inks: { a: ink('tester', { marks: ['own'] }) }, others })).toEqual([]);
   });
 
@@ -98,9 +106,8 @@ describe('a signature is not taken', () => {
 
   it('under another name than the one it was given under', () => {
     const inks = { a: ink('witness', { name: 'R. Patil' }) };
-    expect(codesOf({ report: { witness: person('S. Rao', 'a') }, inks })).toEqual([
-      '/witness/signature signed-as-another',
-    ]);
+    for (const witness of [person('S. Rao', 'a'), { signature: 'a' }])
+      expect(codesOf({ report: { witness }, inks })).toEqual(['/witness/signature signed-as-another']);
   });
 
   it('of the author, for the customer', () => {
@@ -136,10 +143,12 @@ describe('a signature is not taken', () => {
     const marks = ['same'];
     const staff = { madeBy: 2, name: 'Ravi Joshi', side: 'staff', marks } as const;
     const customer = { madeBy: 1, name: 'R. Patil', side: 'customer', marks } as const;
-    const at = (field: string, name: string, other: typeof staff | typeof customer) =>
+    const at = (field: string, name: string, other: OtherInk) =>
       codesOf({ report: { [field]: person(name, 'a') }, inks: { a: ink(field, { marks }) }, others: [other] });
     expect(at('witness', 'R. Patil', staff)).toEqual(['/witness/signature same-ink-elsewhere']);
     expect(at('tester', 'Anita Kulkarni', customer)).toEqual(['/tester/signature same-ink-elsewhere']);
+    const onMyPhone = { ...staff, madeBy: 1 };
+    expect(at('tester', 'Anita Kulkarni', onMyPhone)).toEqual(['/tester/signature same-ink-elsewhere']);
     expect(at('tester', 'Anita Kulkarni', staff)).toEqual(['/tester/signature same-ink-elsewhere']);
     expect(at('helper', 'Ravi Joshi', staff)).toEqual([]);
     expect(at('other', 'Ravi Joshi', staff)).toEqual([]);

@@ -226,7 +226,7 @@ export const compoundShelves: readonly GalleryShelf[] = [
           additionalProperties: false,
           properties: {
             name: { title: 'Name', type: 'string', maxLength: 60 },
-            signature: { title: 'Signature', type: 'string', format: 'signature' },
+            signature: { title: 'Signature', type: 'string', format: 'signature', signedBy: 'author' },
           },
         },
         filled: { name: 'Anita Deshmukh', signature: 'example' },

@@ -16,6 +16,7 @@ import { TypedMark } from '../../capture/signature/typed-mark.tsx';
 import { typedSignature, type DrawnSignature } from '../../capture/signature/typed-signature.ts';
 import { useStoredInk, type StoredSignature } from '../../capture/signature/use-stored-ink.ts';
 import { WholeScreen } from '../../capture/signature/whole-screen.tsx';
+import type { RemovedInk } from '../../store/ink-of-report.ts';
 import { words } from '../../words/words.ts';
 
 export const signatureKind: FieldKind = {
@@ -168,9 +169,11 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
     await signWith(asDrawn(given.ink));
   };
   const hindrance = hindranceOf(signer);
+  const removed = useReportFact(() => store.removedInk(place.pointer));
   const mayOffer = signedBy === 'customer' && strokes === 0;
   const offers = (visit?.all() ?? [])
-    .filter((given) => mayOffer && !(author !== undefined && isSameName(given.name, author.name)))
+    .filter((given) => mayOffer && given.id !== removed?.id)
+    .filter((given) => author === undefined || !isSameName(given.name, author.name))
     .map((given) => <SignsToo key={given.name} given={given} onYes={() => void signAs(given)} />);
   const back = old !== undefined && (
     <button
@@ -187,7 +190,7 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
 
   return (
     <div className="form-signature" id={id} role="group" aria-labelledby={labelId} tabIndex={-1} data-entry>
-      <Removed pointer={place.pointer} />
+      <Removed removed={removed} />
       {hindrance !== undefined && (
         <>
           <Hindered hindrance={hindrance} signer={signer} />
@@ -289,8 +292,7 @@ function Hindered({
 }
 
 /** Says that a signature was taken out, and how it comes back. */
-function Removed({ pointer }: { readonly pointer: Pointer }) {
-  const removed = useReportFact((store) => store.removedInk(pointer));
+function Removed({ removed }: { readonly removed: RemovedInk | undefined }) {
   const visit = use(GivenSignaturesContext);
   useEffect(() => {
     if (removed !== undefined) visit?.drop(removed.id);
