@@ -49,7 +49,7 @@ function isOwnOfFirstLoad(id: string): boolean {
       id,
     ) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|engine\/calendar|offline\/(?:drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );

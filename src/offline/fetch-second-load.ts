@@ -2,7 +2,7 @@ import type { releasedWork as ReleasedWork } from './unsent/released-work.ts';
 import type { Who } from './stores.ts';
 
 /**
- * The code that sends, discards or replaces a draft, settles what two devices typed, and tidies up is not in the first load. After one
+ * The code that submits, sends, discards or replaces a draft, settles what two devices typed, and tidies up is not in the first load. After one
  * failed fetch a browser does not ask for a script again until the page reloads, so this is fetched when the device opens, not when something is sent first.
  */
 export const fetchSecondLoad = async () => import('./second-load.ts');

@@ -2,6 +2,7 @@ export { bringTogether } from './drafts/bring-together.ts';
 export { discardDraft } from './drafts/discard-draft.ts';
 export { reopenDraft } from './drafts/reopen-draft.ts';
 export { replaceDraft } from './drafts/replace-draft.ts';
+export { submitDraft, withdrawSubmit } from './drafts/submit-draft.ts';
 export { keepMine, setAside, takeTheirs } from './drafts/resolve-conflict.ts';
 export { releasedWork } from './unsent/released-work.ts';
 export { bindKey } from './sealing/ask-half.ts';

@@ -12,7 +12,6 @@ import { draftCopies } from './draft-copies.ts';
 import type { Reopening } from './reopen-draft.ts';
 import type { Replacement } from './replace-draft.ts';
 import { Signal, type Watched } from '../outbox/signal.ts';
-import { submitDraft, withdrawSubmit } from './submit-draft.ts';
 
 interface DraftsNeeds {
   readonly database: DeviceDatabase;
@@ -89,11 +88,13 @@ export class Drafts {
     return new EditClaim({ locks, tabs, lockName: lockName(mappingId), mappingId, beforeHandOver });
   }
 
-  submit(known: Draft, change: Omit<DraftChange, 'at'>): Promise<void> {
+  async submit(known: Draft, change: Omit<DraftChange, 'at'>): Promise<void> {
+    const { submitDraft } = await fetchSecondLoad();
     return this.#verb(known.mappingId, (tx, now) => submitDraft(tx, known, { ...change, at: now }));
   }
 
-  withdraw(mappingId: number): Promise<void> {
+  async withdraw(mappingId: number): Promise<void> {
+    const { withdrawSubmit } = await fetchSecondLoad();
     return this.#verb(mappingId, (tx) => withdrawSubmit(tx, mappingId));
   }
 
