@@ -90,8 +90,7 @@ export async function restoreVersion(
     .updateTable('report_type_versions')
     // Its validators may have been written from what stood there.
     .set({ slug, bundle: toJson(bundle), validator: '' })
-    .where('version', '=', version)
-    .where('bundle', '=', row.bundle);
+    .where('version', '=', version);
   const object = thingOf({ version, slug });
   await store.write([
     { query: update.compile() },

@@ -33,29 +33,36 @@ interface LoggedVersion {
   readonly slug: string;
   readonly isGenuine: boolean;
   readonly publishedAt?: number;
-  readonly script?: string;
+  readonly script?: string | undefined;
 }
 
 export async function loggedVersions(db: Db): Promise<ReadonlyMap<string, LoggedVersion>> {
   const rows = await db
     .selectFrom('audit_log')
     .selectAll()
-    .where('action', 'in', ['report-type.publish', 'report-type.found', 'report-type.script'])
+    .where('object_type', '=', 'report-type')
+    .where('action', 'in', ['report-type.publish', 'report-type.found', 'report-type.script', 'record.sound'])
     .orderBy('seq')
     .execute();
   const logged = new Map<string, LoggedVersion>();
   for (const row of rows) {
+    if (row.action === 'record.sound' && (row.version === null || row.content_sha256 !== row.version)) continue;
     const version = row.version ?? '';
     const before = logged.get(version) ?? { version, slug: row.object_id ?? '', isGenuine: true };
     logged.set(version, {
       ...before,
       isGenuine: before.isGenuine && isWritten(row, row),
       ...publishedIn(row),
-      ...(row.action === 'report-type.script' && { script: row.content_sha256 ?? '' }),
+      ...(row.action === 'report-type.script' && { script: row.content_sha256 ?? undefined }),
+      // Restored from its files, without validators.
+      ...(row.action === 'record.sound' && { script: undefined }),
     });
   }
   return logged;
 }
+
+/** None: they are written when a phone asks for them. */
+const scriptOf = (validator: string): string | undefined => (validator === '' ? undefined : sha256Of(validator));
 
 /** A version that was taken in says when it was published. */
 function publishedIn({ action, at, detail }: Selectable<AuditLogTable>): Pick<LoggedVersion, 'publishedAt'> {
@@ -81,7 +88,7 @@ export async function checkVersions(db: Db): Promise<readonly Found[]> {
     const members = [
       ...(isSound(row) ? [] : ['Bundle']),
       ...(of?.publishedAt !== undefined && of.publishedAt !== row.published_at ? ['PublishedAt'] : []),
-      ...(isComplete && row.validator !== '' && of?.script !== sha256Of(row.validator) ? ['Script'] : []),
+      ...(isComplete && of?.script !== scriptOf(row.validator) ? ['Script'] : []),
     ];
     // Not in the log: no server has put it there.
     if (of === undefined && isComplete) found.push(bare(row, 'inserted'));
