@@ -164,8 +164,10 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
     const { root } = store.template;
     signsAs.current = given.name;
     if (fieldThere(root, beside('name'))) store.writeOnce(beside('name'), () => given.name);
-    if (given.designation !== undefined && fieldThere(root, beside('designation')))
-      store.writeOnce(beside('designation'), (before) => before ?? given.designation);
+    // The designation that stands there may be another person's.
+    const isNamed = name !== undefined && isSameName(name, given.name);
+    if (fieldThere(root, beside('designation')))
+      store.writeOnce(beside('designation'), (before) => (isNamed ? (before ?? given.designation) : given.designation));
     await signWith(asDrawn(given.ink));
   };
   const hindrance = hindranceOf(signer);

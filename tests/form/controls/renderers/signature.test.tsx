@@ -288,6 +288,15 @@ describe('where the customer signs', () => {
     });
   });
 
+  it('whoever signs brings their own designation: that of the person named before goes', async () => {
+    const givenSignatures = { all: () => [patil], keep: vi.fn(), drop: vi.fn() };
+    const entries = { witness: { name: 'L. Sawant', designation: 'Plant manager' } };
+    const { user, value } = openForm(byCustomer, { givenSignatures, author, entries });
+    await user.click(screen.getByRole('button', { name: 'R. Patil (Shift in-charge) signs here too' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, R. Patil signs here' }));
+    await waitFor(() => expect(value('/witness')).toMatchObject({ name: 'R. Patil', designation: 'Shift in-charge' }));
+  });
+
   it('what is drawn is kept for the next report of the visit, under the name of whoever drew it', async () => {
     const keep = vi.fn<(one: GivenSignature) => void>();
     const { user } = openForm(byCustomer, {
