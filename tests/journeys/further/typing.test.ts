@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { draftTag, type ReportView } from '#contract';
+import { draftTag, serverMark, type ReportView } from '#contract';
 import { phone, signIn } from '../stage/browser.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
 import { appIn, copyOfApp, deployNewer, findNewer } from '../stage/newer-build.ts';
@@ -119,6 +119,7 @@ it('every key typed while a newer app, a newer form and other facts are announce
   await page.route(`**/mappings/${String(mappingId)}/draft`, (route) =>
     route.fulfill({
       status: 403,
+      headers: { [serverMark.name]: serverMark.value },
       contentType: 'application/problem+json',
       body: JSON.stringify({ type: 'about:blank', title: 'No access', status: 403, code: 'forbidden', retry: 'never' }),
     }),
