@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { serverMark } from '#contract';
 import { addresses } from '../stage/addresses.ts';
 import { desk, goWithin, phone, signIn } from '../stage/browser.ts';
 import { useStage } from '../stage/stage.ts';
@@ -55,7 +56,9 @@ it('a page of a replaced build that misses a part comes back with the newest bui
   await page.evaluate(() => void Object.assign(window, { isOldBuild: true }));
   await page.route(/\/assets\/report-screen-[^/]+\.js$/, async (route) => {
     const isOldBuild = await page.evaluate(() => 'isOldBuild' in window).catch(() => false);
-    return isOldBuild ? route.fulfill({ status: 404 }) : route.continue();
+    return isOldBuild
+      ? route.fulfill({ status: 404, headers: { [serverMark.name]: serverMark.value } })
+      : route.continue();
   });
   await goWithin(page, addresses.report);
   await page.getByRole('button', { name: 'Next open' }).waitFor();

@@ -49,18 +49,15 @@ async function printAddress(page: Page): Promise<string> {
 }
 
 /** Holds back what matches, until it is let go. */
-async function holdBack(page: Page, what: RegExp): Promise<() => Promise<void>> {
+async function holdBack(page: Page, what: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined;
   const gone = new Promise<void>((resolve) => (letGo = resolve));
-  const wait = async (route: Route): Promise<void> => {
+  // Stays until the page closes: whoever takes it away answers what still waits, a second time.
+  await page.route(what, async (route) => {
     await gone;
     await route.continue();
-  };
-  await page.route(what, wait);
-  return async () => {
-    letGo();
-    await page.unroute(what, wait);
-  };
+  });
+  return letGo;
 }
 
 const isReady = (page: Page): Promise<string | undefined> =>
@@ -107,7 +104,7 @@ it.each(Object.entries(late))(
     // A picture of a page waits for its fonts.
     if (what !== late.typeface) await takePicture(page, `print-preparing-${part}`);
 
-    await letGo();
+    letGo();
     await expect.poll(() => isPrinted(page)).toBe(true);
     expect(await isReady(page)).toBe('yes');
     await page.evaluate(() => delete document.documentElement.dataset['printed']);
@@ -134,7 +131,7 @@ it('what the browser’s own menu prints before the sheet is whole says on the p
   expect((await pdfOf(page, 'print-too-early')).text).toContain(
     'Not complete: this page was still loading when it was printed.',
   );
-  await letGo();
+  letGo();
   await expect.poll(() => isReady(page)).toBe('yes');
   expect((await pdfOf(page, 'print-in-time')).text).not.toContain('Not complete');
 
@@ -146,7 +143,7 @@ it('what the browser’s own menu prints before the sheet is whole says on the p
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-not-complete]').waitFor({ state: 'attached' });
   expect((await pdfOf(page, 'print-without-report')).text).toContain('Loading…');
-  await letReport();
+  letReport();
 });
 
 it('ink and a chart that cannot be had end the waiting: the person is told, and the paper says so', async () => {

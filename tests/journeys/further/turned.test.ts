@@ -31,6 +31,7 @@ it.each(phones)('who turns $name to sign keeps the pad, and every line on it', a
   const page = await openReport(upright);
   const report = new ReportOnGlass(page);
   await report.openSection('Signatures');
+  await report.enter('/signatures/witness/name', 'Suresh Kulkarni');
   const pad = report.field('/signatures/witness/signature').locator('canvas');
   await pad.hover();
   const first = await pad.elementHandle();
