@@ -26,6 +26,7 @@ describe.each([
     async (step) => {
       const { page } = gallery;
       const field = gallery.field(step);
+      await step.first?.(page);
       await putBefore(field);
       await page.keyboard.press('Tab');
       for (let tab = 0; tab < 4 && !(await hasFocus(field)); tab += 1) await page.keyboard.press('Tab');

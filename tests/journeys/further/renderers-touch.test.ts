@@ -27,6 +27,7 @@ describe.each([
   it.each(gallerySteps)('the control $renderer at $pointer is filled in by taps', async (step) => {
     const field = gallery.field(step);
     await field.scrollIntoViewIfNeeded();
+    await step.first?.(gallery.page);
     await step.taps(gallery.page, field);
     await gallery.holds(step);
   });

@@ -11,6 +11,8 @@ export interface GalleryStep {
   readonly renderer: string;
   /** The control to reach and fill in; its gallery page is empty before. */
   readonly pointer: Pointer;
+  /** What comes before it in a report: a name before its signature. */
+  readonly first?: (page: Page) => Promise<void>;
   /** Fills it in by keyboard, starting with the focus on its first element. */
   readonly keys: (page: Page, field: Locator) => Promise<void>;
   readonly taps: (page: Page, field: Locator) => Promise<void>;
@@ -328,8 +330,9 @@ export const gallerySteps: readonly GalleryStep[] = [
     renderer: 'signature',
     pointer: '/tester/signature',
     // Without drawing, the typed name is the signature.
-    keys: async (page, field) => signTyped(page, field, async (button) => button.press('Enter')),
-    taps: async (page, field) => signTyped(page, field, async (button) => button.tap()),
+    first: (page) => page.locator('[data-pointer="/tester/name"] input').fill('Anita'),
+    keys: async (_page, field) => typedNameIn(field).press('Enter'),
+    taps: async (_page, field) => typedNameIn(field).tap(),
     holds: anId,
   },
   {
@@ -347,12 +350,7 @@ export const gallerySteps: readonly GalleryStep[] = [
   },
 ];
 
-async function signTyped(page: Page, field: Locator, press: (button: Locator) => Promise<void>): Promise<void> {
-  const name = page.locator('[data-pointer="/tester/name"] input');
-  await name.focus();
-  await page.keyboard.type('Anita');
-  await press(field.getByRole('button', { name: /Anita/ }));
-}
+const typedNameIn = (field: Locator): Locator => field.getByRole('button', { name: /Anita/ });
 
 /**
  * Controls without input: they contain others, or only display. Departures are asked for only in a type with proofs, where
