@@ -35,7 +35,7 @@ export interface RemovedInk {
 export class InkOfReport {
   readonly #template: Template;
   readonly #known = new Map<string, KnownInk>();
-  /** The name beside ink of which no signer was stored, when it was seen first. */
+  /** The name beside ink of which no signer was stored, when it was seen first in a place. */
   readonly #first = new Map<string, string | undefined>();
   readonly #removed = new Map<Pointer, RemovedInk>();
 
@@ -45,8 +45,8 @@ export class InkOfReport {
 
   /** What stood beside each signature when the report was opened. */
   see(report: JsonObject): void {
-    for (const { signature, name } of signaturePlaces(this.#template, report))
-      if (signature !== undefined) this.#signerOf(signature, name);
+    for (const { pointer, signature, name } of signaturePlaces(this.#template, report))
+      if (signature !== undefined) this.#signerOf(signature, pointer, name);
   }
 
   learn(id: string, ink: KnownInk): void {
@@ -76,7 +76,7 @@ export class InkOfReport {
         settled = withValueAt(settled, pointer, removed.id);
         continue;
       }
-      const signer = this.#signerOf(signature, name);
+      const signer = this.#signerOf(signature, pointer, name);
       if (signer === undefined || isSameName(signer, name ?? '')) {
         this.#removed.delete(pointer);
         continue;
@@ -87,9 +87,10 @@ export class InkOfReport {
     return settled;
   }
 
-  #signerOf(id: string, name: string | undefined): string | undefined {
-    if (!this.#first.has(id)) this.#first.set(id, name);
-    return this.#known.get(id)?.signed?.name ?? this.#first.get(id);
+  #signerOf(id: string, pointer: Pointer, name: string | undefined): string | undefined {
+    const place = `${id} ${pointer}`;
+    if (!this.#first.has(place)) this.#first.set(place, name);
+    return this.#known.get(id)?.signed?.name ?? this.#first.get(place);
   }
 
   /** What stands in the way of accepting the signatures, by the rules that the server applies at submit. */

@@ -7,6 +7,12 @@ const mostFrames = 8;
 /** Where something is looked for if the finger was nowhere: between two lines of a page there is only the page. */
 const heights = [0.5, 0.45, 0.55, 0.35, 0.65, 0.25];
 
+/** A scroll of the finger is longer than this. */
+const scrolledPx = 48;
+
+/** The bar at the lower end of a phone's screen covers as much. */
+const barPx = 72;
+
 const typedInto = ':is(input, textarea, [contenteditable]):focus';
 
 interface Place {
@@ -24,7 +30,7 @@ interface Place {
  */
 export function keepPlace(view: Window): () => void {
   const page = view.document;
-  let touched: Element | undefined;
+  let touched: { readonly element: Element; readonly top: number } | undefined;
   let place: Place | undefined;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let frame = 0;
@@ -32,7 +38,7 @@ export function keepPlace(view: Window): () => void {
   const note = (): void => {
     if (place !== undefined && isThere(view, place)) return;
     const inTheMiddle = heights.map((part) => page.elementFromPoint(view.innerWidth / 2, part * view.innerHeight));
-    const element = [touched, page.querySelector(typedInto), ...inTheMiddle].find(
+    const element = [stillTouched(touched), page.querySelector(typedInto), ...inTheMiddle].find(
       (each) => each !== undefined && each !== null && isInSight(view, each),
     );
     place = element ? placeOf(view, element) : undefined;
@@ -41,14 +47,9 @@ export function keepPlace(view: Window): () => void {
     clearTimeout(rest);
     rest = setTimeout(note, restMs);
   };
-  /** Who scrolls looks at the middle of the screen, not at what they touched before. */
-  const scroll = (): void => {
-    touched = undefined;
-    noteSoon();
-  };
   const touch = ({ target }: Event): void => {
     cancelAnimationFrame(frame);
-    touched = target instanceof Element ? target : undefined;
+    touched = target instanceof Element ? { element: target, top: topOf(target) } : undefined;
     place = undefined;
     noteSoon();
   };
@@ -73,27 +74,29 @@ export function keepPlace(view: Window): () => void {
   };
 
   const passive = { capture: true, passive: true } as const;
-  const still = ['input', 'keyup'] as const;
+  const still = ['scroll', 'input', 'keyup'] as const;
   const fingers = ['pointerdown', 'focusin'] as const;
-  page.addEventListener('scroll', scroll, passive);
   for (const name of still) page.addEventListener(name, noteSoon, passive);
   for (const name of fingers) page.addEventListener(name, touch, passive);
   view.addEventListener('resize', turn);
   return () => {
     clearTimeout(rest);
     cancelAnimationFrame(frame);
-    page.removeEventListener('scroll', scroll, passive);
     for (const name of still) page.removeEventListener(name, noteSoon, passive);
     for (const name of fingers) page.removeEventListener(name, touch, passive);
     view.removeEventListener('resize', turn);
   };
 }
 
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** Who scrolls looks at the middle of the screen, not at what they touched before. What appears near it moves it by less. */
+const stillTouched = (touched: { readonly element: Element; readonly top: number } | undefined): Element | undefined =>
+  touched !== undefined && Math.abs(topOf(touched.element) - touched.top) < scrolledPx ? touched.element : undefined;
+
 /** Whether the page still stands where its place was noted. */
 const isThere = (view: Window, { element, part, width }: Place): boolean =>
-  element.isConnected &&
-  width === view.innerWidth &&
-  Math.abs(element.getBoundingClientRect().top - part * view.innerHeight) < 1;
+  element.isConnected && width === view.innerWidth && Math.abs(topOf(element) - part * view.innerHeight) < 1;
 
 function placeOf(view: Window, element: Element): Place {
   const { top } = element.getBoundingClientRect();
@@ -126,7 +129,7 @@ function elementAt(page: Document, { element, pointer }: Place): Element | undef
 /** Scrolls the page so that the element is as far down the screen as before; one that has room on the screen is wholly on it. */
 function bringTo(view: Window, element: Element, part: number): void {
   const { top, height } = element.getBoundingClientRect();
-  const room = view.innerHeight - height;
+  const room = view.innerHeight - barPx - height;
   const wanted = room > 0 ? Math.min(Math.max(part * view.innerHeight, 0), room) : Math.min(part * view.innerHeight, 0);
   view.scrollBy(0, top - wanted);
 }
