@@ -74,7 +74,16 @@ export async function backUpUnderWrites({ before }: Wanted): Promise<Outcome> {
       duringBackup,
       perSecond: Math.round(perSecond),
       lost: [...marked].filter(([mapping, one]) => !isSame(one, restored.get(mapping))).map(([mapping]) => mapping),
-      changed: [...restored].filter(([, { hash, content }]) => hash !== content).map(([mapping]) => mapping),
+      changed: [...restored]
+        .filter(
+          ([
+            ,
+            {
+              contents: [stored, now],
+            },
+          ]) => stored !== now,
+        )
+        .map(([mapping]) => mapping),
       odd,
       damaged: await restoreDamaged(backup, elsewhere),
     };
@@ -130,17 +139,29 @@ function acknowledgedIn(answer: string): Acknowledged {
   return { reportNo: ReportNo, hash: ContentHash };
 }
 
-/** Reports of a database by mapping, each with the hash that its content has now. */
-async function reportsIn(dataDir: string): Promise<ReadonlyMap<number, Acknowledged & { readonly content: string }>> {
+interface Restored extends Acknowledged {
+  /** The hash that was stored of its content, and the one that its content has now. */
+  readonly contents: readonly [stored: string, now: string];
+}
+
+/** Reports of a database by mapping, each with the hash of its record in the audit log. */
+async function reportsIn(dataDir: string): Promise<ReadonlyMap<number, Restored>> {
   const store = await openReading({ dataDir });
   if (store === undefined) return new Map();
   try {
     const rows = await store.db.selectFrom('reports').selectAll().execute();
+    const submits = await store.db
+      .selectFrom('audit_log')
+      .select(['object_id', 'content_sha256'])
+      .where('action', '=', 'report.submit')
+      .execute();
+    const hashes = new Map(submits.map(({ object_id, content_sha256 }) => [String(object_id), content_sha256 ?? '']));
     return new Map(
-      rows.map(({ mapping_id, report_no: reportNo, content_hash: hash, version, values, context }) => {
+      rows.map(({ report_id, mapping_id, report_no: reportNo, content_hash: stored, version, values, context }) => {
         const archived = { version, values: fromJson(values), context: fromJson(context) };
-        const content = createHash('sha256').update(canonicalText(archived)).digest('hex');
-        return [mapping_id, { reportNo, hash, content }];
+        const now = createHash('sha256').update(canonicalText(archived)).digest('hex');
+        const hash = hashes.get(String(report_id)) ?? '';
+        return [mapping_id, { reportNo, hash, contents: [stored, now] }];
       }),
     );
   } finally {
