@@ -142,7 +142,8 @@ it('what the browser’s own menu prints before the sheet is whole says on the p
   );
   await page.goto(address, { waitUntil: 'commit' });
   await page.locator('[data-not-complete]').waitFor({ state: 'attached' });
-  expect((await pdfOf(page, 'print-without-report')).text).toContain('Loading…');
+  // Its frame comes first.
+  await expect.poll(async () => (await pdfOf(page, 'print-without-report')).text).toContain('Loading…');
   letReport();
 });
 
@@ -178,5 +179,5 @@ it('ink and a chart that cannot be had end the waiting: the person is told, and 
       return isPrinted(page);
     })
     .toBe(true);
-  expect(await isReady(page)).toBe('yes');
+  await expect.poll(() => isReady(page)).toBe('yes');
 });
