@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { useId } from 'react';
 import { FormRoot } from '../../form-root.ts';
 import { words } from '../../words/words.ts';
-import '../../look/signs-too.css';
+import './signs-too.css';
 
 interface SignsTooDialogProps {
   readonly name: string;
