@@ -15,7 +15,7 @@ interface Ban {
 const network: Ban = {
   name: 'fetch',
   message:
-    'Only src/app/server-data/api-client.ts speaks to the network; src/app/start-up/part-files.ts and the service worker fetch the files of the app.',
+    'Only src/app/server-data/api-client.ts speaks to the network; src/app/installation/part-files.ts and the service worker fetch the files of the app.',
 };
 const deviceDatabase: Ban = {
   name: 'indexedDB',
@@ -56,7 +56,7 @@ const lazyOfReact = {
 const buttonOfMui = {
   name: '@mui/material/Button',
   importNames: ['default'],
-  message: 'A page translator takes the words of this one from React: src/app/shell/inputs/button.tsx keeps them.',
+  message: 'A page translator takes the words of this one from React: src/screen/inputs/button.tsx keeps them.',
 };
 const nodeProcess = ['node:process', 'process'].map((name) => ({ name, message: processItself.message }));
 
@@ -186,13 +186,13 @@ const config: OxlintConfig = {
     },
     {
       files: [
-        'src/app/{server-data/api-client,start-up/part-files,service-worker/service-worker}.ts',
+        'src/app/{server-data/api-client,installation/part-files,service-worker/service-worker}.ts',
         'src/server/storage/objects/stored-objects.ts',
       ],
       rules: touches([deviceDatabase, processItself]),
     },
     {
-      files: ['src/form/parts/lazy-part.tsx'],
+      files: ['src/screen/parts/lazy-part.tsx'],
       rules: { 'no-restricted-imports': ['error', { paths: [openDatabase, ...nodeProcess] }] },
     },
     {
@@ -213,7 +213,7 @@ const config: OxlintConfig = {
       },
     },
     {
-      files: ['src/{form,app}/**/*.{ts,tsx}'],
+      files: ['src/{screen,form,app}/**/*.{ts,tsx}'],
       plugins: ['react', 'typescript'],
       rules: {
         'react/rules-of-hooks': 'error',
@@ -235,17 +235,17 @@ const config: OxlintConfig = {
       },
     },
     {
-      files: ['src/{form,app}/**/*.{ts,tsx}'],
+      files: ['src/{screen,form,app}/**/*.{ts,tsx}'],
       jsPlugins: ['./scripts/lint/page-translation.js', './scripts/lint/input-methods.js'],
       rules: { 'page-translation/text-alone': 'error', 'input-methods/pressed-key': 'error' },
     },
     {
-      files: ['src/app/shell/inputs/button.tsx'],
+      files: ['src/screen/inputs/button.tsx'],
       rules: { 'no-restricted-imports': ['error', { paths: [openDatabase, lazyOfReact, ...nodeProcess] }] },
     },
     // What is sent or printed is never translated.
     { files: ['src/form/sheet/**'], rules: { 'page-translation/text-alone': 'off' } },
-    { files: ['src/form/focus/pressed-key.ts'], rules: { 'input-methods/pressed-key': 'off' } },
+    { files: ['src/screen/focus/pressed-key.ts'], rules: { 'input-methods/pressed-key': 'off' } },
     {
       files: ['tests/**/*.{ts,tsx}'],
       plugins: ['typescript'],

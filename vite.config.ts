@@ -7,6 +7,7 @@ import { formPairs } from './scripts/vite/form-pairs-plugin.ts';
 import { filesOfPart, partFiles } from './scripts/vite/part-files-plugin.ts';
 import { serviceWorker } from './scripts/vite/service-worker-plugin.ts';
 import { shellValidators } from './scripts/vite/shell-validators-plugin.ts';
+import { importedBy } from './scripts/vite/through-doors.ts';
 
 const root = import.meta.dirname;
 
@@ -15,10 +16,10 @@ const root = import.meta.dirname;
  * ahead of use. Leaving Ajv out saves 38 kB gzip, and the page needs no `unsafe-eval`.
  */
 const router = path.join(root, 'node_modules/react-router/dist/production');
-const ajvStub = path.join(root, 'src/app/build/ajv-stub.ts');
+const ajvStub = path.join(root, 'src/app/forms/ajv-stub.ts');
 
 interface Graph {
-  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+  readonly getModuleInfo: (id: string) => Parameters<typeof importedBy>[0] | null;
 }
 
 const main = path.join(root, 'src/app/main.tsx');
@@ -32,9 +33,10 @@ function isOfFirstLoad(id: string, graph: Graph): boolean {
   if (ofFirstLoad.size === 0) {
     ofFirstLoad.add(main);
     for (const module of ofFirstLoad) {
-      // Most of what these two import is for reports; the words of the screen, which the form keeps, are for every screen.
+      // Most of what these two import is for reports.
       if (/\/src\/(?:engine|form)\//.test(module)) continue;
-      for (const next of graph.getModuleInfo(module)?.importedIds ?? []) ofFirstLoad.add(next);
+      const info = graph.getModuleInfo(module);
+      if (info) for (const next of importedBy(info)) ofFirstLoad.add(next);
     }
   }
   return ofFirstLoad.has(id) && id.includes('/node_modules/');
@@ -45,11 +47,9 @@ function isOwnOfFirstLoad(id: string): boolean {
   // The page's own script, which names its build: Vite drops one that only imports others.
   if (id === main) return false;
   return (
-    /\/src\/(?:form\/(?:language\/|focus\/(?:steady-slot|pressed-key)|parts\/(?:(?:use|lazy)-part|recovering))|engine\/json\/keys-of)/.test(
-      id,
-    ) ||
+    /\/src\/engine\/json\/keys-of/.test(id) ||
     (ofFirstLoad.has(id) &&
-      /\/src\/(?:app\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
+      /\/src\/(?:app\/|language\/|screen\/|engine\/calendar|offline\/(?:answers|drafts|attachments|outbox\/(?!read-item)|[a-z-]+\.ts|acts\/queue-act|sealing\/(?:key-at|seal-in))|contract\/(?:problem|server-mark|.*draft-tag|.*indian-date|.*work-states))/.test(
         id,
       ))
   );
@@ -62,7 +62,7 @@ function isOwnOfFirstLoad(id: string): boolean {
 const isOwnOfSeveralScreens = (id: string): boolean =>
   id.includes('/src/') &&
   !ofFirstLoad.has(id) &&
-  !/\/src\/(?:app\/build\/|engine\/rule-table|contract\/machines\/call\.)/.test(id);
+  !/\/src\/(?:app\/forms\/ajv-stub|engine\/rule-table|contract\/machines\/call\.)/.test(id);
 
 export default defineConfig({
   root: path.join(root, 'src/app'),

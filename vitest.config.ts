@@ -77,7 +77,7 @@ const screenTests = {
 };
 
 /** Every plain JSON Forms pair of the corpus; `npm test` proves the same with fewer. */
-const everyPair = ['tests/form/stock/pairs.test.tsx'];
+const everyPair = ['tests/form/entry/stock/pairs.test.tsx'];
 
 /** Recorded cases evaluated at once and entry by entry; `schemas:check` proves each against the case that it extends. */
 const everyCase = ['tests/recorded-cases.test.ts'];
@@ -111,7 +111,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...unit,
-          include: ['tests/*.test.ts', 'tests/{engine,authoring,contract,templates,schemas,scripts}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{engine,language,authoring,contract,templates,schemas,scripts}/**/*.test.ts',
+          ],
           exclude: everyCase,
         },
       },
@@ -137,7 +140,7 @@ export default defineConfig({
         test: {
           name: 'screen',
           ...screenTests,
-          include: ['tests/{form,offline,app}/**/*.test.{ts,tsx}'],
+          include: ['tests/{screen,form,offline,app}/**/*.test.{ts,tsx}'],
           exclude: everyPair,
         },
       },

@@ -7,10 +7,24 @@ const rooms = {
     rooms: [],
     packages: ['ajv', 'ajv-formats', '@marcbachmann/cel-js', 'canonicalize'],
   },
+  language: { rooms: ['engine'], packages: [] },
   authoring: { rooms: ['engine'], packages: ['ajv', '@marcbachmann/cel-js', 'jsonc-parser'] },
   contract: { rooms: ['engine'], packages: ['typebox', 'canonicalize'] },
+  screen: {
+    rooms: ['engine', 'language', 'contract'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@mui/.*',
+      '@emotion/.*',
+      '@tanstack/react-virtual',
+      '@fontsource-variable/ibm-plex-sans',
+      '@fontsource/ibm-plex-sans-devanagari',
+    ],
+  },
   form: {
-    rooms: ['engine'],
+    rooms: ['engine', 'language', 'screen'],
     packages: [
       'react',
       'react-dom',
@@ -18,7 +32,6 @@ const rooms = {
       '@emotion/.*',
       '@jsonforms/.*',
       'react-signature-canvas',
-      '@tanstack/react-virtual',
       '@tiptap/.*',
       'd3-scale',
       'd3-shape',
@@ -28,7 +41,7 @@ const rooms = {
   },
   offline: { rooms: ['contract'], packages: ['idb', '@noble/ciphers'] },
   app: {
-    rooms: ['engine', 'authoring', 'contract', 'form', 'offline'],
+    rooms: ['engine', 'language', 'authoring', 'contract', 'screen', 'form', 'offline'],
     packages: [
       'react',
       'react-dom',
@@ -40,8 +53,6 @@ const rooms = {
       'd3-scale',
       'uqr',
       '@simplewebauthn/browser',
-      '@fontsource-variable/ibm-plex-sans',
-      '@fontsource/ibm-plex-sans-devanagari',
       'workbox-precaching',
     ],
   },
@@ -71,7 +82,13 @@ const rooms = {
   },
 };
 
-const doors = ['^src/[^/]+/index\\.ts$', '^src/engine/(calendar|not-signed)\\.ts$', '^src/authoring/commands\\.ts$'];
+const doors = [
+  '^src/[^/]+/index\\.ts$',
+  '^src/engine/(calendar|not-signed)\\.ts$',
+  '^src/language/hindi\\.ts$',
+  '^src/screen/(touch|select/select-dialog)\\.tsx?$',
+  '^src/authoring/commands\\.ts$',
+];
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -139,6 +156,12 @@ module.exports = {
       'The contract speaks of what the engine means; it runs none of it but the calendar and a list.',
       { path: '^src/contract/' },
       { path: '^src/engine/', pathNot: '^src/engine/(calendar|not-signed)\\.ts$', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'language-sees-the-calendar-only',
+      'How a date is written depends on the time in India; the rest of what people read depends on no report.',
+      { path: '^src/language/' },
+      { path: '^src/engine/', pathNot: '^src/engine/calendar\\.ts$' },
     ),
     rule(
       'only-server-touches-node',

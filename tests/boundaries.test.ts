@@ -14,6 +14,11 @@ describe('the boundary check', () => {
   const wrong: readonly (readonly [law: string, file: string, code: string])[] = [
     ['engine-imports', 'src/engine/planted-up.ts', `import '#contract';`],
     ['contract-imports', 'src/contract/planted-up.ts', `import '#form';`],
+    ['language-imports', 'src/language/planted-up.ts', `import '#screen';`],
+    ['language-packages', 'src/language/planted-package.ts', `import 'react';`],
+    ['language-sees-the-calendar-only', 'src/language/planted-engine.ts', `import '#engine';`],
+    ['screen-imports', 'src/screen/planted-up.ts', `import '#form';`],
+    ['screen-packages', 'src/screen/planted-package.ts', `import 'swr';`],
     ['form-imports', 'src/form/planted-contract.ts', `import '#contract';`],
     ['form-imports', 'src/form/planted-aside.ts', `import '#offline';`],
     ['offline-imports', 'src/offline/planted-aside.ts', `import '#form';`],

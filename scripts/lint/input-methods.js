@@ -13,7 +13,7 @@ const onlyOfKeys = new Set(['keyCode', 'isComposing']);
 const listeners = /^onKey(Down|Up|Press)(Capture)?$/;
 const keyEvents = new Set(['keydown', 'keyup', 'keypress']);
 
-const message = 'An input method may have handled this key: ask `pressedKey` of src/form/focus/pressed-key.ts.';
+const message = 'An input method may have handled this key: ask `pressedKey` of src/screen/focus/pressed-key.ts.';
 
 const inputMethods = {
   meta: { name: 'input-methods' },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Vite's own module, through which every `import()` of a built app passes. */
 const helper = '\0vite/preload-helper.js';
 
-const owner = path.join(path.dirname(path.dirname(import.meta.dirname)), 'src/app/start-up/part-files.ts');
+const owner = path.join(path.dirname(path.dirname(import.meta.dirname)), 'src/app/installation/part-files.ts');
 
 /**
  * Replaces Vite's own helper, which adds preload links, with `importPart`: in Chromium a script whose preload failed cannot be

@@ -15,7 +15,7 @@ const source = path.join(root, 'src/app/service-worker/service-worker.ts');
 const forDesks = [
   'src/app/report-types/health/workbench-screen.tsx',
   'src/app/report-types/gallery/gallery-screen.tsx',
-  'src/app/imports/import-screen.tsx',
+  'src/app/office/imports/import-screen.tsx',
   'src/app/people/people-screen.tsx',
   'src/app/people/person-screen.tsx',
 ].map((file) => path.join(root, file));

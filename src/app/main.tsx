@@ -1,9 +1,8 @@
 import { hasLocalData } from '#offline';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startLanguage } from './languages/languages.ts';
+import { startLanguage, loadPlex } from '#screen';
 import { recallPerson } from './session/remembered-person.ts';
-import { loadPlex } from './shell/look/plex.ts';
 import { openApp } from './start-up/open-app.tsx';
 
 const root = document.getElementById('root');
@@ -18,11 +17,10 @@ void recallPerson(window).then(async () => {
   page.render(<StrictMode>{app.element}</StrictMode>);
 });
 // Not part of the first load: nobody taps before the page is there. Without it, double taps count as two.
-import('./shell/inputs/second-tap.ts').then(
-  ({ ignoreSecondTaps }) => ignoreSecondTaps(document),
-  () => undefined,
-);
-import('./shell/inputs/keep-place.ts').then(
-  ({ keepPlace }) => keepPlace(window),
+import('#screen/touch').then(
+  ({ ignoreSecondTaps, keepPlace }) => {
+    ignoreSecondTaps(document);
+    keepPlace(window);
+  },
   () => undefined,
 );

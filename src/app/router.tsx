@@ -1,14 +1,13 @@
-import { lazyPart, Recovering, useLanguage } from '#form';
+import { lazyPart, Recovering, useLanguage, LoadingState } from '#screen';
 import { Suspense, type ReactElement } from 'react';
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router-dom';
-import { ConnectionAlert } from './server-data/connectivity/connection-alert.tsx';
+import { ConnectionAlert } from './start-up/connection-alert.tsx';
 import { paths, patterns, siteVisitType } from './paths.ts';
 import { Localized } from './start-up/localized.tsx';
 import { SignInScreen } from './session/sign-in-screen.tsx';
-import { SignedIn } from './session/signed-in.tsx';
-import { Frame } from './shell/frame/frame.tsx';
-import { LoadingState } from './shell/states/loading-state.tsx';
-import { ScreenError } from './shell/states/screen-error.tsx';
+import { SignedIn } from './start-up/signed-in.tsx';
+import { Frame } from './start-up/frame/frame.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
 import { Started } from './start-up/started.tsx';
 import { VersionMismatchScreen } from './start-up/version-mismatch-screen.tsx';
 import { HomeScreen } from './work/home/home-screen.tsx';
@@ -38,9 +37,11 @@ const CallScreen = lazyPart(async () => (await import('./work/call/call-screen.t
 const TaskScreen = lazyPart(async () => (await import('./work/task/task-screen.tsx')).TaskScreen);
 const JobCardScreen = lazyPart(async () => (await import('./work/job-card/job-card-screen.tsx')).JobCardScreen);
 
-const AppearanceScreen = lazyPart(async () => (await import('./shell/look/appearance-screen.tsx')).AppearanceScreen);
+const AppearanceScreen = lazyPart(
+  async () => (await import('./session/appearance/appearance-screen.tsx')).AppearanceScreen,
+);
 
-const ImportScreen = lazyPart(async () => (await import('./imports/import-screen.tsx')).ImportScreen);
+const ImportScreen = lazyPart(async () => (await import('./office/imports/import-screen.tsx')).ImportScreen);
 
 const PeopleScreen = lazyPart(async () => (await import('./people/people-screen.tsx')).PeopleScreen);
 const PersonScreen = lazyPart(async () => (await import('./people/person-screen.tsx')).PersonScreen);
@@ -53,13 +54,13 @@ const SetPasswordScreen = lazyPart(
   async () => (await import('./session/password/set-password-screen.tsx')).SetPasswordScreen,
 );
 const ChangedRecordsScreen = lazyPart(
-  async () => (await import('./audit/records/changed-records-screen.tsx')).ChangedRecordsScreen,
+  async () => (await import('./office/audit/records/changed-records-screen.tsx')).ChangedRecordsScreen,
 );
-const AuditScreen = lazyPart(async () => (await import('./audit/audit-screen.tsx')).AuditScreen);
+const AuditScreen = lazyPart(async () => (await import('./office/audit/audit-screen.tsx')).AuditScreen);
 
 const FirstRunScreen = lazyPart(async () => (await import('./session/first-run-screen.tsx')).FirstRunScreen);
 
-const NotFoundScreen = lazyPart(async () => (await import('./shell/states/not-found-screen.tsx')).NotFoundScreen);
+const NotFoundScreen = lazyPart(async () => (await import('./shell/not-found-screen.tsx')).NotFoundScreen);
 
 /** For a few people at desks; nobody in the field loads it. */
 const WorkbenchScreen = lazyPart(

@@ -1,13 +1,12 @@
 import { JsonFormsContext } from '@jsonforms/react';
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Evaluation, JsonObject, Pointer, ReportContext, SigningTrouble, Template } from '#engine';
-import { useLanguage } from './language/use-language.ts';
-import { StoreContext, useReportStore } from './controls/fields/store-context.ts';
-import { Notes } from './controls/fields/notes.tsx';
+import { useLanguage, goOn, useWide } from '#screen';
+import { StoreContext, useReportStore } from './store/store-context.ts';
+import { Notes } from './entry/fields/notes.tsx';
 import { FormRoot } from './form-root.ts';
-import { goOn } from './focus/go-on.ts';
-import { KnownThingsContext, type KnownThings } from './controls/pick/known-things.ts';
-import { renderers } from './controls/renderers/index.ts';
+import { KnownThingsContext, type KnownThings } from './entry/pick/known-things.ts';
+import { renderers } from './entry/renderers/index.ts';
 import { ShownSoFar } from './proofs/shown-so-far.tsx';
 import { useStore } from './store/use-store.ts';
 import type { Refused } from './store/refused.ts';
@@ -19,15 +18,14 @@ import { useReportNotes } from './sections/use-notes-above.ts';
 import { useShownSections } from './sections/use-sections.ts';
 import { AttachmentContext, type AttachmentStore } from './capture/signature/attachment-store.ts';
 import { GivenSignaturesContext, type GivenSignatures } from './capture/signature/given-signatures.ts';
-import { AuthorContext, type ReportAuthor } from './capture/signature/author.ts';
+import { AuthorContext, type ReportAuthor } from './store/ink/author.ts';
 import { useInkOfReport } from './capture/signature/use-ink-of-report.ts';
-import { cells } from './stock/cells.tsx';
+import { cells } from './entry/stock/cells.tsx';
 import { isOpen, nextToDo } from './tools/places.ts';
 import { undoKeys } from './tools/undo-keys.ts';
 import { FormTools } from './tools/form-tools.tsx';
-import { useStockFlush } from './stock/use-stock-flush.ts';
+import { useStockFlush } from './entry/stock/use-stock-flush.ts';
 import { useFocusAt } from './focus/use-focus-at.ts';
-import { useWide } from './parts/use-wide.ts';
 import { words } from './words/words.ts';
 
 /** What a page may do to an open form. */

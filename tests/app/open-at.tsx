@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, onTestFinished, vi } from 'vitest';
-import { steadyMs } from '#form';
+import { steadyMs } from '#screen';
 import { openApp } from '../../src/app/start-up/open-app.tsx';
 import { FakeServer } from './fake-server.ts';
 import { letPass, setUpUser } from './passing-time.ts';

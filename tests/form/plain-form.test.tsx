@@ -2,7 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { Evaluation } from '#engine';
-import { english, PlainForm, setLanguage, type PlainFormProps } from '#form';
+import { PlainForm, type PlainFormProps } from '#form';
+import { english, setLanguage } from '#language';
 import { anyDay, reportType, templateOf } from '../field.ts';
 import { box } from './open-form.tsx';
 

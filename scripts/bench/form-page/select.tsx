@@ -1,7 +1,8 @@
 import { Autocomplete, Dialog, TextField } from '@mui/material';
 import { createRoot } from 'react-dom/client';
 import { useState, type ReactNode } from 'react';
-import { SelectDialog, type SelectItem } from '#form';
+import { type SelectItem } from '#screen';
+import { SelectDialog } from '#screen/select';
 
 declare global {
   interface Window {

@@ -91,15 +91,15 @@ export const otherBugs: readonly Bug[] = [
     file: 'src/app/start-up/open-app.tsx',
     find: 'void everythingWritten().then(reloadPage)',
     put: 'reloadPage()',
-    test: 'tests/app/shell/states/screen-error.test.tsx',
+    test: 'tests/app/shell/screen-error.test.tsx',
     caughtBy: 'a page is loaded again once the key before the tap is on disk',
   },
   {
     does: 'a newer build that was already arriving is not announced',
-    file: 'src/app/start-up/installed-app.ts',
+    file: 'src/app/installation/installed-app.ts',
     find: '    follow();',
     put: '',
-    test: 'tests/app/start-up/installed-app.test.ts',
+    test: 'tests/app/installation/installed-app.test.ts',
     caughtBy: 'a build that was already arriving when the page was opened is announced once it is complete',
   },
   {
@@ -186,10 +186,10 @@ export const otherBugs: readonly Bug[] = [
   },
   {
     does: 'everybody opens the page of the audit log',
-    file: 'src/app/audit/audit-screen.tsx',
+    file: 'src/app/office/audit/audit-screen.tsx',
     find: "session.kind === 'signed-in' && session.profile.Role === 'administrator'",
     put: "session.kind === 'signed-in'",
-    test: 'tests/app/audit',
+    test: 'tests/app/office/audit',
     caughtBy: 'the audit log is not there for a person of the role executive, and nothing is asked',
   },
   {

@@ -1,4 +1,4 @@
-import { useSession } from '../start-up/app-parts.ts';
+import { useSession } from '../app-parts.ts';
 import { OfficeAttendance } from './office-attendance.tsx';
 import { OwnAttendance } from './own-attendance.tsx';
 

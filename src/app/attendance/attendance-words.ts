@@ -1,7 +1,6 @@
 import type { AttendanceStatus } from '#contract';
-import { inWords, longMonth, t, weekday } from '#form';
-import { dateText } from '../shell/format/indian-time.ts';
-import type { Tone } from '../shell/states/note.tsx';
+import { inWords, longMonth, t, weekday, dateText } from '#language';
+import type { Tone } from '#screen';
 import type { DayView } from './day/day-view.ts';
 
 interface Words {

@@ -1,13 +1,11 @@
 import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, Screen, useNow } from '#screen';
 import { useDevice } from '../device/device-context.tsx';
-import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useProfile } from '../session/profile/use-profile.ts';
-import { Screen } from '../shell/frame/screen.tsx';
-import { useNow } from '../shell/format/use-now.ts';
 import { MonthView } from './month/month-view.tsx';
 import { nextPunch } from './day/next-punch.ts';
 import { PositionSwitch } from './day/position-switch.tsx';

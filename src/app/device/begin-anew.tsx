@@ -1,9 +1,9 @@
-import { Button } from '../shell/inputs/button.tsx';
-import { t } from '#form';
+import { Button } from '#screen';
+import { t } from '#language';
 import type { Device } from '#offline';
 import { useState } from 'react';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
-import { useAppParts } from '../start-up/app-parts.ts';
+import { useAppParts } from '../app-parts.ts';
 
 /** Nobody is kept from working by what only another server could open; but only the person decides that it goes. */
 export function BeginAnew({ device }: { readonly device: Device }) {

@@ -1,6 +1,6 @@
 import { openDevice, Signal, type Device, type Parcel, type Receipt } from '#offline';
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
-import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
+import { useAppParts, useConnection, useSession } from '../app-parts.ts';
 import { fetchHalf } from './fetch-half.ts';
 import { ActNewsContext, type ActNews } from './act-news.ts';
 import { WarnBeforeUnload } from './warn-before-unload.tsx';

@@ -2,10 +2,9 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Draft } from '#offline';
-import { t, term } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { saveFile } from '../shell/format/save-file.ts';
-import { useSession } from '../start-up/app-parts.ts';
+import { t, term } from '#language';
+import { Button, saveFile } from '#screen';
+import { useSession } from '../app-parts.ts';
 import { useDevice } from './device-context.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Device } from '#offline';
 import { useEffect } from 'react';
-import { readStored, storedNames } from './browser-storage.ts';
+import { readStored, storedNames } from '#screen';
 
 /** Where an earlier version of the app kept slips and plans, readable for everybody: moves those of this user to where they are locked. */
 export async function moveEarlierForms(forms: Device['forms'], userId: number, page: Window): Promise<void> {

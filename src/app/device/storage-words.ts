@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '#offline';
-import { inWords } from '#form';
+import { inWords } from '#language';
 
 const storageTrouble: Record<Exclude<DeviceStatus['storage'], 'ok'>, string> = inWords({
   blocked: 'An older copy of this app is open in another tab. Close that tab, then this one can save.',

@@ -1,7 +1,7 @@
 import type { Device } from '#offline';
 import { useEffect, useState, type ReactNode } from 'react';
-import { StartingScreen } from '../start-up/starting-screen.tsx';
-import { useSession } from '../start-up/app-parts.ts';
+import { StartingScreen } from '../shell/starting-screen.tsx';
+import { useSession } from '../app-parts.ts';
 import { useDevice } from './device-context.tsx';
 import { moveEarlierForms } from './earlier-forms.ts';
 

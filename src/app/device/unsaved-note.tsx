@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
-import { Note } from '../shell/states/note.tsx';
+import { t } from '#language';
+import { Note } from '#screen';
 import { DownloadUnsaved } from './download-unsaved.tsx';
 import { useUnsaved } from './use-unsaved.ts';
 

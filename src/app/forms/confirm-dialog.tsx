@@ -3,9 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { ConfirmButton } from '../shell/inputs/confirm-button.tsx';
+import { t } from '#language';
+import { Button, ConfirmButton } from '#screen';
 
 interface Props {
   readonly title: string;

@@ -4,11 +4,11 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { JsonObject } from '#engine';
-import { t, type Refused, type Elements } from '#form';
+import type { Refused } from '#form';
+import { t } from '#language';
+import { type Elements, Button, Note } from '#screen';
 import { useId, useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
 import type { LoadPair } from './fetch-form.ts';
-import { Note } from '../shell/states/note.tsx';
 import { ShellForm } from './shell-form.tsx';
 import { useFormController } from './use-form-controller.ts';
 

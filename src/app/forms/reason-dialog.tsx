@@ -1,4 +1,4 @@
-import type { Elements } from '#form';
+import type { Elements } from '#screen';
 import Typography from '@mui/material/Typography';
 import type { JsonObject } from '#engine';
 import { FormDialog } from './form-dialog.tsx';

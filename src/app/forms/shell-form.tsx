@@ -1,12 +1,11 @@
 import { indianDate } from '#contract';
 import { isObject, type JsonObject, type Template } from '#engine';
-import { type Refused, t } from '#form';
+import type { Refused } from '#form';
+import { t } from '#language';
 import { useEffect, useMemo, useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, LoadingState, Note } from '#screen';
 import { keepTrying } from '../server-data/connectivity/keep-trying.ts';
 import { fetchForm, formAtHand, type LoadPair, type ReadyForm } from './fetch-form.ts';
-import { LoadingState } from '../shell/states/loading-state.tsx';
-import { Note } from '../shell/states/note.tsx';
 import type { FormProps } from './use-form-controller.ts';
 
 interface Props extends FormProps {

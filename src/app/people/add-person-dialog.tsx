@@ -1,6 +1,6 @@
 import type { NewPerson } from '#contract';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormDialog } from '../forms/form-dialog.tsx';
@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';
-import { refusedFields } from '../shell/inputs/refused-fields.ts';
+import { refusedFields } from '../forms/refused-fields.ts';
 import { peoplePairs } from './people-pairs.ts';
 import { textIn } from './text-in.ts';
 import { useRefreshPeople } from './use-refresh-people.ts';

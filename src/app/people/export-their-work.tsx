@@ -1,16 +1,14 @@
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, saveFile, Note } from '#screen';
 import { indianDate, type Person } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { releasedWork, type FetchHalf } from '#offline';
 import { useState } from 'react';
 import { givenBy } from '../device/fetch-half.ts';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { PasswordDialog } from '../session/passkeys/password-dialog.tsx';
-import { useHasLocalData } from '../session/use-has-local-data.ts';
-import { saveFile } from '../shell/format/save-file.ts';
-import { Note } from '../shell/states/note.tsx';
-import { useConnection } from '../start-up/app-parts.ts';
+import { useHasLocalData } from '../device/use-has-local-data.ts';
+import { useConnection } from '../app-parts.ts';
 
 /** Somebody who was deactivated has left work on this very device: an administrator exports it, and the office sends it for them. */
 export function ExportTheirWork({ person }: { readonly person: Person }) {

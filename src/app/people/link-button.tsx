@@ -1,12 +1,11 @@
 import type { PasswordLink, Person } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, Note } from '#screen';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';
-import { Note } from '../shell/states/note.tsx';
-import { useConnection } from '../start-up/app-parts.ts';
+import { useConnection } from '../app-parts.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { useRefreshPeople } from './use-refresh-people.ts';
 

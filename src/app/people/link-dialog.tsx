@@ -5,12 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { PasswordLink, Person } from '#contract';
-import { t } from '#form';
+import { t, momentText } from '#language';
 import { useId } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, CopyButton } from '#screen';
 import { paths } from '../paths.ts';
-import { momentText } from '../shell/format/indian-time.ts';
-import { CopyButton } from '../shell/parts/copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface Props {

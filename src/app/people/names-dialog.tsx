@@ -1,6 +1,6 @@
 import type { Person, PersonChange } from '#contract';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { peoplePairs } from './people-pairs.ts';
 import { textIn } from './text-in.ts';

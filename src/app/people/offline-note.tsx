@@ -1,6 +1,6 @@
-import { t } from '#form';
-import { Note } from '../shell/states/note.tsx';
-import { useConnection } from '../start-up/app-parts.ts';
+import { t } from '#language';
+import { Note } from '#screen';
+import { useConnection } from '../app-parts.ts';
 
 /** Whether somebody may sign in is decided on the server, so nothing of it waits on a device. */
 export function OfflineNote() {

@@ -1,21 +1,23 @@
 import Box from '@mui/material/Box';
 import type { PersonCard, Role } from '#contract';
 import { isKeyOf } from '#engine';
-import { inWords, t } from '#form';
+import { inWords, t } from '#language';
 import { useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
-import { ServerDataView } from '../server-data/server-data-view.tsx';
+import {
+  Button,
+  Screen,
+  useNow,
+  ChoiceChips,
+  SearchInput,
+  SelectInput,
+  useFilters,
+  ListView,
+  EmptyState,
+} from '#screen';
+import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerList } from '../server-data/use-server-list.ts';
 import { roleWords } from '../session/role-words.ts';
-import { Screen } from '../shell/frame/screen.tsx';
-import { useNow } from '../shell/format/use-now.ts';
-import { ChoiceChips } from '../shell/inputs/choice-chips.tsx';
-import { SearchInput } from '../shell/inputs/search-input.tsx';
-import { SelectInput } from '../shell/inputs/select-input.tsx';
-import { useFilters } from '../shell/inputs/use-filters.ts';
-import { ListView } from '../shell/parts/list-view.tsx';
-import { EmptyState } from '../shell/states/empty-state.tsx';
-import { useConnection } from '../start-up/app-parts.ts';
+import { useConnection } from '../app-parts.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { OnlyAdministrator } from './only-administrator.tsx';

@@ -1,14 +1,12 @@
 import { personGuards, type Person, type PersonStep } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, ButtonRow, Note } from '#screen';
 import { ConfirmDialog } from '../forms/confirm-dialog.tsx';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';
-import { ButtonRow } from '../shell/look/button-row.ts';
-import { Note } from '../shell/states/note.tsx';
-import { useConnection, useSession } from '../start-up/app-parts.ts';
+import { useConnection, useSession } from '../app-parts.ts';
 import { ExportTheirWork } from './export-their-work.tsx';
 import { NamesDialog } from './names-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';

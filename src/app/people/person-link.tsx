@@ -1,11 +1,8 @@
 import type { PersonCard } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { paths } from '../paths.ts';
 import { roleWords } from '../session/role-words.ts';
-import { CardLink } from '../shell/parts/card-link.tsx';
-import { Facts } from '../shell/parts/facts.tsx';
-import { StateChip } from '../shell/states/state-chip.tsx';
-import { CardLine, CardTitle } from '../work/card-words.ts';
+import { CardLink, Facts, StateChip, CardLine, CardTitle } from '#screen';
 import { seenWords } from './seen-words.ts';
 
 /** Somebody in the list. */

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import type { Person } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { FormDialog } from '../forms/form-dialog.tsx';
-import { Note } from '../shell/states/note.tsx';
+import { Note } from '#screen';
 import { roleIn } from './add-person-dialog.tsx';
 import { peoplePairs } from './people-pairs.ts';
 import { useChangePerson } from './use-change-person.ts';

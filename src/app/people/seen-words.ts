@@ -1,6 +1,5 @@
 import type { PersonCard } from '#contract';
-import { t } from '#form';
-import { shortMomentText } from '../shell/format/indian-time.ts';
+import { t, shortMomentText } from '#language';
 
 /** When somebody last used the app with a connection. */
 export const seenWords = ({ LastSeenAt: at }: Pick<PersonCard, 'LastSeenAt'>, now: number): string =>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../server-data/api-client.ts';
 import { failureWords } from '../server-data/failure-words.ts';
 import { useWrite } from '../server-data/use-write.ts';
-import { refusedFields } from '../shell/inputs/refused-fields.ts';
+import { refusedFields } from '../forms/refused-fields.ts';
 import { useRefreshPeople } from './use-refresh-people.ts';
 
 /** Sends a change of a person; what a dialog with its form needs. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { mostReportPhotos, type Strokes } from '#contract';
-import { t, thumbOf, type AttachmentStore, type Refusals, type SignatureFacts, type StoredImage } from '#form';
+import { thumbOf, type AttachmentStore, type Refusals, type SignatureFacts, type StoredImage } from '#form';
+import { t } from '#language';
 import type { Device } from '#offline';
 import { call } from '../server-data/api-client.ts';
 import { apiBase } from '../server-data/api-host.ts';

@@ -1,5 +1,5 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { low } from '../shell/frame/low.ts';
+import { low } from '#screen';
 
 /** What gets the focus or is scrolled to stays clear of the header and of the bar at the lower end. */
 export function ClearOfBars() {

@@ -1,4 +1,4 @@
-import type { Elements } from '#form';
+import type { Elements } from '#screen';
 import { styled } from '@mui/material/styles';
 import type { DraftHead } from '#offline';
 import { AboutReport } from './open/about-report.tsx';

@@ -1,8 +1,6 @@
-import type { Draft, SaveState } from '#offline';
-import { isSent } from '#offline';
-import { inWords, t } from '#form';
-import { shortMomentText } from '../shell/format/indian-time.ts';
-import type { Tone } from '../shell/states/note.tsx';
+import { type Draft, type SaveState, isSent } from '#offline';
+import { inWords, t, shortMomentText } from '#language';
+import type { Tone } from '#screen';
 
 interface StateWords {
   readonly label: string;

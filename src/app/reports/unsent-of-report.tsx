@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t } from '#language';
 import type { Device } from '#offline';
-import { unsentSum, unsentText } from '../device/unsent/unsent-sum.ts';
-import { useNow } from '../shell/format/use-now.ts';
+import { unsentSum, unsentText } from '../unsent/unsent-sum.ts';
+import { useNow } from '#screen';
 import { useLines } from './use-lines.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { storedNames } from '../device/browser-storage.ts';
+import { storedNames } from '#screen';
 
 const prefix = 'fs-reads-';
 

@@ -1,6 +1,6 @@
 import { clientVersion } from '#contract';
 import type { Named } from '#offline';
-import { readStored } from '../device/browser-storage.ts';
+import { readStored } from '#screen';
 import { earlierName, earlierNames } from './earlier-names.ts';
 
 /** What an earlier version of the app kept of this user. */

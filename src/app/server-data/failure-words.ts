@@ -1,4 +1,4 @@
-import { t } from '#form';
+import { t } from '#language';
 import type { CallFailure } from './api-client.ts';
 
 /** Why a write that needs the server failed, in a sentence for the form or the button that sent it. */

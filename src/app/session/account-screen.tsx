@@ -1,6 +1,5 @@
-import { t } from '#form';
-import { Screen } from '../shell/frame/screen.tsx';
-import { Section } from '../shell/parts/section.tsx';
+import { t } from '#language';
+import { Screen, Section } from '#screen';
 import { ChangePassword } from './password/change-password.tsx';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { OwnSessions } from './own/own-sessions.tsx';

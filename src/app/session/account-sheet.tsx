@@ -4,21 +4,19 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { lazyPart, t } from '#form';
+import { lazyPart, Button, LanguageChoice, Note } from '#screen';
+import { t } from '#language';
 import { Signal } from '#offline';
 import { Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../shell/inputs/button.tsx';
 import { paths } from '../paths.ts';
 import type { CallFailure } from '../server-data/api-client.ts';
-import { useAppParts, useSession } from '../start-up/app-parts.ts';
+import { useAppParts, useSession } from '../app-parts.ts';
 import { useDevice } from '../device/device-context.tsx';
 import { UnsavedNote } from '../device/unsaved-note.tsx';
 import { useUnsaved } from '../device/use-unsaved.ts';
 import { useWatched } from '../device/use-watched.ts';
 import { roleWords } from './role-words.ts';
-import { LanguageChoice } from '../languages/language-choice.tsx';
-import { Note } from '../shell/states/note.tsx';
 
 /** Opened rarely; sign-in and home must not wait for it. */
 const ProfileForm = lazyPart(async () => (await import('./profile/profile-form.tsx')).ProfileForm);

@@ -1,5 +1,5 @@
 import type { DeviceKind, OwnSession } from '#contract';
-import { inWords, t } from '#form';
+import { inWords, t } from '#language';
 
 const kinds: Readonly<Record<DeviceKind, string>> = inWords({
   android: 'Android phone or tablet',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Elements } from '#form';
-import { Brand } from '../shell/frame/brand.tsx';
-import { Screen } from '../shell/frame/screen.tsx';
+import { type Elements, Screen } from '#screen';
+import { Brand } from '../shell/brand.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import type { ProviderRefusal, SignInProvider } from '#contract';
-import { inWords, t } from '#form';
+import { inWords, t } from '#language';
 import { useEffect, useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button, Note } from '#screen';
 import { call } from '../server-data/api-client.ts';
 import { apiBase } from '../server-data/api-host.ts';
-import { Note } from '../shell/states/note.tsx';
 
 const refusals: Readonly<Record<ProviderRefusal, string>> = inWords({
   refused: 'The identity provider did not sign you in. Try again.',

@@ -1,10 +1,9 @@
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { t, useLanguage } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { useAppParts, useSession } from '../start-up/app-parts.ts';
-import { SelfOpenedDialog } from '../shell/frame/self-opened-dialog.tsx';
+import { t } from '#language';
+import { useLanguage, Button, SelfOpenedDialog } from '#screen';
+import { useAppParts, useSession } from '../app-parts.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Covers the current screen, which stays as it is: only the same person can continue. */

@@ -1,5 +1,5 @@
 import { lastPersonHere, type Who } from '#offline';
-import { readStored, writeStored } from '../device/browser-storage.ts';
+import { readStored, writeStored } from '#screen';
 
 /**
  * The last user of this device, so that work can continue when the server cannot be reached. It gives no access to the

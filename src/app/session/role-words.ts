@@ -1,5 +1,5 @@
 import type { Role } from '#contract';
-import { inWords } from '#form';
+import { inWords } from '#language';
 
 export const roleWords: Readonly<Record<Role, string>> = inWords({
   executive: 'Executive',

@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box';
 import type { PasskeyQuestion, SignIn } from '#contract';
-import { lazyPart, t } from '#form';
+import { lazyPart, Button, Note, TextInput } from '#screen';
+import { t } from '#language';
 import { useState, type SubmitEvent } from 'react';
 import { validate } from 'virtual:shell-validators/SignIn';
-import { Button } from '../shell/inputs/button.tsx';
 import type { CallFailure } from '../server-data/api-client.ts';
-import { useAppParts } from '../start-up/app-parts.ts';
-import { fieldMessages } from '../shell/inputs/field-messages.ts';
-import { Note } from '../shell/states/note.tsx';
-import { TextInput } from '../shell/inputs/text-input.tsx';
+import { useAppParts } from '../app-parts.ts';
+import { fieldMessages } from '../forms/field-messages.ts';
 import { PasswordInput } from './password/password-input.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { useTypedForm } from './use-typed-form.ts';

@@ -2,17 +2,17 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { lazyPart, t } from '#form';
+import { lazyPart, LanguageChoice } from '#screen';
+import { t } from '#language';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppParts, useConnection, useSession } from '../start-up/app-parts.ts';
-import { LanguageChoice } from '../languages/language-choice.tsx';
-import { StartingScreen } from '../start-up/starting-screen.tsx';
+import { useAppParts, useConnection, useSession } from '../app-parts.ts';
+import { StartingScreen } from '../shell/starting-screen.tsx';
 import { useWatched } from '../device/use-watched.ts';
 import { Gate } from './gate.tsx';
 import { linkBehind, placeAfterSignIn } from './came-from.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useFirstRun } from './use-first-run.ts';
-import { useHasLocalData } from './use-has-local-data.ts';
+import { useHasLocalData } from '../device/use-has-local-data.ts';
 
 const ProviderSignIn = lazyPart(async () => (await import('./provider-sign-in.tsx')).ProviderSignIn);
 

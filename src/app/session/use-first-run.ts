@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { call } from '../server-data/api-client.ts';
-import { useAppParts } from '../start-up/app-parts.ts';
+import { useAppParts } from '../app-parts.ts';
 import { cameFromPath } from './came-from.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useRef, useState, type RefObject } from 'react';
 
 type Messages = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Ink } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 
 interface InkViewProps {
   readonly ink: Ink;

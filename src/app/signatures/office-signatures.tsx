@@ -1,11 +1,10 @@
 import type { SignatureTarget } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { call, type CallFailure } from '../server-data/api-client.ts';
 import { ReasonDialog } from '../forms/reason-dialog.tsx';
-import { Note } from '../shell/states/note.tsx';
-import { Section } from '../shell/parts/section.tsx';
+import { Note, Section } from '#screen';
 import { SignatureList } from './signature-list.tsx';
 import { WhatIsSigned } from './what-is-signed.tsx';
 

@@ -1,9 +1,8 @@
 import type { SignedThing } from '#contract';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, PrimaryLink } from '#screen';
 import { paths } from '../paths.ts';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { PrimaryLink } from '../shell/parts/primary-link.tsx';
 
 /** Where a person goes on after signing: the call, or the task of the visit. */
 export function Onward({ target: { Kind, Id } }: { readonly target: SignedThing }) {

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Ink } from '#contract';
-import { hasEnoughInk, SignaturePad, type SignaturePadHandle, t } from '#form';
+import { hasEnoughInk, SignaturePad, type SignaturePadHandle } from '#form';
+import { t } from '#language';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button } from '#screen';
 
 interface Props {
   /** The signer's name. */

@@ -1,18 +1,16 @@
 import type { SignatureTarget, SignedThing, SignerRole } from '#contract';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { useSession } from '../start-up/app-parts.ts';
-import { ServerDataView } from '../server-data/server-data-view.tsx';
+import { t } from '#language';
+import { Button, Screen, MessageState } from '#screen';
+import { useSession } from '../app-parts.ts';
+import { ServerDataView } from '../shell/server-data-view.tsx';
 import { useServerData } from '../server-data/use-server-data.ts';
-import { Screen } from '../shell/frame/screen.tsx';
 import { OfficeSignatures } from './office-signatures.tsx';
 import { Onward, ToTaskOfVisit } from './onward.tsx';
-import { titleFor } from './signature-words.ts';
+import { titleFor } from '../words/signature-words.ts';
 import { TakeSignature } from './take-signature.tsx';
 import DrawOutlined from '@mui/icons-material/DrawOutlined';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { MessageState } from '../shell/states/message-state.tsx';
 
 interface Props {
   readonly target: SignedThing;

@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Signature } from '#contract';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { EmptyState } from '../shell/states/empty-state.tsx';
-import { momentText } from '../shell/format/indian-time.ts';
-import { StateChip } from '../shell/states/state-chip.tsx';
+import { t, momentText } from '#language';
+import { Button, EmptyState, StateChip, framed } from '#screen';
 import { InkView } from './ink-view.tsx';
-import { reasonWords, roleWords, stateWords } from './signature-words.ts';
-import { framed } from '../shell/look/framed.ts';
+import { reasonWords, roleWords, stateWords } from '../words/signature-words.ts';
 
 /** A signature for display; `waits`: not sent yet. */
 export interface SignatureView extends Signature {

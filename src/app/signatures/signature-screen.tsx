@@ -1,7 +1,7 @@
 import type { SignerRole } from '#contract';
 import { useSearchParams } from 'react-router-dom';
 import { idFrom } from '../paths.ts';
-import { NotFoundScreen } from '../shell/states/not-found-screen.tsx';
+import { NotFoundScreen } from '../shell/not-found-screen.tsx';
 import { OwnSignature } from './own-signature.tsx';
 import { SignUnder } from './sign-under.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readStored, writeStored } from '../device/browser-storage.ts';
+import { readStored, writeStored } from '#screen';
 import { keptInTab } from '../session/kept-in-tab.ts';
-import { useSession } from '../start-up/app-parts.ts';
+import { useSession } from '../app-parts.ts';
 
 /** State of one person that survives a reload. Cleared when the tab is closed, they sign out, or `clear` is called. */
 export function useStoredState<T extends object>(

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SignatureTarget } from '#contract';
-import { t } from '#form';
-import { framed } from '../shell/look/framed.ts';
+import { t } from '#language';
+import { framed } from '#screen';
 
 /** The content being signed, line by line. */
 export function WhatIsSigned({ target: { Title, Lines } }: { readonly target: SignatureTarget }) {

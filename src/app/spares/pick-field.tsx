@@ -1,6 +1,8 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
-import { SelectDialog, type SelectDialogProps, type SelectItem, t } from '#form';
+import { type SelectItem } from '#screen';
+import { SelectDialog, type SelectDialogProps } from '#screen/select';
+import { t } from '#language';
 import { useId, useState } from 'react';
 
 interface Props {

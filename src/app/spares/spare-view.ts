@@ -13,9 +13,9 @@ import {
   type SpareBook,
   type SparePart,
   type StockLocation,
+  type Problem,
 } from '#contract';
-import type { Problem } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { endpointsOfSpares } from './spare-acts.ts';
 import { partKey, type PartFinder } from './use-catalogue.ts';
 import { isRefused, type SpareAct } from './use-spare-acts.ts';

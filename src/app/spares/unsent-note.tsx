@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Device } from '#offline';
-import { t } from '#form';
-import { Button } from '../shell/inputs/button.tsx';
-import { Note } from '../shell/states/note.tsx';
-import { StateChip } from '../shell/states/state-chip.tsx';
+import { t } from '#language';
+import { Button, Note, StateChip } from '#screen';
 import type { Unsent } from './spare-view.ts';
 
 interface Props {

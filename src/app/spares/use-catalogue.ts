@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
 import type { AnswerOf, CustomPartBody, Endpoints, SparePart } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { call } from '../server-data/api-client.ts';
 import type { Answered } from '../server-data/read-cache.ts';
 import { callFailed, type CallFailed, isWorthRepeating, type ServerData } from '../server-data/use-server-data.ts';

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react';
-import { Recovering, useLanguage } from '#form';
+import { Recovering, useLanguage } from '#screen';
 
 /** Re-renders a screen of the router after a change of language: the router itself always passes the same element. */
 export function Localized({ screen }: { readonly screen: ReactElement }) {

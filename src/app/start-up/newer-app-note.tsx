@@ -1,10 +1,9 @@
-import { t, useLanguage } from '#form';
+import { t } from '#language';
+import { useLanguage, Button, FloatingNote } from '#screen';
 import { memo, useEffect, useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
 import { useWatched } from '../device/use-watched.ts';
-import { FloatingNote } from '../shell/parts/floating-notes.tsx';
-import { useAppParts } from './app-parts.ts';
-import { InstalledApp } from './installed-app.ts';
+import { useAppParts } from '../app-parts.ts';
+import { InstalledApp } from '../installation/installed-app.ts';
 
 /** Keeps the app on this device, and offers a newer build once it is complete here. */
 export const NewerAppNote = memo(function NewerAppNote() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { AppPartsContext, type AppParts } from './app-parts.ts';
+import { AppPartsContext, type AppParts } from '../app-parts.ts';
 import { Connection } from '../server-data/connectivity/connection.ts';
 import { createRouter } from '../router.tsx';
 import { Session } from '../session/session.ts';
-import { KeptAppearance } from '../shell/look/appearance.ts';
-import { PreferredTheme } from '../shell/look/preferred-theme.tsx';
+import { KeptAppearance } from '../session/appearance/appearance.ts';
+import { PreferredTheme } from '../session/appearance/preferred-theme.tsx';
 import { startUp } from './start-up.ts';
 import { everythingWritten, Signal } from '#offline';
 

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import type { Signal } from '#offline';
-import { entryLeft } from '../shell/frame/entry-focus.ts';
+import { entryLeft } from '#screen';
 import { checkAppVersion } from './check-app-version.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>;

@@ -2,17 +2,15 @@ import SystemUpdateAltOutlined from '@mui/icons-material/SystemUpdateAltOutlined
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { clientVersion } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from '../shell/inputs/button.tsx';
-import { useAppParts } from './app-parts.ts';
+import { Button, Note, Screen } from '#screen';
+import { useAppParts } from '../app-parts.ts';
 import { paths } from '../paths.ts';
-import { Brand } from '../shell/frame/brand.tsx';
-import { Note } from '../shell/states/note.tsx';
-import { Screen } from '../shell/frame/screen.tsx';
+import { Brand } from '../shell/brand.tsx';
 import { checkAppVersion, type VersionCheck } from './check-app-version.ts';
-import { updateApp } from './update-app.ts';
+import { updateApp } from '../installation/update-app.ts';
 import type { LeaveGuard } from './use-leave-guard.ts';
 import { WorkHere } from './work-here.tsx';
 

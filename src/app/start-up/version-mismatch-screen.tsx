@@ -1,6 +1,6 @@
-import { lazyPart } from '#form';
+import { lazyPart } from '#screen';
 import { Suspense } from 'react';
-import { StartingScreen } from './starting-screen.tsx';
+import { StartingScreen } from '../shell/starting-screen.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 /** Sign-in and home do not wait for it. */

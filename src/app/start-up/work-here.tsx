@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t } from '#language';
 import { DeviceOf, useDevice } from '../device/device-context.tsx';
-import { SendNow } from '../device/unsent/send-now.tsx';
-import { UnsentWork } from '../device/unsent/unsent-work.tsx';
+import { SendNow } from '../unsent/send-now.tsx';
+import { UnsentWork } from '../unsent/unsent-work.tsx';
 import { ProviderSignIn } from '../session/provider-sign-in.tsx';
 import { SignInForm } from '../session/sign-in-form.tsx';
-import { useHasLocalData } from '../session/use-has-local-data.ts';
-import { Section } from '../shell/parts/section.tsx';
-import { useAppParts, useConnection, useSession } from './app-parts.ts';
+import { useHasLocalData } from '../device/use-has-local-data.ts';
+import { Section } from '#screen';
+import { useAppParts, useConnection, useSession } from '../app-parts.ts';
 
 /** What waits on this device, sent and exported while no other page opens. */
 export function WorkHere() {

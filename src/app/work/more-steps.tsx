@@ -1,8 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { Button } from '../shell/inputs/button.tsx';
+import { Button } from '#screen';
 
 interface Props<Name extends string> {
   readonly steps: readonly { readonly key: Name; readonly verb: string }[];

@@ -1,6 +1,6 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { t } from '#form';
-import { StateChip } from '../shell/states/state-chip.tsx';
+import { t } from '#language';
+import { StateChip } from '#screen';
 
 /** Marks something done on this phone that the server does not have yet. */
 export function OnThisPhone() {

@@ -1,8 +1,8 @@
 import { lineOf, type Device } from '#offline';
-import { t } from '#form';
+import { t } from '#language';
 import { Link } from 'react-router-dom';
-import { Button } from '../shell/inputs/button.tsx';
-import { RefusedAct } from '../device/refused-act.tsx';
+import { Button } from '#screen';
+import { RefusedAct } from '../unsent/refused-act.tsx';
 import { paths } from '../paths.ts';
 import { useWatched } from '../device/use-watched.ts';
 import { callLane } from './work-acts.ts';

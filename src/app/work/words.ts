@@ -1,8 +1,15 @@
-import { holdCauses, isCallOver } from '#contract';
+import {
+  holdCauses,
+  isCallOver,
+  type CallCard,
+  type CallStatus,
+  type MappingCard,
+  type ReportState,
+  type TaskStatus,
+} from '#contract';
 import { isKeyOf } from '#engine';
-import type { CallCard, CallStatus, MappingCard, ReportState, TaskStatus } from '#contract';
-import { inWords, t, tn } from '#form';
-import type { Tone } from '../shell/states/note.tsx';
+import { inWords, t, tn } from '#language';
+import type { Tone } from '#screen';
 
 interface StateWords {
   readonly label: string;

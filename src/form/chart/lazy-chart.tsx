@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../parts/lazy-part.tsx';
+import { lazyPart } from '#screen';
 import { PartBoundary } from '../parts/part-boundary.tsx';
 import type { ChartFigureProps } from './chart-figure.tsx';
 

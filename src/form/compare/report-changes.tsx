@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isArray } from '#engine';
-import { VerdictMark } from '../controls/fields/verdict-mark.tsx';
+import { VerdictMark } from '../proofs/verdict-mark.tsx';
 import { FormRoot } from '../form-root.ts';
 import { AttachmentContext, useImage, type AttachmentStore } from '../capture/signature/attachment-store.ts';
 import { valueWithUnit } from '../values/value-text.ts';

@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { renewFailedParts } from './lazy-part.tsx';
+import { renewFailedParts, type Elements, Recovering } from '#screen';
 import { words } from '../words/words.ts';
-import type { Elements } from './elements.ts';
-import { Recovering } from './recovering.tsx';
 
 const againAfterMs = 10_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { words } from '../words/words.ts';
-import type { OpenablePart } from './use-part.ts';
+import type { OpenablePart } from '#screen';
 
 interface PartButtonProps {
   readonly part: OpenablePart<unknown>;

@@ -1,5 +1,5 @@
 import { things, type Proof, type ShownThing } from '#engine';
-import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { VerdictSymbol } from './verdict-mark.tsx';
 import { isOutOfService, verdictOf, type ProofWording } from './proof-table.tsx';
 
 /** The matrix of a type with many elements on a phone: one element below the other, and behind each what was shown of it. */

@@ -1,5 +1,5 @@
 import { things, type Proof, type Shown, type ShownThing, type Thing, type Verdict } from '#engine';
-import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { VerdictSymbol } from './verdict-mark.tsx';
 import type { paperWords } from '../words/paper-words.ts';
 
 /** The words of the screen, or those of paper. */

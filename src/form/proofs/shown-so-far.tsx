@@ -1,5 +1,5 @@
-import { useTerm } from '../language/use-term.ts';
-import { useWide } from '../parts/use-wide.ts';
+import { useTerm } from '../words/use-term.ts';
+import { useWide } from '#screen';
 import { words } from '../words/words.ts';
 import { DepartureList, hasDepartures } from './departure-list.tsx';
 import { ProofList } from './proof-list.tsx';

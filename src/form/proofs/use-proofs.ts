@@ -1,6 +1,6 @@
 import type { Evaluation } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
 
 export type ProofFacts = Pick<Evaluation, 'proofs' | 'relaxations'>;
 

@@ -1,5 +1,5 @@
 import type { Evaluation } from '#engine';
-import { OpenSymbol, OutcomeMark, VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { OpenSymbol, OutcomeMark, VerdictSymbol } from '../proofs/verdict-mark.tsx';
 import { words } from '../words/words.ts';
 import { leftText } from './left-text.ts';
 

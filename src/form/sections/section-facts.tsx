@@ -1,6 +1,6 @@
 import type { Section } from '#engine';
-import { VerdictMark } from '../controls/fields/verdict-mark.tsx';
-import { term } from '../language/language.ts';
+import { VerdictMark } from '../proofs/verdict-mark.tsx';
+import { term } from '#language';
 import { words } from '../words/words.ts';
 import { leftText } from './left-text.ts';
 import { SignOfSection } from './section-sign.tsx';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Section } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useLanguage } from '#screen';
 import { startsInMenu, tolerancesIn } from '../tolerances/tolerance-runs.ts';
 import { TestChoicesContext } from '../tolerances/tolerances.tsx';
 import { words } from '../words/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { term } from '../language/language.ts';
+import { term } from '#language';
 import { words } from '../words/words.ts';
 import { OpenSection } from './open-section.tsx';
 import { SectionFacts } from './section-facts.tsx';

@@ -1,5 +1,5 @@
 import type { Verdict } from '#engine';
-import { OpenSymbol, VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { OpenSymbol, VerdictSymbol } from '../proofs/verdict-mark.tsx';
 import type { SectionSign } from './section-state.ts';
 
 const shapes: Record<Exclude<SectionSign, undefined | 'open'>, Verdict> = {

@@ -1,5 +1,5 @@
 import type { Section } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
+import { useReportStore } from '../store/store-context.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import { words } from '../words/words.ts';
 import { isSectionDone } from './use-section-state.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parentOf, type Issue, type Pointer, type Section } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
 import { issueWatch } from '../store/issue-watch.ts';
 
 /** Issues of the objects around a section's fields: a check across fields has no control of its own. */

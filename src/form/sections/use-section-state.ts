@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { namesOf, type Evaluation, type Section, type JsonObject, type SectionProgress, type Template } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
-import { language } from '../language/language.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
+import { language } from '#language';
+import { useLanguage } from '#screen';
 import { isDone, needsWork, signOf, type SectionSign } from './section-state.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import { changeWatch } from '../tolerances/change-watch.ts';

@@ -1,8 +1,8 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useMemo } from 'react';
 import type { Left, Section, SectionProgress } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
 import type { ReportStore } from '../store/report-store.ts';
 import { ruleShows } from '../store/field-watch.ts';
 import { theirElement } from '../store/json-forms-types.ts';

@@ -14,7 +14,8 @@ import { SheetProofs } from './sheet-proofs.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { SheetVerdict } from './sheet-verdict.tsx';
 import { usePageZoom } from './use-page-zoom.ts';
-import { useSheetState, type LoadTypeface, type SheetState } from './use-sheet-state.ts';
+import type { SheetState } from '#screen';
+import { useSheetState, type LoadTypeface } from './use-sheet-state.ts';
 import './sheet.css';
 import './sheet-blocks.css';
 

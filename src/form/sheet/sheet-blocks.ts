@@ -1,5 +1,5 @@
 import type { Chart, Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
-import type { Column } from '../tables/rows/columns.ts';
+import type { Column } from '../entry/rows/columns.ts';
 
 /** One field on paper. */
 export interface SheetFact {

@@ -1,4 +1,4 @@
-import { RichTextView } from '../controls/rich-text/rich-text-view.tsx';
+import { RichTextView } from '../entry/rich-text/rich-text-view.tsx';
 import { valueWithUnit } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';
 import type { SheetFact } from './sheet-blocks.ts';

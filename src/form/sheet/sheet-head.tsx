@@ -1,5 +1,5 @@
 import type { Outcome, ReportContext } from '#engine';
-import { momentText } from '../values/date-text.ts';
+import { writtenMoment } from '#language';
 import { paperWords } from '../words/paper-words.ts';
 import { SheetOutcome } from './sheet-verdict.tsx';
 
@@ -51,7 +51,7 @@ export function ChangedBox({ changedAt }: { readonly changedAt: string | undefin
   if (changedAt === undefined) return null;
   return (
     <p className="sheet-changed" role="alert">
-      {sheet.changed(momentText(changedAt) ?? changedAt)}
+      {sheet.changed(writtenMoment(changedAt) ?? changedAt)}
     </p>
   );
 }
@@ -68,9 +68,12 @@ export function TitleBlock({ title, head, context }: TitleBlockProps) {
     [sheet.revision, sheet.revisionNo(head.revisionNo)],
     [sheet.state, head.stateWords],
     [sheet.submittedBy, head.submittedBy],
-    [sheet.date, head.submittedAt === undefined ? undefined : momentText(head.submittedAt)],
+    [sheet.date, head.submittedAt === undefined ? undefined : writtenMoment(head.submittedAt)],
     [sheet.received, receivedText(head)],
-    [sheet.deviceClock, head.toldAt === undefined ? undefined : sheet.notUsed(momentText(head.toldAt) ?? head.toldAt)],
+    [
+      sheet.deviceClock,
+      head.toldAt === undefined ? undefined : sheet.notUsed(writtenMoment(head.toldAt) ?? head.toldAt),
+    ],
   ];
   return (
     <div className="sheet-title">
@@ -96,7 +99,7 @@ const dayMs = 24 * 3_600_000;
 
 function receivedText({ submittedAt = '', receivedAt = '' }: SheetHeadFacts): string | undefined {
   const apartMs = Math.abs(Date.parse(receivedAt) - Date.parse(submittedAt));
-  return apartMs > dayMs ? momentText(receivedAt) : undefined;
+  return apartMs > dayMs ? writtenMoment(receivedAt) : undefined;
 }
 
 /** The equipment of the report, from its record. */

@@ -16,12 +16,12 @@ import {
 import { followed, namesInScope, schemaAt } from '../schema/schema-at.ts';
 import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
 import { precompiledAjv } from '../store/precompiled-ajv.ts';
-import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../tables/rows/columns.ts';
+import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../entry/rows/columns.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { foundValue, movesOf } from './with-moves.ts';
 import { sinceFound, sinceLastVisit, valueThen } from '../values/likeness.ts';
 import { bandOf } from './with-bands.ts';
-import { previousRowOf } from '../tables/rows/previous-row.ts';
+import { previousRowOf } from '../entry/rows/previous-row.ts';
 import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';

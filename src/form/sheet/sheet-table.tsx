@@ -1,5 +1,5 @@
 import type { Judgement } from '#engine';
-import type { Column } from '../tables/rows/columns.ts';
+import type { Column } from '../entry/rows/columns.ts';
 import { choicesOf, isComputed, isOfType } from '../schema/schema-facts.ts';
 import { valueText } from '../values/value-text.ts';
 import { paperWords } from '../words/paper-words.ts';

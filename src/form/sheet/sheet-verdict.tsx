@@ -1,6 +1,6 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
-import { Band } from '../controls/fields/band.tsx';
-import { VerdictSymbol } from '../controls/fields/verdict-mark.tsx';
+import { Band } from '../entry/fields/band.tsx';
+import { VerdictSymbol } from '../proofs/verdict-mark.tsx';
 import { paperWords } from '../words/paper-words.ts';
 import type { SheetRow } from './sheet-blocks.ts';
 

@@ -1,15 +1,5 @@
+import type { SheetState } from '#screen';
 import { useEffect, type RefObject } from 'react';
-
-/**
- * | State       | Because                                                            |
- * | ----------- | ------------------------------------------------------------------ |
- * | `preparing` | a picture, a chart or the typeface is still loading                |
- * | `whole`     | everything is there: it may be printed                             |
- * | `gaps`      | all the rest is there; the sheet says in words what cannot be had  |
- */
-export type SheetState =
-  | { readonly kind: 'preparing' | 'whole' }
-  | { readonly kind: 'gaps'; readonly missing: readonly string[] };
 
 /** Loads the typeface for a text; resolves to whether it is there. */
 export type LoadTypeface = (text: string) => Promise<boolean>;

@@ -24,11 +24,11 @@ import {
   type SigningTrouble,
   type Template,
 } from '#engine';
-import type { ReportAuthor } from '../capture/signature/author.ts';
+import type { ReportAuthor } from './ink/author.ts';
 import { choiceDetails } from './choice-details.ts';
 import { namesInPath, pointerOfPath } from './data-path.ts';
 import { History } from './history.ts';
-import { InkOfReport, marksOf, type KnownInk, type RemovedInk } from './ink-of-report.ts';
+import { InkOfReport, marksOf, type KnownInk, type RemovedInk } from './ink/ink-of-report.ts';
 import { IssueIndex } from './issue-index.ts';
 import { precompiledAjv } from './precompiled-ajv.ts';
 import { stillRefused, type Refused } from './refused.ts';

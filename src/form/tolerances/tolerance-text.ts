@@ -8,7 +8,7 @@ import {
   type Pointer,
   type Template,
 } from '#engine';
-import { term } from '../language/language.ts';
+import { term } from '#language';
 import { schemaAt } from '../schema/schema-at.ts';
 import { isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
 import { valueText, valueWithUnit } from '../values/value-text.ts';

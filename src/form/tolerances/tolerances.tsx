@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useMemo, useState, type ReactNode } from 'react';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
+import { useLanguage } from '#screen';
 import { words } from '../words/words.ts';
 import { startsInMenu, type ToleranceRun } from './tolerance-runs.ts';
 import { changeWatch } from './change-watch.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { namesOf, type Pointer } from '#engine';
-import { term } from '../language/language.ts';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { SelectDialog } from '../controls/select/select-dialog.tsx';
+import { term } from '#language';
+import { useReportStore } from '../store/store-context.ts';
+import { SelectDialog } from '#screen/select';
 import { words } from '../words/words.ts';
 import { nameOf, placesOf } from './places.ts';
 

@@ -1,8 +1,8 @@
 import { useContext, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { labelAt, type Pointer } from '#engine';
-import { useReportStore } from '../controls/fields/store-context.ts';
-import { useReportFact } from '../controls/fields/use-field.ts';
+import { useReportStore } from '../store/store-context.ts';
+import { useReportFact } from '../store/use-field.ts';
 import { FormRoot } from '../form-root.ts';
 import { words } from '../words/words.ts';
 import { FindField } from './find-field.tsx';

@@ -1,5 +1,5 @@
 import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
-import { term } from '../language/language.ts';
+import { term } from '#language';
 import { fieldThere } from '../schema/field-there.ts';
 
 /** One field of the open report, in layout order. */

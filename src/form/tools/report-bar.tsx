@@ -1,6 +1,6 @@
-import { useReportFact } from '../controls/fields/use-field.ts';
-import { OutcomeMark } from '../controls/fields/verdict-mark.tsx';
-import { useSteadySlot } from '../focus/steady-slot.ts';
+import { useReportFact } from '../store/use-field.ts';
+import { OutcomeMark } from '../proofs/verdict-mark.tsx';
+import { useSteadySlot } from '#screen';
 import { FormRoot } from '../form-root.ts';
 import { ReportSoFar } from '../sections/report-so-far.tsx';
 import { words } from '../words/words.ts';

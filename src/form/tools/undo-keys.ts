@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Pointer } from '#engine';
-import { pressedKey } from '../focus/pressed-key.ts';
+import { pressedKey } from '#screen';
 import type { ReportStore } from '../store/report-store.ts';
 
 /**

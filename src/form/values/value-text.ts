@@ -1,5 +1,5 @@
 import { isArray, isObject, plainText, type Json, type JsonObject } from '#engine';
-import { dateText, momentText } from './date-text.ts';
+import { writtenDate, writtenMoment } from '#language';
 import { numberText } from './number-text.ts';
 import { choicesOf } from '../schema/schema-facts.ts';
 import { words } from '../words/words.ts';
@@ -33,8 +33,8 @@ export function decimalsOf(schema: JsonObject): number | undefined {
 }
 
 function textOf(schema: JsonObject, value: string, say: Wording): string {
-  if (schema['format'] === 'date') return dateText(value, say.month) ?? value;
-  if (schema['format'] === 'date-time') return momentText(value, say.month) ?? value;
+  if (schema['format'] === 'date') return writtenDate(value, say.month) ?? value;
+  if (schema['format'] === 'date-time') return writtenMoment(value, say.month) ?? value;
   if (schema['format'] === 'rich-text') return plainText(value);
   return value;
 }

@@ -1,5 +1,5 @@
 import { things, type Outcome, type Verdict } from '#engine';
-import { englishMonth } from '../values/date-text.ts';
+import { englishMonth } from '#language';
 
 const verdicts: Record<Verdict, string> = {
   pass: 'Pass',

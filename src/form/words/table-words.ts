@@ -1,4 +1,4 @@
-import { inWords, t, tn } from '../language/language.ts';
+import { inWords, t, tn } from '#language';
 
 /** What a table says about blocks of cells that are pasted, emptied or filled, and about copying as found to as left. */
 export const tableWords = inWords({

@@ -1,5 +1,4 @@
-import { shortMonth } from '../language/calendar.ts';
-import { inWords, t, tn, term } from '../language/language.ts';
+import { shortMonth, inWords, t, tn, term } from '#language';
 import { paperWords } from './paper-words.ts';
 
 /** All texts of the form itself, in the current language. Texts of a report type are in its schema. */
@@ -36,9 +35,6 @@ export const words = inWords({
   withPrefix: (typed: string, value: string, unit: string) =>
     t('“{typed}” is {value} {unit}.', { typed: typed.trim(), value, unit }),
   notADate: (text: string) => t('“{text}” is not a date.', { text }),
-  dateForm: 'day month year',
-  timeForm: 'hour:minute',
-  momentForm: 'day month year, hour:minute',
   calendar: 'Calendar',
   clock: 'Clock',
   changeSign: 'Change sign',
@@ -252,28 +248,6 @@ export const words = inWords({
     outcome: 'Outcome',
     chosen: 'Chosen by you',
     submit: 'Submit report',
-  },
-
-  select: {
-    list: 'Choices',
-    search: 'Search',
-    close: 'Close',
-    chosen: 'Selected',
-    group: (label: string, count: number) => `${label} (${count})`,
-    count: (count: number) => tn('{count} item', '{count} items', count),
-    loading: 'Loading…',
-    none: 'No items found.',
-    add: 'Add',
-    addTyped: (typed: string) => t('Add “{typed}”', { typed }),
-    confirm: (count: number) => t('Confirm ({count})', { count }),
-    edit: 'Edit',
-    remove: 'Delete',
-    reallyDelete: 'Yes, delete',
-    keep: 'Keep',
-    discardQuestion: 'Discard changes?',
-    discard: 'Discard',
-    stay: 'Continue choosing',
-    open: (name: string) => t('Choose: {name}', { name }),
   },
 
   loadingPart: 'Loading this part…',

@@ -6,7 +6,7 @@ import { generatedForms, readReportTypes } from '#authoring';
 import { leaveBodyOf } from '../../../src/app/attendance/leave/leave-dialog.tsx';
 import { correctionBodyOf, timesOf } from '../../../src/app/attendance/corrections/correction-body.ts';
 import { reasonIn as reasonTextOf } from '../../../src/app/forms/reason-dialog.tsx';
-import { captionOf } from '../../../src/app/photos/photo-acts.ts';
+import { captionOf } from '../../../src/app/work/photos/photo-acts.ts';
 import { overrideOf } from '../../../src/app/reports/submit/override-fields.tsx';
 import { newPersonOf, roleIn } from '../../../src/app/people/add-person-dialog.tsx';
 import { namesOf } from '../../../src/app/people/names-dialog.tsx';

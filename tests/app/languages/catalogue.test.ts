@@ -17,7 +17,7 @@ import {
 } from '#contract';
 import { ruleTable, things, type Outcome, type Verdict } from '#engine';
 import { describe, expect, it } from 'vitest';
-import hindi from '../../../src/app/languages/hindi.json';
+import { hindi } from '#language/hindi';
 import { shellTexts } from '../forms/shell-pairs.ts';
 import { textsInSources, textsOfTable } from './texts-in-sources.ts';
 
@@ -36,7 +36,7 @@ const inEnglish: readonly (readonly [file: RegExp, because: string])[] = [
 
 /** Strings that look like words but are not, by file. */
 const notWords: readonly (readonly [file: string, because: string, ...texts: readonly string[]])[] = [
-  ['src/app/audit/detail-facts.ts', 'names of facts that are not shown', 'Mapping', 'Digits'],
+  ['src/app/office/audit/detail-facts.ts', 'names of facts that are not shown', 'Mapping', 'Digits'],
   [
     'src/app/attendance/month/month-csv.tsx',
     'headings of a file that is saved',
@@ -47,53 +47,55 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
     'Minutes',
   ],
   ['src/app/attendance/corrections/refused-request.ts', 'fields of a form', 'CheckedIn', 'CheckedOut', 'Reason'],
-  ['src/app/audit/act-sentence.ts', 'a name in the log', 'Sessions'],
-  ['src/app/audit/detail-facts.ts', 'the end of a name in the log', 'Before'],
+  ['src/app/office/audit/act-sentence.ts', 'a name in the log', 'Sessions'],
+  ['src/app/office/audit/detail-facts.ts', 'the end of a name in the log', 'Before'],
   ['src/app/work/job-card/written-texts.ts', 'a field of a form', 'Recommendation'],
   ['src/app/session/sign-in-form.tsx', 'a field of a form', 'Password'],
-  ['src/app/shell/look/plex.ts', 'the name of a typeface', 'Plex'],
-  ['src/app/shell/look/typeface.ts', 'the name of a typeface', 'Plex Devanagari'],
-  ['src/app/shell/look/paper-typeface.ts', 'the name of a typeface', 'Plex'],
+  ['src/screen/look/plex.ts', 'the name of a typeface', 'Plex'],
+  ['src/screen/look/typeface.ts', 'the name of a typeface', 'Plex Devanagari'],
+  ['src/screen/look/paper-typeface.ts', 'the name of a typeface', 'Plex'],
   [
-    'src/app/shell/print/not-complete.tsx',
+    'src/screen/print/not-complete.tsx',
     'a printed page is in English',
     'Not complete: this page was still loading when it was printed.',
   ],
   ['src/app/session/first-run-screen.tsx', 'fields of a form', 'Code', 'Password'],
   ['src/app/session/password/new-password-input.tsx', 'a field of a form', 'Password'],
   ['src/app/session/passkeys/password-dialog.tsx', 'a field of a form', 'Password'],
-  ['src/app/languages/languages.ts', 'a language is called by its own name', 'English'],
+  ['src/screen/language/languages.ts', 'a language is called by its own name', 'English'],
   ['src/app/report-types/health/problem-card.tsx', 'copied for whoever mends the file, as compilers write it', ' at …'],
-  ['src/form/controls/fields/verdict-mark.tsx', 'stored', 'not tested'],
+  ['src/form/proofs/verdict-mark.tsx', 'stored', 'not tested'],
   ['src/form/proofs/proof-table.tsx', 'stored', 'not tested'],
   ['src/form/sections/section-sign.tsx', 'stored', 'not tested'],
   [
-    'src/form/values/date-text.ts',
+    'src/language/written-date.ts',
     'a printed report is in English',
     ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   ],
   ['src/form/values/number-text.ts', 'signs of units', 'Hz', 'Wh'],
-  ['src/form/tables/cells/cell-walk.ts', 'keys', 'Enter', 'Home', 'End', 'input, select, textarea, button'],
+  ['src/form/entry/cells/cell-walk.ts', 'keys', 'Enter', 'Home', 'End', 'input, select, textarea, button'],
   ['src/app/reports/attachment-store.ts', 'a name of something that is kept', '… small'],
   ['src/app/server-data/use-server-list.ts', 'a name of something that is kept', 'list …'],
   ['src/app/spares/use-catalogue.ts', 'a name of something that is kept', 'spares catalogue'],
   ['src/app/signatures/take-signature.tsx', 'a name of something that is kept', 'signer … … …'],
-  ['src/app/shell/parts/copy-button.tsx', 'a state', 'not copied'],
+  ['src/screen/inputs/copy-button.tsx', 'a state', 'not copied'],
   ['src/app/spares/slip/movement-line.tsx', 'fills in for a reason that is given later', 'asked for later'],
-  ['src/form/controls/renderers/photo.tsx', 'a state', 'no picture'],
+  ['src/form/entry/renderers/photo.tsx', 'a state', 'no picture'],
   ['src/form/capture/scan/code-reader.ts', 'a state', 'no camera'],
   ['src/form/capture/signature/use-stored-ink.ts', 'a state', 'too little'],
-  ['src/form/controls/renderers/signature.tsx', 'states', 'author signs', 'author as customer', 'no name'],
-  ['src/form/store/ink-of-report.ts', 'a mark that is compared', 'typed …'],
-  ['src/form/tables/commands/table-handlers.ts', 'a state', 'from above'],
-  ['src/form/tables/commands/use-table-commands.ts', 'a state', 'empty below'],
+  ['src/form/entry/renderers/signature.tsx', 'states', 'author signs', 'author as customer', 'no name'],
+  ['src/form/store/ink/ink-of-report.ts', 'a mark that is compared', 'typed …'],
+  ['src/form/entry/commands/table-handlers.ts', 'a state', 'from above'],
+  ['src/form/entry/commands/use-table-commands.ts', 'a state', 'empty below'],
 ];
 
 const {
   keys: ofSources,
   bare,
   stale,
-} = textsInSources(['src/app', 'src/form'], (file) => inEnglish.some(([left]) => left.test(file)));
+} = textsInSources(['src/app', 'src/language', 'src/screen', 'src/form'], (file) =>
+  inEnglish.some(([left]) => left.test(file)),
+);
 
 const keys = new Map([...shellTexts(), ...ofSources]);
 

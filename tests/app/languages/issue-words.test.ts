@@ -1,7 +1,8 @@
 import { evaluate, type Json } from '#engine';
-import { english, issueText, placeName, setLanguage } from '#form';
+import { issueText } from '#form';
+import { english, placeName, setLanguage } from '#language';
 import { afterEach, describe, expect, it } from 'vitest';
-import hindi from '../../../src/app/languages/hindi.json';
+import { hindi } from '#language/hindi';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 
 const template = templateOf(

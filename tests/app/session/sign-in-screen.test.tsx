@@ -1,4 +1,4 @@
-import { english, setLanguage } from '#form';
+import { english, setLanguage } from '#language';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { placeAfterSignIn } from '../../../src/app/session/came-from.ts';

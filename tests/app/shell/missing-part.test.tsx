@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { lazyPart } from '#form';
+import { lazyPart } from '#screen';
 import { Signal } from '#offline';
-import { AppPartsContext } from '../../../src/app/start-up/app-parts.ts';
-import { fetchParts, importPart } from '../../../src/app/start-up/part-files.ts';
-import { ScreenError } from '../../../src/app/shell/states/screen-error.tsx';
+import { AppPartsContext } from '../../../src/app/app-parts.ts';
+import { fetchParts, importPart } from '../../../src/app/installation/part-files.ts';
+import { ScreenError } from '../../../src/app/shell/screen-error.tsx';
 import { mark } from '../fake-server.ts';
 
 afterEach(() => {
@@ -37,7 +37,7 @@ it('whatever the app imports or starts by an address is fetched first, with retr
   const byAddress = sources.filter(({ text }) =>
     /\bimport\((?!['"])/.test(text.replaceAll(/typeof import\(|`import\(\)`/g, '')),
   );
-  expect(byAddress.map(({ file }) => file)).toEqual(['app/start-up/part-files.ts']);
+  expect(byAddress.map(({ file }) => file)).toEqual(['app/installation/part-files.ts']);
   const workers = sources.filter(({ text }) => text.includes('new Worker('));
   for (const { file, text } of workers) expect(text, file).toMatch(/await fetchFile\(.*\n[^]*new Worker\(/);
 });

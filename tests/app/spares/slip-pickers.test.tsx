@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
+import { aScreenOfRows } from '../../screen/select/rows-on-screen.ts';
 import { FakeServer, json, type SentRequest } from '../fake-server.ts';
 // Preloaded: on a loaded machine the scripts of page and form take longer than the test waits for a screen.
 import '../../../src/app/forms/form-parts.ts';

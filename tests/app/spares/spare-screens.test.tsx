@@ -1,7 +1,7 @@
 import { openDevice } from '#offline';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aScreenOfRows } from '../../form/select/rows-on-screen.ts';
+import { aScreenOfRows } from '../../screen/select/rows-on-screen.ts';
 import { FakeServer, json, problem, type SentRequest } from '../fake-server.ts';
 import { callDetail } from '../field-work.ts';
 // Preloaded: on a loaded machine the form's script takes longer than the test waits for a screen.

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { english, setLanguage } from '#form';
+import { english, setLanguage } from '#language';
 import { reportType } from '../../field.ts';
 import { box, openForm } from '../open-form.tsx';
 

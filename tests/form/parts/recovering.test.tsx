@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { blankReport } from '#engine';
-import { Recovering } from '#form';
+import { Recovering } from '#screen';
 import { PlainForm } from '../../../src/form/plain-form.tsx';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { setLanguage } from '#form';
+import { setLanguage } from '#language';
 import { reportType } from '../../field.ts';
 import { box, openForm, screenOf } from '../open-form.tsx';
 

@@ -1,7 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { evaluate } from '#engine';
-import { ReportSheet, type AttachmentStore, type SheetState, type StoredImage } from '#form';
+import { ReportSheet, type AttachmentStore, type StoredImage } from '#form';
+import type { SheetState } from '#screen';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 
 const signed = templateOf(

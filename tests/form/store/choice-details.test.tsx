@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '#engine';
-import { openBeside } from '../stock/beside.tsx';
+import { openBeside } from '../entry/stock/beside.tsx';
 
 const branch = (title: string, name: string): JsonObject => ({
   title,

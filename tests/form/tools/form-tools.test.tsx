@@ -5,7 +5,7 @@ import type { JsonObject } from '#engine';
 import { History } from '../../../src/form/store/history.ts';
 import { reportType } from '../../field.ts';
 import { box, openForm } from '../open-form.tsx';
-import { aScreenOfRows } from '../select/rows-on-screen.ts';
+import { aScreenOfRows } from '../../screen/select/rows-on-screen.ts';
 
 const relay = reportType(
   {

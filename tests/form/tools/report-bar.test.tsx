@@ -2,7 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { JsonObject, Outcome } from '#engine';
-import { ReportForm, ReportPlaces, steadyMs } from '#form';
+import { ReportForm, ReportPlaces } from '#form';
+import { steadyMs } from '#screen';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { box, imagesInMemory, screenOf } from '../open-form.tsx';
 

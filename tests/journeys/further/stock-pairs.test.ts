@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { features, type Feature } from '../../form/stock/pairs.ts';
+import { features, type Feature } from '../../form/entry/stock/pairs.ts';
 import { addresses } from '../stage/addresses.ts';
 import { goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
 import { expectWidth } from '../stage/width.ts';

@@ -1,7 +1,7 @@
 import type { CorrectionBody } from '#contract';
 import type { Json, JsonObject } from '#engine';
 import { indiaOffset } from '#engine/calendar';
-import { timeText } from '../../shell/format/indian-time.ts';
+import { timeText } from '#language';
 import type { DayView } from '../day/day-view.ts';
 
 /** Entries for the form `attendance-correction`: the stretch without an end, else the last one. */

@@ -1,10 +1,10 @@
 import { type CorrectionBody, correctionGuards, failedOf } from '#contract';
 import type { Act, Device } from '#offline';
-import { type Refused, t } from '#form';
+import type { Refused } from '#form';
+import { t, dateText } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
-import { dateText } from '../../shell/format/indian-time.ts';
 import { correctionBodyOf, correctionEntries, entriesOfCorrection, timesOf } from './correction-body.ts';
 import type { DayView } from '../day/day-view.ts';
 import { correctionKey, newDayKey } from './own-corrections.ts';

@@ -1,4 +1,4 @@
-import { t } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { emptyDay, type DayView } from '../day/day-view.ts';

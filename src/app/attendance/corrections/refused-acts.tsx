@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { lineOf, type Device } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { RefusedAct } from '../../device/refused-act.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
+import { RefusedAct } from '../../unsent/refused-act.tsx';
 import { useActs, type OwnAct } from '../../device/use-acts.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';

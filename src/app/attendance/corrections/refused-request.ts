@@ -1,8 +1,7 @@
-import { indianDate } from '#contract';
-import type { CorrectionBody, LeaveBody, Problem } from '#contract';
+import { indianDate, type CorrectionBody, type LeaveBody, type Problem } from '#contract';
 import type { Refused } from '#form';
 import type { OwnAct } from '../../device/use-acts.ts';
-import { refusedFields } from '../../shell/inputs/refused-fields.ts';
+import { refusedFields } from '../../forms/refused-fields.ts';
 import { entriesOfCorrection } from './correction-body.ts';
 import { leaveKey } from '../leave/leave-view.ts';
 import { correctionKey, newDayKey } from './own-corrections.ts';

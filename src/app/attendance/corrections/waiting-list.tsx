@@ -1,7 +1,6 @@
 import type { NamedDay } from '#contract';
-import { t } from '#form';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { timeText } from '../../shell/format/indian-time.ts';
+import { t, timeText } from '#language';
+import { EmptyState } from '#screen';
 import { dayText } from '../attendance-words.ts';
 import type { Decide } from '../use-decide.ts';
 import { WaitingRequests, type WaitingRequest } from './waiting-requests.tsx';

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AttendanceTransition } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, framed } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { framed } from '../../shell/look/framed.ts';
 
 /** A request of an executive, as shown to the office. */
 export interface WaitingRequest {

@@ -1,15 +1,14 @@
 import { indianDate } from '#contract';
 import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t, durationText } from '#language';
+import { Button } from '#screen';
 import { useDevice } from '../../device/device-context.tsx';
 import { paths } from '../../paths.ts';
 import { useProfile } from '../../session/profile/use-profile.ts';
 import { clockWords, nextPunch } from './next-punch.ts';
 import { useOwnAttendance } from '../use-own-attendance.ts';
 import { usePunch } from './use-punch.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
 
 /** The own attendance status at a glance, with the punch button. */
 export function AttendanceCard({ now }: { readonly now: number }) {

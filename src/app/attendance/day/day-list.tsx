@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
-import { t, type Elements } from '#form';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { dateText, momentText, timeText } from '../../shell/format/indian-time.ts';
+import { t, dateText, momentText, timeText, durationText } from '#language';
+import { type Elements, StateChip } from '#screen';
 import { dayText, dayWords } from '../attendance-words.ts';
 import type { DayView } from './day-view.ts';
 import { PunchList } from './punch-list.tsx';
-import { durationText } from '../../shell/format/duration-text.ts';
 
 interface Props {
   readonly days: readonly DayView[];

@@ -12,7 +12,7 @@ import {
   type PunchBody,
   type PunchFact,
 } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { stillCounts, type OwnAct } from '../../device/use-acts.ts';
 import { askedDates, correctionsWith } from '../corrections/own-corrections.ts';
 

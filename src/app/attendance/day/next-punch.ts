@@ -1,6 +1,5 @@
 import { workDateOf, type Clock, type PunchKind, indianDate } from '#contract';
-import { t } from '#form';
-import { timeText } from '../../shell/format/indian-time.ts';
+import { t, timeText } from '#language';
 
 /** What the punch button does now, and the alternative. */
 interface NextPunch {

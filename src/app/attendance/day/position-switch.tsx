@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useDo } from '../../device/use-do.ts';
 import { profileAct } from '../../session/profile/profile-act.ts';
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { t } from '#form';
-import { timeText } from '../../shell/format/indian-time.ts';
+import { t, timeText } from '#language';
 import type { PunchView } from './day-view.ts';
 
 /** Punches with time and place. */

@@ -1,15 +1,12 @@
 import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
 import { styled } from '@mui/material/styles';
 import type { Clock } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { timeText } from '../../shell/format/indian-time.ts';
-import { Note } from '../../shell/states/note.tsx';
+import { t, timeText, durationText } from '#language';
+import { Button, Note } from '#screen';
 import type { DayView } from './day-view.ts';
 import { clockWords } from './next-punch.ts';
 import { PunchList } from './punch-list.tsx';
 import type { Punch } from './use-punch.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
 
 interface Props {
   readonly clock: Clock;

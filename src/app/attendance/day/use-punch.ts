@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PunchBody, PunchKind } from '#contract';
-import { useSteadySlot } from '#form';
+import { useSteadySlot } from '#screen';
 import { useDo } from '../../device/use-do.ts';
 import { findPosition } from './find-position.ts';
 

@@ -1,6 +1,7 @@
 import { failedOf, type LeaveBody, type LeaveFacts, leaveGuards } from '#contract';
 import type { Device } from '#offline';
-import { type Refused, t } from '#form';
+import type { Refused } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';

@@ -1,9 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { t, type Elements } from '#form';
-import { momentText } from '../../shell/format/indian-time.ts';
-import type { Tone } from '../../shell/states/note.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { datesText } from './dates-text.ts';
+import { t, momentText } from '#language';
+import { type Elements, type Tone, StateChip } from '#screen';
+import { datesText } from '../../words/dates-text.ts';
 import { leaveWords, type LeaveView } from './leave-view.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { LeaveFacts, LeaveKind, LeaveRequest } from '#contract';
-import { inWords } from '#form';
+import { inWords } from '#language';
 import { stillCounts, type OwnAct } from '../../device/use-acts.ts';
 import type { DayView } from '../day/day-view.ts';
 

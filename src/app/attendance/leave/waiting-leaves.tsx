@@ -1,7 +1,7 @@
 import type { NamedLeave } from '#contract';
-import { t } from '#form';
-import { Section } from '../../shell/parts/section.tsx';
-import { datesText } from './dates-text.ts';
+import { t } from '#language';
+import { Section } from '#screen';
+import { datesText } from '../../words/dates-text.ts';
 import { leaveWords } from './leave-view.ts';
 import { useOfficeDecision } from '../use-office-decision.ts';
 import { WaitingRequests, type WaitingRequest } from '../corrections/waiting-requests.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { leaveMachine, stepsFrom, type LeaveState } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import { useDo } from '../../device/use-do.ts';
-import { datesText } from './dates-text.ts';
+import { datesText } from '../../words/dates-text.ts';
 import { withdrawalKey, type LeaveView } from './leave-view.ts';
 import { attendanceLane } from '../day/use-punch.ts';
 

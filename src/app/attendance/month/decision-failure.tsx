@@ -1,6 +1,6 @@
-import { t } from '#form';
+import { t } from '#language';
 import type { CallFailure } from '../../server-data/api-client.ts';
-import { Note } from '../../shell/states/note.tsx';
+import { Note } from '#screen';
 
 /** Why a decision of the office was not accepted. */
 export function DecisionFailure({ failure }: { readonly failure: CallFailure | undefined }) {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { AttendanceMonth } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { monthText } from '../attendance-words.ts';
 import { useOfficeDecision } from '../use-office-decision.ts';

@@ -1,10 +1,9 @@
 import { styled, useTheme, type Theme } from '@mui/material/styles';
 import type { AttendanceStatus } from '#contract';
 import { daysInMonth } from '#engine/calendar';
-import { t } from '#form';
+import { t, durationText } from '#language';
 import { dayText, dayWords, monthText } from '../attendance-words.ts';
 import type { DayView } from '../day/day-view.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
 
 const width = 320;
 const height = 132;

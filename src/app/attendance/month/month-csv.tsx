@@ -1,9 +1,7 @@
 import { indianDate } from '#contract';
 import { styled } from '@mui/material/styles';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { timeText } from '../../shell/format/indian-time.ts';
-import { saveFile } from '../../shell/format/save-file.ts';
+import { t, timeText } from '#language';
+import { Button, saveFile } from '#screen';
 import { dayWords } from '../attendance-words.ts';
 import type { DayView } from '../day/day-view.ts';
 

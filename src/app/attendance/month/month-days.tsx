@@ -1,7 +1,7 @@
-import { t, type Elements } from '#form';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { t } from '#language';
+import { type Elements, EmptyState } from '#screen';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import type { useServerData } from '../../server-data/use-server-data.ts';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { monthText } from '../attendance-words.ts';
 import { DayList } from '../day/day-list.tsx';
 import type { DayView } from '../day/day-view.ts';

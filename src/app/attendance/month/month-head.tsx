@@ -3,13 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { MonthDecision } from '#contract';
-import { t } from '#form';
+import { t, durationText, momentText } from '#language';
 import { monthAway, monthText } from '../attendance-words.ts';
 import type { DayView } from '../day/day-view.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
 import Box from '@mui/material/Box';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { StateChip } from '../../shell/states/state-chip.tsx';
+import { StateChip } from '#screen';
 
 interface Props {
   readonly month: string;

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { Device } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import type { DayView } from '../day/day-view.ts';
 import { LeaveDialog } from '../leave/leave-dialog.tsx';
 import { leaveFacts, type LeaveView } from '../leave/leave-view.ts';

@@ -1,7 +1,7 @@
 import { indianDate } from '#contract';
 import { useMemo, useState } from 'react';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import { useDevice } from '../../device/device-context.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { monthAway } from '../attendance-words.ts';

@@ -1,11 +1,10 @@
-import { indianDate } from '#contract';
+import { indianDate, type Colleague } from '#contract';
 import { useMemo, useState } from 'react';
-import type { Colleague } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { ColleaguePicker } from '../../work/colleagues/colleague-picker.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
+import { ColleaguePicker } from '../../people/colleagues/colleague-picker.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { FileLink } from '../../shell/parts/file-link.tsx';
+import { FileLink } from '../../server-data/file-link.tsx';
 import { monthAway } from '../attendance-words.ts';
 import { daysWith } from '../day/day-view.ts';
 import { LeaveList } from '../leave/leave-list.tsx';

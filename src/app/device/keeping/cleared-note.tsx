@@ -1,10 +1,8 @@
 import { memo, useEffect, useState } from 'react';
-import { t, tn, useLanguage } from '#form';
+import { t, tn, momentText } from '#language';
+import { useLanguage, Button, FloatingNote } from '#screen';
 import type { Device } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
-import { momentText } from '../../shell/format/indian-time.ts';
 import { findCleared, forgetCleared, noteWork, type LastSeen } from './cleared-storage.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browser-storage.ts';
+import { readStored, writeStored } from '#screen';
 
 /** What this device held at the last look. */
 export interface LastSeen {

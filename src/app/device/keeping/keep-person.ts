@@ -1,6 +1,6 @@
 import type { Device } from '#offline';
 import { useEffect } from 'react';
-import { useAppParts, useSession } from '../../start-up/app-parts.ts';
+import { useAppParts, useSession } from '../../app-parts.ts';
 
 /** Keeps who works here where `recallPerson` finds it again. */
 export function KeepPerson({ device }: { readonly device: Device }) {

@@ -1,10 +1,7 @@
 import { memo, useEffect, useState } from 'react';
-import { t, useLanguage } from '#form';
+import { t } from '#language';
+import { useLanguage, Button, entryLeft, FloatingNote, readStoredText, writeStoredText } from '#screen';
 import type { Device } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
-import { entryLeft } from '../../shell/frame/entry-focus.ts';
-import { FloatingNote } from '../../shell/parts/floating-notes.tsx';
-import { readStoredText, writeStoredText } from '../browser-storage.ts';
 import { useWatched } from '../use-watched.ts';
 import { isAppleTouch, isInstalled } from './installed.ts';
 import { keepStorage } from './keep-storage.ts';

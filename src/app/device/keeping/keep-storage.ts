@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../browser-storage.ts';
+import { readStored, writeStored } from '#screen';
 import { isInstalled } from './installed.ts';
 
 /** What the browser answered last: it decides anew once the app is installed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '#form';
-import { Note } from '../../shell/states/note.tsx';
+import { t } from '#language';
+import { Note } from '#screen';
 import { isAppleTouch, isInstalled } from './installed.ts';
 import { installOnApple } from './keep-storage-note.tsx';
 import { isStorageKept } from './keep-storage.ts';

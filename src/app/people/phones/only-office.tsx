@@ -1,8 +1,8 @@
-import { t } from '#form';
+import { t } from '#language';
 import type { ReactNode } from 'react';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { NotOnList } from '../../shell/states/not-on-list.tsx';
-import { useSession } from '../../start-up/app-parts.ts';
+import { Screen } from '#screen';
+import { NotOnList } from '../../shell/not-on-list.tsx';
+import { useSession } from '../../app-parts.ts';
 
 /** Shows its children to the office and to administrators; to executives the page does not exist. */
 export function OnlyOffice({ children }: { readonly children: ReactNode }) {

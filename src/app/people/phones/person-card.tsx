@@ -1,10 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { PersonPhones, Phone } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { roleWords } from '../../session/role-words.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { CardLine, CardTitle } from '../../work/card-words.ts';
+import { Facts, StateChip, CardLine, CardTitle } from '#screen';
 import { seenWords } from '../seen-words.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { needsCall } from './waiting-words.ts';

@@ -1,12 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { Phone } from '#contract';
-import { t, tn } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t, tn, momentText } from '#language';
+import { Button, Facts, StateChip, CardLine } from '#screen';
 import { deviceWords } from '../../session/device-words.ts';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { CardLine } from '../../work/card-words.ts';
 import { agoWords } from './phone-moments.ts';
 import { waitingWords, waits } from './waiting-words.ts';
 

@@ -1,6 +1,5 @@
 import { indianDate } from '#contract';
-import { inWords, t, tn } from '#form';
-import { dateText, timeText } from '../../shell/format/indian-time.ts';
+import { inWords, t, tn, dateText, timeText } from '#language';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

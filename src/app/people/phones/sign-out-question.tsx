@@ -1,8 +1,7 @@
 import type { PersonPhones, Phone } from '#contract';
-import { t } from '#form';
+import { t, momentText } from '#language';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { deviceWords } from '../../session/device-words.ts';
-import { momentText } from '../../shell/format/indian-time.ts';
 import { countWords, waits } from './waiting-words.ts';
 
 export interface PhoneOf {

@@ -1,5 +1,5 @@
 import { indianDate, type Phone } from '#contract';
-import { t, tn } from '#form';
+import { t, tn } from '#language';
 import { sinceWords } from './phone-moments.ts';
 
 type LastWord = NonNullable<Phone['LastWord']>;

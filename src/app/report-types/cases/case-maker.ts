@@ -1,6 +1,6 @@
 import workerUrl from './case-worker.ts?worker&url';
-import { ownScriptUrl } from '../../start-up/own-script-url.ts';
-import { fetchFile } from '../../start-up/part-files.ts';
+import { ownScriptUrl } from '../../installation/own-script-url.ts';
+import { fetchFile } from '../../installation/part-files.ts';
 import type { CaseMade, CaseOrder } from './case-order.ts';
 
 /** Generates cases in a web worker, one at a time. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { GeneratedForm } from '#authoring';
 import type { Pointer } from '#engine';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import { firstDifference } from './first-difference.ts';
 import { codeText } from '../health/code-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { t } from '#form';
+import { t } from '#language';
 import { validatorsUrl } from '../../reports/open/validator-script.ts';
 import { CaseMaker } from './case-maker.ts';
 import type { CaseKind } from './case-order.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t } from '#language';
 
 /** A note from one author to other authors. Never printed. */
 export const AuthorNote = ({ text }: { readonly text: string }) => (

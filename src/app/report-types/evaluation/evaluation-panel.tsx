@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type Evaluation, type Pointer, sourcesOf, type Template } from '#engine';
-import { OutcomeMark, t, type Elements } from '#form';
+import { OutcomeMark } from '#form';
+import { t } from '#language';
+import { type Elements, hiddenFromSight } from '#screen';
 import { useDeferredValue, useId, useMemo } from 'react';
-import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { AuthorNote } from './author-note.tsx';
 import { IssueList } from './issue-list.tsx';

@@ -1,4 +1,4 @@
-import type { Elements } from '#form';
+import type { Elements } from '#screen';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { codeText } from '../health/code-text.ts';

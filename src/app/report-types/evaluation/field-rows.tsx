@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
-import { t, type Elements } from '#form';
+import { t } from '#language';
+import { type Elements, Button } from '#screen';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { JumpButton } from './jump-button.tsx';
 
 interface Row {

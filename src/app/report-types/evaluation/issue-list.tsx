@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
-import { t } from '#form';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { t } from '#language';
+import { EmptyState } from '#screen';
 import { codeText } from '../health/code-text.ts';
 import { JumpButton } from './jump-button.tsx';
 import type { IssueView, IssuesView } from './evaluation-view.ts';

@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { t } from '#form';
+import { t } from '#language';
 import { panelOf, partNames, type Part } from './part.ts';
 
 interface Props {

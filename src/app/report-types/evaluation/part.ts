@@ -1,4 +1,4 @@
-import { inWords } from '#form';
+import { inWords } from '#language';
 /** The tabs of the preview; a narrow screen shows one at a time. */
 export type Part = 'form' | 'issues' | 'verdicts' | 'values';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
-import { t } from '#form';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
+import { t } from '#language';
+import { EmptyState } from '#screen';
 import { FormulaText, FieldHead } from './field-head.tsx';
 import { FieldRows } from './field-rows.tsx';
 import type { ComputedView } from './evaluation-view.ts';

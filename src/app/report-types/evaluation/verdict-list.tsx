@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer, Verdict } from '#engine';
-import { VerdictMark, t } from '#form';
+import { VerdictMark } from '#form';
+import { t } from '#language';
 import { AuthorNote } from './author-note.tsx';
 import { FormulaText, FieldHead } from './field-head.tsx';
 import { FieldRows } from './field-rows.tsx';

@@ -1,10 +1,11 @@
 import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
 import { blankReport, compileTemplate, entriesOf, evaluate, type Evaluation, type Template } from '#engine';
-import { ReportForm, t } from '#form';
+import { ReportForm } from '#form';
+import { t } from '#language';
 import { memo, useEffect, useState } from 'react';
 import { bundle, validators } from 'virtual:form-pair/gallery';
-import { Folded } from '../../shell/parts/folded.tsx';
+import { Folded } from '#screen';
 import { PictureStore } from '../try-out/picture-store.ts';
 import { galleryThings } from './gallery-things.ts';
 import { galleryStates, type GalleryState } from './gallery-states.ts';

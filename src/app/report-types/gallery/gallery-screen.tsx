@@ -1,15 +1,14 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { rendererNames, t } from '#form';
+import { rendererNames } from '#form';
+import { t } from '#language';
 import { useLayoutEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
-import { useSession } from '../../start-up/app-parts.ts';
+import { Button, ChoiceChips, Screen } from '#screen';
+import { useSession } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
-import { ChoiceChips } from '../../shell/inputs/choice-chips.tsx';
-import { NotOnList } from '../../shell/states/not-on-list.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
+import { NotOnList } from '../../shell/not-on-list.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { galleryStates, isGalleryState } from './gallery-states.ts';
 

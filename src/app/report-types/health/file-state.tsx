@@ -1,7 +1,7 @@
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import { codeText } from './code-text.ts';
 import { shortVersion } from './health-words.ts';
 import { refusalsAnchor } from './problems.tsx';

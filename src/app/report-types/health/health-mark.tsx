@@ -3,7 +3,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import type { Health } from '#contract';
 import type { ReactElement } from 'react';
-import { StateChip } from '../../shell/states/state-chip.tsx';
+import { StateChip } from '#screen';
 import { healthWords } from './health-words.ts';
 
 export const healthIcons: Record<Health, ReactElement> = {

@@ -1,6 +1,6 @@
 import type { Health, WorkbenchType } from '#contract';
-import { inWords, tn } from '#form';
-import type { Tone } from '../../shell/states/note.tsx';
+import { inWords, tn } from '#language';
+import type { Tone } from '#screen';
 
 interface HealthWords {
   readonly label: string;

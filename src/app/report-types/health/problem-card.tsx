@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Health, RefusalCard } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { callAny } from '../../server-data/api-client.ts';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, Note, CopyButton } from '#screen';
 import { paths } from '../../paths.ts';
-import { Note } from '../../shell/states/note.tsx';
 import { codeText } from './code-text.ts';
-import { CopyButton } from '../../shell/parts/copy-button.tsx';
 import { healthIcons } from './health-mark.tsx';
 import { healthWords } from './health-words.ts';
 

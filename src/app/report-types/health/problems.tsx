@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { RefusalCard } from '#contract';
-import { t, tn } from '#form';
-import { Folded } from '../../shell/parts/folded.tsx';
+import { t, tn } from '#language';
+import { Folded } from '#screen';
 import { ProblemCard } from './problem-card.tsx';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { WorkbenchType } from '#contract';
-import { t } from '#form';
+import { t, momentText } from '#language';
 import { paths } from '../../paths.ts';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { CardLink } from '../../shell/parts/card-link.tsx';
+import { CardLink } from '#screen';
 import { codeText } from './code-text.ts';
 import { HealthMark } from './health-mark.tsx';
 import { shortVersion, sizeWords } from './health-words.ts';

@@ -1,10 +1,9 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import type { Health, WorkbenchType } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { TextInput } from '../../shell/inputs/text-input.tsx';
+import { EmptyState, TextInput } from '#screen';
 import { TypeLink } from './type-link.tsx';
 
 export function TypeList({ types }: { readonly types: readonly WorkbenchType[] }) {

@@ -2,7 +2,7 @@ import type { Workbench } from '#contract';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { callAny } from '../../server-data/api-client.ts';
-import { useConnection, useSession } from '../../start-up/app-parts.ts';
+import { useConnection, useSession } from '../../app-parts.ts';
 import { readName, useServerData, type ServerData } from '../../server-data/use-server-data.ts';
 
 const key = 'GET /api/v1/report-types/workbench';

@@ -1,11 +1,10 @@
 import { indianDate } from '#contract';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { useEffect, useState } from 'react';
-import { t } from '#form';
+import { t } from '#language';
 import type { TemplateFailure } from '../../reports/open/load-template.ts';
-import { FailureState } from '../../shell/states/failure-state.tsx';
-import { LoadingState } from '../../shell/states/loading-state.tsx';
-import { MessageState } from '../../shell/states/message-state.tsx';
+import { FailureState } from '../../shell/failure-state.tsx';
+import { LoadingState, MessageState } from '#screen';
 import type { LiveVersion } from './load-version.ts';
 import { Preview } from './preview.tsx';
 import { TryOut } from './try-out.ts';

@@ -14,7 +14,7 @@ import { EvaluationPanel } from '../evaluation/evaluation-panel.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { TryOut } from './try-out.ts';
 import { VersionNote } from './version-note.tsx';
-import { framed } from '../../shell/look/framed.ts';
+import { framed } from '#screen';
 
 /** Memoised: the page re-renders with every verdict, but the form must not. */
 const Form = memo(ReportForm);

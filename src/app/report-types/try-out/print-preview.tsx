@@ -2,13 +2,11 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
-import { ReportSheet, t } from '#form';
+import { ReportSheet } from '#form';
+import { t } from '#language';
 import { useId } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, paperTypeface, PrintButton, Printing, usePrinting } from '#screen';
 import { useWatched } from '../../device/use-watched.ts';
-import { paperTypeface } from '../../shell/look/paper-typeface.ts';
-import { PrintButton } from '../../shell/print/print-button.tsx';
-import { Printing, usePrinting } from '../../shell/print/printing.tsx';
 import type { PictureStore } from './picture-store.ts';
 import type { TryOut } from './try-out.ts';
 

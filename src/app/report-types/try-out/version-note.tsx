@@ -3,11 +3,10 @@ import PublishedWithChangesOutlined from '@mui/icons-material/PublishedWithChang
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { t, tn } from '#form';
+import { t, tn, secondsText } from '#language';
 import type { ReactNode } from 'react';
-import { secondsText } from '../../shell/format/indian-time.ts';
 import { valueWords } from '../../reports/newer/value-words.ts';
-import { Note } from '../../shell/states/note.tsx';
+import { Note } from '#screen';
 import { codeText } from '../health/code-text.ts';
 import { shortVersion } from '../health/health-words.ts';
 import type { PreviewSession } from './preview-session.ts';

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { SaveState, Watched } from '#offline';
 import { DownloadUnsaved } from '../../device/download-unsaved.tsx';
-import { Note } from '../../shell/states/note.tsx';
-import { useNow } from '../../shell/format/use-now.ts';
+import { Note, useNow } from '#screen';
 import { useWatched } from '../../device/use-watched.ts';
 import { savedWords, sentWords } from '../report-words.ts';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Device, DraftWriter } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, ConfirmButton } from '#screen';
 import { paths } from '../../paths.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { DraftCopies } from './draft-copies.tsx';
@@ -14,7 +14,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { ConfirmButton } from '../../shell/inputs/confirm-button.tsx';
 
 interface Props {
   readonly device: Device;

@@ -6,11 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import type { Device, DraftWriter, DraftCopy } from '#offline';
-import { inWords, t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { inWords, t, momentText } from '#language';
+import { Button } from '#screen';
 import { applyChoice } from '../apply-choice.ts';
 import type { OpenReport } from '../open/use-report.ts';
-import { momentText } from '../../shell/format/indian-time.ts';
 
 interface Props {
   readonly device: Device;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { term } from '#form';
+import { term } from '#language';
 import { useWatched } from '../../device/use-watched.ts';
 import { Filling, type FillingProps } from './filling.tsx';
 import { Opening } from '../open/opening.tsx';

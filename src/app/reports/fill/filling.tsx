@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { firstToOpen, ReportForm, ReportPlaces, term, type Refused, type ReportFormHandle } from '#form';
+import { firstToOpen, ReportForm, ReportPlaces, type Refused, type ReportFormHandle } from '#form';
+import { term } from '#language';
 import {
   blankReport,
   type JsonObject,
@@ -10,9 +11,8 @@ import {
   type Template,
 } from '#engine';
 import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { useHeaderTools } from '../../shell/frame/header-tools.ts';
-import { Screen } from '../../shell/frame/screen.tsx';
+import { StateChip, Screen } from '#screen';
+import { useHeaderTools } from '../../shell/header-tools.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
 import { ClearOfBars } from '../clear-of-bars.tsx';

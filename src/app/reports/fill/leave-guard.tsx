@@ -6,12 +6,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import type { Draft, SaveState, Watched } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, useNow } from '#screen';
 import { DownloadUnsaved } from '../../device/download-unsaved.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import { savedWords } from '../report-words.ts';
-import { useNow } from '../../shell/format/use-now.ts';
 
 /** Blocks navigation while the last entries are not saved. Once they are, the navigation continues. */
 export function LeaveGuard({ state }: { readonly state: Watched<SaveState> }) {

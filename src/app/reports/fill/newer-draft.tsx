@@ -1,9 +1,6 @@
 import { isSent, type Draft } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { shortMomentText } from '../../shell/format/indian-time.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { useNow } from '../../shell/format/use-now.ts';
+import { t, shortMomentText } from '#language';
+import { Button, Note, useNow } from '#screen';
 import { isNewer } from '../open/report-source.ts';
 import type { OpenReport } from '../open/use-report.ts';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { EditClaim } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
+import { t } from '#language';
+import { Button, Note } from '#screen';
 
 /** Only one tab may edit a report: two would overwrite each other. */
 export function OtherTabNote({ claim }: { readonly claim: EditClaim }) {

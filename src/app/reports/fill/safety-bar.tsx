@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { mappingGuards } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, Note } from '#screen';
 import { paths } from '../../paths.ts';
-import { Note } from '../../shell/states/note.tsx';
 import type { SafetyFirst } from './use-safety-first.ts';
 
 /** Replaces the bar of the report while the safety checks are open; the form is read-only. */

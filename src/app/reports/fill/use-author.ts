@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportAuthor } from '#form';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { useSession } from '../../start-up/app-parts.ts';
+import { useSession } from '../../app-parts.ts';
 
 /** Whoever is signed in writes the report, with the signature that they keep. Available offline: the profile is prefetched. */
 export function useAuthor(): ReportAuthor | undefined {

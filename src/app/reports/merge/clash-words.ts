@@ -9,7 +9,8 @@ import {
   type JsonObject,
   type Template,
 } from '#engine';
-import { placeName, t, term, valueWithUnit } from '#form';
+import { valueWithUnit } from '#form';
+import { placeName, t, term } from '#language';
 import { outcomePointer, overrideIn } from './merged-drafts.ts';
 
 type Side = 'mine' | 'theirs';

@@ -1,10 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t, shortMomentText } from '#language';
 import type { Device, Draft } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
-import { shortMomentText } from '../../shell/format/indian-time.ts';
-import { useNow } from '../../shell/format/use-now.ts';
-import { Note } from '../../shell/states/note.tsx';
+import { Button, useNow, Note } from '#screen';
 import type { OpenReport } from '../open/use-report.ts';
 import { ConflictNote } from '../submit/conflict-note.tsx';
 import { useChoice } from '../use-choice.ts';

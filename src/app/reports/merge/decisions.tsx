@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t, momentText } from '#language';
 import type { Draft } from '#offline';
-import { momentText } from '../../shell/format/indian-time.ts';
 
 /** What was decided between two devices, with the values that were not taken. */
 export function Decisions({ draft: { decisions = [] } }: { readonly draft: Draft }) {

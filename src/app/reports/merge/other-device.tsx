@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
 import { child, valueAt, type Clash, type Pointer } from '#engine';
-import { t, type Refused } from '#form';
-import { useNow } from '../../shell/format/use-now.ts';
-import { Note } from '../../shell/states/note.tsx';
+import type { Refused } from '#form';
+import { t } from '#language';
+import { useNow, Note } from '#screen';
 import type { OpenReport } from '../open/use-report.ts';
 import { ConflictNote } from '../submit/conflict-note.tsx';
 import type { Obstacle } from '../submit/obstacles.tsx';

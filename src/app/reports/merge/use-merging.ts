@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { labelAt, type Clash, type Decide, type ReportContext, type Template } from '#engine';
 import type { Decision, Device, Draft, DraftWriter, Theirs } from '#offline';
-import { placeName, type ReportFormHandle } from '#form';
+import type { ReportFormHandle } from '#form';
+import { placeName } from '#language';
 import { useWatched } from '../../device/use-watched.ts';
 import type { Typing } from '../fill/typing.ts';
 import { mergedDrafts, movesRows, type Typed } from './merged-drafts.ts';

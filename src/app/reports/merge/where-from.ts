@@ -1,6 +1,5 @@
-import { t } from '#form';
+import { t, shortMomentText } from '#language';
 import type { Theirs } from '#offline';
-import { shortMomentText } from '../../shell/format/indian-time.ts';
 
 /** Who saved another device's draft, and when. */
 export function whereFrom({ savedBy, savedAt }: Theirs, now: number): string {

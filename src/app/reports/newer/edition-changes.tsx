@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, type ReactNode } from 'react';
 import { compareEditions, effects, type CarriedOver, type Effect } from '#authoring';
 import type { Template } from '#engine';
-import { inWords, t, tn } from '#form';
+import { inWords, t, tn } from '#language';
 import { valueWords } from './value-words.ts';
 
 interface Props {

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { changedFacts, type ReportContext, type Template } from '#engine';
 import type { DraftWriter } from '#offline';
-import { t, tn } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
+import { t, tn } from '#language';
+import { Button, Note } from '#screen';
 import { sameFacts } from '../open/report-source.ts';
 import { applyChoice } from '../apply-choice.ts';
 import type { Typing } from '../fill/typing.ts';

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
+import { t } from '#language';
+import { Button, Note } from '#screen';
 import { MoveDialog, type MoveDialogProps } from './move-dialog.tsx';
 
 type Props = Omit<MoveDialogProps, 'version' | 'onClose'>;

@@ -1,5 +1,5 @@
 import type { Json } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 
 /** A stored value without its form: as it was typed, or yes and no. */
 export function valueWords(value: Json): string {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { DraftHead } from '#offline';
 import { paths } from '../../paths.ts';
-import { AboveLink } from '../../shell/look/above-link.ts';
+import { AboveLink } from '#screen';
 import { equipmentText } from '../../work/words.ts';
 
 /** The subject of the report: its equipment, and its call, which leads to the task. */

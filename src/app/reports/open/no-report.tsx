@@ -1,12 +1,10 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import { Link } from 'react-router-dom';
-import { t, term } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t, term } from '#language';
+import { Button, MessageState, Screen } from '#screen';
 import { paths } from '../../paths.ts';
-import { FailureState } from '../../shell/states/failure-state.tsx';
-import { MessageState } from '../../shell/states/message-state.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
+import { FailureState } from '../../shell/failure-state.tsx';
 import { AboutReport } from './about-report.tsx';
 import { Opening } from './opening.tsx';
 import type { ReportSource } from './report-source.ts';

@@ -1,6 +1,4 @@
-import { Delayed } from '../../shell/states/delayed.tsx';
-import { LoadingState } from '../../shell/states/loading-state.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
+import { Delayed, LoadingState, Screen } from '#screen';
 
 /** Shown while a report loads from the device; delayed, as that is nearly always faster than the delay. */
 export function Opening({ title }: { readonly title: string }) {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Device } from '#offline';
-import { t } from '#form';
+import { t } from '#language';
 import { useDevice } from '../../device/device-context.tsx';
 import { idFrom } from '../../paths.ts';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { LoadingState } from '../../shell/states/loading-state.tsx';
-import { NotOnList } from '../../shell/states/not-on-list.tsx';
+import { Screen, LoadingState } from '#screen';
+import { NotOnList } from '../../shell/not-on-list.tsx';
 import type { ReportAddress } from './report-source.ts';
 
 interface Props {

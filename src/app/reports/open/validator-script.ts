@@ -2,7 +2,7 @@ import { clientVersion } from '#contract';
 import type { Validators } from '#engine';
 import { apiBase } from '../../server-data/api-host.ts';
 import { anyHeaders, versionCache } from '../../service-worker/version-cache.ts';
-import { fetchFile, keepScript } from '../../start-up/part-files.ts';
+import { fetchFile, keepScript } from '../../installation/part-files.ts';
 import { validatorsAt } from './validators-at.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Validators } from '#engine';
-import { importScript } from '../../start-up/part-files.ts';
+import { importScript } from '../../installation/part-files.ts';
 
 /** The server generates the module at this URL with exactly this export; see `validatorSource`. */
 export async function validatorsAt(url: string): Promise<Validators> {

@@ -2,12 +2,9 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import type { ReactNode } from 'react';
 import type { Template } from '#engine';
 import type { Device, DraftHead } from '#offline';
-import { t, term } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { FailureState } from '../../shell/states/failure-state.tsx';
-import { LoadingState } from '../../shell/states/loading-state.tsx';
-import { MessageState } from '../../shell/states/message-state.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
+import { t, term } from '#language';
+import { Button, LoadingState, MessageState, Screen } from '#screen';
+import { FailureState } from '../../shell/failure-state.tsx';
 import { AboutReport } from './about-report.tsx';
 import { useTemplate } from './use-template.ts';
 

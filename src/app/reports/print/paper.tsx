@@ -6,8 +6,7 @@ import type { ReportRevision } from '#contract';
 import type { Device, Draft, DraftHead } from '#offline';
 import { paths } from '../../paths.ts';
 import { useAttachmentStore } from '../attachment-store.ts';
-import { paperTypeface } from '../../shell/look/paper-typeface.ts';
-import { usePrinting } from '../../shell/print/printing.tsx';
+import { paperTypeface, usePrinting } from '#screen';
 import { PrintToolbar } from './print-toolbar.tsx';
 import { useReportContext } from '../open/use-report-context.ts';
 

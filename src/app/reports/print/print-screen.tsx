@@ -6,7 +6,7 @@ import { ReportAtAddress } from '../open/report-at-address.tsx';
 import type { ReportAddress } from '../open/report-source.ts';
 import { useReport } from '../open/use-report.ts';
 import { WithTemplate } from '../open/with-template.tsx';
-import { Printing } from '../../shell/print/printing.tsx';
+import { Printing } from '#screen';
 
 /** A report as printed. An unsubmitted one is marked as a draft on every page. */
 export function PrintScreen({ slug }: { readonly slug?: string }) {

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { PrintButton } from '../../shell/print/print-button.tsx';
+import { t } from '#language';
+import { Button, PrintButton } from '#screen';
 
 /** Hidden in print. */
 export function PrintToolbar({ back, isDraft }: { readonly back: string; readonly isDraft: boolean }) {

@@ -1,12 +1,9 @@
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import { t, term } from '#form';
+import { t, term } from '#language';
 import type { Template } from '#engine';
 import type { Device, Draft } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
-import { useConnection } from '../../start-up/app-parts.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
+import { Button, Note, Screen, StateChip } from '#screen';
+import { useConnection } from '../../app-parts.ts';
 import { NextLinks } from './next-links.tsx';
 import { NextAction, useNextStep } from './next-step.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { t } from '#form';
+import { t } from '#language';
 import type { MappingCard } from '#contract';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button } from '#screen';
 import { paths } from '../../paths.ts';
 import type { NextStep } from './next-step.tsx';
 

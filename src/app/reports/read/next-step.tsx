@@ -1,13 +1,13 @@
-import { steadyMs, t, term } from '#form';
+import { steadyMs, Button } from '#screen';
+import { t, term } from '#language';
 import type { MappingCard } from '#contract';
 import type { Device } from '#offline';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useWatched } from '../../device/use-watched.ts';
 import { paths } from '../../paths.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { useSession } from '../../start-up/app-parts.ts';
+import { useSession } from '../../app-parts.ts';
 import { nextReport } from '../../work/home/next-work.ts';
 
 export interface NextStep {

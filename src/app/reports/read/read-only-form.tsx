@@ -1,7 +1,7 @@
 import type { JsonObject, ReportContext, Template } from '#engine';
 import { ReportForm, ReportPlaces } from '#form';
 import type { Device } from '#offline';
-import { useHeaderTools } from '../../shell/frame/header-tools.ts';
+import { useHeaderTools } from '../../shell/header-tools.ts';
 import { useAttachmentStore } from '../attachment-store.ts';
 import { ClearOfBars } from '../clear-of-bars.tsx';
 import { useSection } from '../use-section.ts';

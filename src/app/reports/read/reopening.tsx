@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { t } from '#form';
+import { t } from '#language';
 import type { ReportRevision } from '#contract';
 import { entriesOf, type ReportContext, type Template } from '#engine';
 import type { Device, Draft, DraftHead } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, Note } from '#screen';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { useSession } from '../../start-up/app-parts.ts';
+import { useSession } from '../../app-parts.ts';
 import type { OpenReport } from '../open/use-report.ts';
 import { useLines } from '../use-lines.ts';
 

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { RevisionCard } from '#contract';
-import { t, usePart } from '#form';
+import { t, momentText } from '#language';
+import { usePart, Button, Note } from '#screen';
 import type { Device } from '#offline';
-import { Button } from '../../shell/inputs/button.tsx';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { Note } from '../../shell/states/note.tsx';
 import { sentenceCase } from '../../work/words.ts';
 
 interface Props {

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Device } from '#offline';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { shortMomentText } from '../../shell/format/indian-time.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { useNow } from '../../shell/format/use-now.ts';
+import { t, shortMomentText } from '#language';
+import { Button, Note, useNow } from '#screen';
 import { theirsIn } from '../merge/other-draft.ts';
 import { useChoice } from '../use-choice.ts';
 import type { ReportLine } from '../use-lines.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Pointer } from '#engine';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button } from '#screen';
 
 interface Props {
   readonly lines: readonly { readonly pointer: Pointer; readonly label: string; readonly message: string }[];

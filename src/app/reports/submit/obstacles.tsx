@@ -5,8 +5,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { labelAt, type Evaluation, type Pointer, type SigningTrouble, type Template } from '#engine';
-import { issueText, placeName, t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { issueText } from '#form';
+import { placeName, t } from '#language';
+import { Button } from '#screen';
 import { JumpList } from './jump-list.tsx';
 import { obstacles } from './submit-report.ts';
 

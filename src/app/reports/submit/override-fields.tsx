@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Override } from '#contract';
 import { outcomes, type JsonObject, type Outcome } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { ShellForm } from '../../forms/shell-form.tsx';
 import type { FormController } from '../../forms/use-form-controller.ts';

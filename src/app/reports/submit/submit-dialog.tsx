@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import type { Override } from '#contract';
 import type { Outcome } from '#engine';
-import { OutcomeMark, t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { useConnection } from '../../start-up/app-parts.ts';
+import { OutcomeMark } from '#form';
+import { t } from '#language';
+import { Button } from '#screen';
+import { useConnection } from '../../app-parts.ts';
 import { useFormController } from '../../forms/use-form-controller.ts';
 import { OverrideFields } from './override-fields.tsx';
 

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { OwnSession } from '#contract';
-import { t } from '#form';
+import { t, shortMomentText } from '#language';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, useNow, Note, StateChip } from '#screen';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
 import { call } from '../../server-data/api-client.ts';
 import { failureWords } from '../../server-data/failure-words.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
 import { useWrite } from '../../server-data/use-write.ts';
-import { shortMomentText } from '../../shell/format/indian-time.ts';
-import { useNow } from '../../shell/format/use-now.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { useConnection } from '../../start-up/app-parts.ts';
+import { useConnection } from '../../app-parts.ts';
 import { deviceWords } from '../device-words.ts';
 import { OwnThing, OwnThings } from './own-thing.tsx';
 

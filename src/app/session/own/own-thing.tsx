@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Facts } from '../../shell/parts/facts.tsx';
+import { Button, Facts } from '#screen';
 
 /** A list of what somebody has under Account: devices, passkeys. */
 export function OwnThings({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -2,12 +2,11 @@ import { startAuthentication } from '@simplewebauthn/browser';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PasskeyAnswer, PasskeyQuestion } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, Note } from '#screen';
 import type { CallFailure } from '../../server-data/api-client.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { useAppParts } from '../../start-up/app-parts.ts';
+import { useAppParts } from '../../app-parts.ts';
 import { passkeyDescriptor } from './passkey-descriptor.ts';
 import { passkeyWords } from './passkey-words.ts';
 

@@ -1,5 +1,5 @@
 import { WebAuthnError } from '@simplewebauthn/browser';
-import { t } from '#form';
+import { t } from '#language';
 
 /** Why a browser made or used no passkey. It tells apart only what a page may know. */
 export function passkeyWords(error: unknown): string {

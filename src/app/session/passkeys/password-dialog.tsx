@@ -3,11 +3,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { t } from '#form';
+import { t } from '#language';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
-import { useSession } from '../../start-up/app-parts.ts';
+import { Button, Note } from '#screen';
+import { useSession } from '../../app-parts.ts';
 import { PasswordInput } from '../password/password-input.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { t } from '#form';
+import { t } from '#language';
 import { PasswordInput } from './password-input.tsx';
 
 interface Props {

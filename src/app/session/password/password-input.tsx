@@ -1,9 +1,9 @@
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { TextInput } from '../../shell/inputs/text-input.tsx';
+import { TextInput } from '#screen';
 
 interface Props {
   readonly label: string;

@@ -3,22 +3,20 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { OwnProfile, ProfileBody } from '#contract';
 import type { Device } from '#offline';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, Note } from '#screen';
 import type { OwnAct } from '../../device/use-acts.ts';
 import { useDevice } from '../../device/device-context.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { paths } from '../../paths.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
-import { Note } from '../../shell/states/note.tsx';
-import { refusedFields } from '../../shell/inputs/refused-fields.ts';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
+import { refusedFields } from '../../forms/refused-fields.ts';
 import { ShellForm } from '../../forms/shell-form.tsx';
 import { useFormController } from '../../forms/use-form-controller.ts';
-import { profileAct } from './profile-act.ts';
-import { profileBodyOf, profileEntries } from './profile-act.ts';
+import { profileAct, profileBodyOf, profileEntries } from './profile-act.ts';
 import { useProfile } from './use-profile.ts';
 
 /** The user's mobile, e-mail and position consent, and the link to their signature. */

@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Movement } from '#contract';
-import { t, tn, useSteadySlot, type SteadySlot } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t, tn } from '#language';
+import { useSteadySlot, type SteadySlot, Button, EmptyState, Section, framedRow } from '#screen';
 import { useDo } from '../../device/use-do.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { Section } from '../../shell/parts/section.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { moveAct } from '../spare-acts.ts';
-import { qtyText } from '../spare-words.ts';
+import { qtyText } from '../../words/spare-words.ts';
 import { StockChart } from './stock-chart.tsx';
 import type { OwnBag } from './use-bag.ts';
-import { framedRow } from '../../shell/look/framed.ts';
 
 /** The contents of the bag, and the parts on their way to it. */
 export function BagPart({ bag }: { readonly bag: OwnBag }) {

@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { memo, useId } from 'react';
-import { t, useLanguage } from '#form';
-import { StateChip } from '../../shell/states/state-chip.tsx';
+import { t } from '#language';
+import { useLanguage, StateChip, CardLine } from '#screen';
 import type { BagLine } from './bag-view.ts';
-import { CardLine } from '../../work/card-words.ts';
-import { conditionWords, qtyText } from '../spare-words.ts';
+import { conditionWords, qtyText } from '../../words/spare-words.ts';
 
 interface Props {
   readonly lines: readonly BagLine[];

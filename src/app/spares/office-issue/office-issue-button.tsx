@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { lazyPart, t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
+import { lazyPart, Button, Note } from '#screen';
+import { t } from '#language';
 
 const OfficeIssueDialog = lazyPart(async () => (await import('./office-issue-dialog.tsx')).OfficeIssueDialog);
 

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { IssueBody } from '#contract';
 import type { JsonObject } from '#engine';
-import { t, type Refused } from '#form';
-import { useColleagues } from '../../work/colleagues/use-colleagues.ts';
+import type { Refused } from '#form';
+import { t } from '#language';
+import { useColleagues } from '../../people/colleagues/use-colleagues.ts';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { call, type CallFailure } from '../../server-data/api-client.ts';
@@ -18,7 +19,7 @@ import {
 } from './office-issue.ts';
 import { PickField } from '../pick-field.tsx';
 import { colleagueItems, partItems } from '../slip/slip-items.ts';
-import { uomWords } from '../spare-words.ts';
+import { uomWords } from '../../words/spare-words.ts';
 import { partKey, useCatalogue } from '../use-catalogue.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { IssueBody, SparePart } from '#contract';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { readQty } from '../slip/slip.ts';
 
 /** The entries so far. */

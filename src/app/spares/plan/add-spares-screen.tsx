@@ -1,25 +1,20 @@
 import Box from '@mui/material/Box';
-import { SelectDialog, t, tn } from '#form';
+import { Button, EmptyState, AboveLink, Note, Screen, Section, framedRow } from '#screen';
+import { SelectDialog } from '#screen/select';
+import { t, tn } from '#language';
 import type { Profile, SpareBook } from '#contract';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
 import { WithTyped, type Typed } from '../../device/typed-forms.tsx';
-import { useSession } from '../../start-up/app-parts.ts';
+import { useSession } from '../../app-parts.ts';
 import { idFrom, paths } from '../../paths.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { AboveLink } from '../../shell/look/above-link.ts';
-import { Note } from '../../shell/states/note.tsx';
-import { NotOnList } from '../../shell/states/not-on-list.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { Section } from '../../shell/parts/section.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
+import { NotOnList } from '../../shell/not-on-list.tsx';
 import { CustomPartDialog } from './custom-part-dialog.tsx';
 import { PlannedParts } from './planned-parts.tsx';
 import { QuantityInput } from './quantity-input.tsx';
 import { useNewPlan } from './use-new-plan.ts';
 import { useSpareBook } from '../use-spare-book.ts';
-import { framedRow } from '../../shell/look/framed.ts';
 
 /** Plans the parts of a call: from the catalogue with quantities, or a part that the catalogue lacks. */
 export function AddSparesScreen() {

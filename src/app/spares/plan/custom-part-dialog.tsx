@@ -1,5 +1,5 @@
 import type { CustomPartBody } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import type { JsonObject } from '#engine';

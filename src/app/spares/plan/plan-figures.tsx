@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { MappedSpare } from '#contract';
-import { t, useLanguage } from '#form';
+import { t } from '#language';
+import { useLanguage } from '#screen';
 import { memo } from 'react';
 
 /** The counts of a planned part: planned, issued, used, returned and balance. */

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import { t, useSteadySlot } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { useSteadySlot, Button, EmptyState, Section } from '#screen';
 import { useDo } from '../../device/use-do.ts';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { Section } from '../../shell/parts/section.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { unplanAct } from '../spare-acts.ts';
 import { UnsentNote } from '../unsent-note.tsx';

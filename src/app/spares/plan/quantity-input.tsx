@@ -6,7 +6,7 @@ import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
 import { looksLikeThousands } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { readQty } from '../slip/slip.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { milliOf, type CustomPartBody, type SparePart } from '#contract';
-import type { SelectItem } from '#form';
-import { t } from '#form';
+import type { SelectItem } from '#screen';
+import { t } from '#language';
 import type { Typed } from '../../device/typed-forms.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { partItems } from '../slip/slip-items.ts';

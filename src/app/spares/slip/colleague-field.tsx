@@ -1,6 +1,6 @@
 import type { SpareBook } from '#contract';
-import { t } from '#form';
-import { useColleagues } from '../../work/colleagues/use-colleagues.ts';
+import { t } from '#language';
+import { useColleagues } from '../../people/colleagues/use-colleagues.ts';
 import { PickField } from '../pick-field.tsx';
 import { colleagueItems } from './slip-items.ts';
 import type { SlipLine } from './slip.ts';

@@ -1,16 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { slipReasons, type SpareBook, type SparePart } from '#contract';
-import { t, type Refused, type SelectItem } from '#form';
+import type { Refused } from '#form';
+import { t } from '#language';
+import { type SelectItem, Note } from '#screen';
 import { useEffect, useRef } from 'react';
 import { shellPairs } from '../../forms/shell-pairs.ts';
-import { Note } from '../../shell/states/note.tsx';
 import { ShellForm } from '../../forms/shell-form.tsx';
 import { ColleagueField } from './colleague-field.tsx';
 import { PickField } from '../pick-field.tsx';
 import { lineEntries, reasonEntries, reasonIn, withEntered } from './slip-entries.ts';
 import { equipmentItems } from './slip-items.ts';
 import { needsColleague, withReason, type SlipField, type SlipLine } from './slip.ts';
-import { uomWords } from '../spare-words.ts';
+import { uomWords } from '../../words/spare-words.ts';
 
 interface Props {
   readonly line: SlipLine;

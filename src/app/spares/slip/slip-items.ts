@@ -1,8 +1,8 @@
 import type { Colleague, EquipmentCard, SparePart } from '#contract';
-import type { SelectItem } from '#form';
-import { t } from '#form';
+import type { SelectItem } from '#screen';
+import { t } from '#language';
 import type { BagLine } from '../bag/bag-view.ts';
-import { qtyText } from '../spare-words.ts';
+import { qtyText } from '../../words/spare-words.ts';
 import type { PlanView } from '../spare-view.ts';
 import { partKey } from '../use-catalogue.ts';
 

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { t, useSteadySlot } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { useSteadySlot, Button, framed } from '#screen';
 import type { SlipLine } from './slip.ts';
-import { reasonWords } from '../spare-words.ts';
-import { framed } from '../../shell/look/framed.ts';
+import { reasonWords } from '../../words/spare-words.ts';
 
 interface Props {
   readonly lines: readonly { readonly line: SlipLine; readonly what: string }[];

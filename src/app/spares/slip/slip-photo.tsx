@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { OpenPhoto, t } from '#form';
+import { OpenPhoto } from '#form';
+import { t } from '#language';
 import type { Device } from '#offline';
 import { fileAddress } from '../../server-data/api-client.ts';
-import { useLocalPhoto } from '../../photos/use-local-photo.ts';
-import { usePhotos } from '../../photos/use-photos.ts';
+import { useLocalPhoto } from '../../work/photos/use-local-photo.ts';
+import { usePhotos } from '../../work/photos/use-photos.ts';
 
 interface Props {
   readonly id: string;

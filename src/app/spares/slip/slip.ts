@@ -13,7 +13,7 @@ import {
   type SparePart,
 } from '#contract';
 import { keysOf, looksLikeThousands, withWesternDigits } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { partIn, type PartFinder } from '../use-catalogue.ts';
 
 /** A line being written. Quantities are kept as typed, even if they are not numbers yet. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { milliOf, slipReasons, type SparePart } from '#contract';
-import type { SelectItem } from '#form';
-import { t, tn } from '#form';
+import type { SelectItem } from '#screen';
+import { t, tn } from '#language';
 import { useActNews } from '../../device/act-news.ts';
 import type { Typed } from '../../device/typed-forms.tsx';
 import { useDo } from '../../device/use-do.ts';
-import { qtyText } from '../spare-words.ts';
+import { qtyText } from '../../words/spare-words.ts';
 import { endpointsOfSpares, postAct } from '../spare-acts.ts';
 import { partItems } from './slip-items.ts';
 import {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { callGuards, callMachine, stepsFrom, type CallAction, type CallDetail, type CallStep } from '#contract';
-import { t, useSteadySlot } from '#form';
+import { t } from '#language';
+import { useSteadySlot, Button } from '#screen';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { paths } from '../../paths.ts';
 import { CallDialog } from './call-dialog.tsx';
@@ -12,7 +12,7 @@ import { OnThisPhone } from '../on-this-phone.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { RefusedActs } from '../refused-acts.tsx';
 import { usePendingLines } from '../use-pending-lines.ts';
-import { callVerbs } from '../step-verbs.ts';
+import { callVerbs } from '../../words/step-verbs.ts';
 import { callAct, callActs } from '../work-acts.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { holdCauses, type CallAction, type CallDetail, type CallStep, type HoldCause } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
-import { ChoiceChips } from '../../shell/inputs/choice-chips.tsx';
+import { ChoiceChips } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import { AssignDialog } from '../task/assign-dialog.tsx';
 import { CloseCallDialog } from './close-call-dialog.tsx';

@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { CallList } from '#contract';
-import { t, inWords } from '#form';
-import { ChoiceChips } from '../../shell/inputs/choice-chips.tsx';
-import { SearchInput } from '../../shell/inputs/search-input.tsx';
-import { SelectInput } from '../../shell/inputs/select-input.tsx';
-import { Folded } from '../../shell/parts/folded.tsx';
+import { t, inWords } from '#language';
+import { ChoiceChips, SearchInput, SelectInput, Folded } from '#screen';
 import { callStatus, priorityText, sentenceCase } from '../words.ts';
 import { isKeyOf } from '#engine';
 

@@ -4,13 +4,9 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CallDetail } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
-import { Note } from '../../shell/states/note.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
+import { t } from '#language';
+import { Button, Note, StateChip, Detail, Facts } from '#screen';
 import { DueText } from './call-link.tsx';
-import { Detail } from '../../shell/parts/detail.tsx';
-import { Facts } from '../../shell/parts/facts.tsx';
 import { PriorityMark } from './priority-mark.tsx';
 import { callState, holdText, sentenceCase } from '../words.ts';
 

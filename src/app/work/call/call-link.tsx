@@ -1,15 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
-import { t } from '#form';
+import { t, momentText } from '#language';
 import { paths } from '../../paths.ts';
-import { useSession } from '../../start-up/app-parts.ts';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { CardLink } from '../../shell/parts/card-link.tsx';
-import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
-import { dueWords, isLate } from '../../shell/format/due-words.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
+import { useSession } from '../../app-parts.ts';
+import { CardLink, Facts, StateChip, CardFoot, CardLine, CardTitle } from '#screen';
+import { dueWords, isLate } from '../due-words.ts';
 import { PriorityMark } from './priority-mark.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
 import { callState, tasksText } from '../words.ts';
 
 interface Props {

@@ -1,20 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { CallCard } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, EmptyState, ListView, Screen, useNow, useFilters } from '#screen';
 import { paths } from '../../paths.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { FileLink } from '../../shell/parts/file-link.tsx';
-import { ListView } from '../../shell/parts/list-view.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { useNow } from '../../shell/format/use-now.ts';
+import { FileLink } from '../../server-data/file-link.tsx';
 import { CallFilters } from './call-filters.tsx';
 import { CallLink } from './call-link.tsx';
 import { ClosedBetween, firstDay } from './closed-between.tsx';
-import { useFilters } from '../../shell/inputs/use-filters.ts';
 
 /** All open calls: an executive's own, or everybody's for the office. */
 export function CallsScreen() {

@@ -1,6 +1,6 @@
 import { callGuards, callMachine, checkGuards, type CallDetail, type CallStep } from '#contract';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';

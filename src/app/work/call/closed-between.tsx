@@ -1,7 +1,7 @@
 import { indianDate } from '#contract';
 import Box from '@mui/material/Box';
-import { t } from '#form';
-import { DateInput } from '../../shell/inputs/date-input.tsx';
+import { t } from '#language';
+import { DateInput } from '#screen';
 
 interface Between {
   readonly from?: string;

@@ -1,7 +1,7 @@
 import type { CallCard, CallChange } from '#contract';
 import type { JsonObject } from '#engine';
 import type { Act } from '#offline';
-import { t } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { callLane } from '../work-acts.ts';

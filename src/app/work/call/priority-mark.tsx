@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { t } from '#form';
-import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
+import { t } from '#language';
+import { hiddenFromSight } from '#screen';
 import { priorityText } from '../words.ts';
 
 /** The priority as letter and number; the most urgent one is drawn filled. */

@@ -1,17 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { lazyPart, t, useLanguage } from '#form';
+import { lazyPart, useLanguage, EmptyState, CardList, Folded, Section } from '#screen';
+import { t } from '#language';
 import { memo, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
 import { CallLink } from '../call/call-link.tsx';
-import { CardList } from '../../shell/parts/card-list.tsx';
 import { Counts } from './counts.tsx';
-import { isLate } from '../../shell/format/due-words.ts';
-import { Folded } from '../../shell/parts/folded.tsx';
+import { isLate } from '../due-words.ts';
 import { inWorkingOrder } from './next-work.ts';
-import { Section } from '../../shell/parts/section.tsx';
 
 /** Lazy: the day's calls must not wait for it. Its room is kept. */
 const ReportsOfCall = lazyPart(async () => (await import('./reports-of-call.tsx')).ReportsOfCall);

@@ -1,16 +1,12 @@
-import { indianDate } from '#contract';
-import { useSession } from '../../start-up/app-parts.ts';
+import { indianDate, type Home } from '#contract';
+import { useSession } from '../../app-parts.ts';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
-import { dateText } from '../../shell/format/indian-time.ts';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { useNow } from '../../shell/format/use-now.ts';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
+import { dateText, t } from '#language';
+import { Screen, useNow, PrimaryLink, lazyPart } from '#screen';
 import { HomeContent } from './home-content.tsx';
 import { inWorkingOrder, nextTaskOf } from './next-work.ts';
-import { PrimaryLink } from '../../shell/parts/primary-link.tsx';
 import { paths } from '../../paths.ts';
-import type { Home } from '#contract';
-import { lazyPart, t } from '#form';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 

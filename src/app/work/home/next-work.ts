@@ -1,5 +1,5 @@
 import type { CallCard, Home, MappingCard, TaskCard } from '#contract';
-import { isLate } from '../../shell/format/due-words.ts';
+import { isLate } from '../due-words.ts';
 import { isReportOpen, isTaskOver } from '../words.ts';
 
 /** Late calls first, then calls in progress, then by priority and due time. */

@@ -1,10 +1,10 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { styled } from '@mui/material/styles';
 import type { Home } from '#contract';
-import { t, term } from '#form';
+import { t, term } from '#language';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
+import { hiddenFromSight } from '#screen';
 import { placeText, reportState } from '../words.ts';
 import { visitsLast } from './next-work.ts';
 

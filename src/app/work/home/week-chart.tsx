@@ -1,13 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Week } from '#contract';
-import { t, tn, useLanguage, weekday } from '#form';
+import { t, tn, weekday, dateText, durationText } from '#language';
+import { useLanguage, hiddenFromSight, Section } from '#screen';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { memo } from 'react';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { hiddenFromSight } from '../../shell/look/hidden-from-sight.ts';
-import { dateText } from '../../shell/format/indian-time.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
-import { Section } from '../../shell/parts/section.tsx';
 
 /** The week at a glance: hours on site and travelling, and tasks closed. It loads after the day's calls and never delays them. */
 export const WeekChart = memo(function WeekChart() {

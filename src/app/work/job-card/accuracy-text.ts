@@ -1,5 +1,5 @@
 import type { InstrumentAccuracy } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 
 /** `time ± 0.1 % ± 1 ms · current ± 0.2 %`, of an instrument's data sheet. */
 export function accuracyText(accuracy: InstrumentAccuracy): string {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { SafetyCheck } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 
 type State = 'closed' | 'open' | 'earthed';
 

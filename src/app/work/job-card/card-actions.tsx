@@ -8,9 +8,9 @@ import {
   type CardStep,
   type JobCard,
 } from '#contract';
-import { t, useSteadySlot, type SteadySlot } from '#form';
+import { t } from '#language';
+import { useSteadySlot, type SteadySlot, Button, Note } from '#screen';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { paths } from '../../paths.ts';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
@@ -19,8 +19,7 @@ import { ClosingList } from './closing-list.tsx';
 import { nextReport } from '../home/next-work.ts';
 import { MoreSteps } from '../more-steps.tsx';
 import { RefusedActs } from '../refused-acts.tsx';
-import { Note } from '../../shell/states/note.tsx';
-import { cardVerbs } from '../step-verbs.ts';
+import { cardVerbs } from '../../words/step-verbs.ts';
 import { cardAct, waitingSubmits } from '../work-acts.ts';
 
 interface Props {

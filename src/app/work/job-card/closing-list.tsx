@@ -2,9 +2,9 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { styled } from '@mui/material/styles';
 import type { Checked } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button } from '#screen';
 
 /** A link to the place where a failed check can be fixed. */
 export interface Fix {

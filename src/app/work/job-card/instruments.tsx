@@ -1,10 +1,8 @@
-import { indianDate } from '#contract';
+import { indianDate, type JobCard } from '#contract';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { JobCard } from '#contract';
-import { t } from '#form';
-import { dateText } from '../../shell/format/indian-time.ts';
-import { useNow } from '../../shell/format/use-now.ts';
+import { t, dateText } from '#language';
+import { useNow } from '#screen';
 import { instrumentText } from '../words.ts';
 import { accuracyText } from './accuracy-text.ts';
 

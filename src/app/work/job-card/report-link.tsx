@@ -5,13 +5,10 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MappingCard, ReportState } from '#contract';
-import { t, term, type Elements } from '#form';
+import { t, term } from '#language';
+import { type Elements, StateChip, CardLink, Facts, CardFoot, CardLine, CardTitle } from '#screen';
 import type { ReactElement } from 'react';
 import { paths } from '../../paths.ts';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { CardLink } from '../../shell/parts/card-link.tsx';
-import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
 import { equipmentText, reportState, sentenceCase } from '../words.ts';
 
 const icons: Record<ReportState, ReactElement | undefined> = {

@@ -1,6 +1,5 @@
 import type { MappingCard } from '#contract';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { CardList } from '../../shell/parts/card-list.tsx';
+import { EmptyState, CardList } from '#screen';
 import { ReportLink } from './report-link.tsx';
 
 export function ReportList({

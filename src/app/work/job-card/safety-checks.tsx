@@ -1,9 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { SafetyCheck } from '#contract';
-import { t, type Elements } from '#form';
+import { t, momentText } from '#language';
+import { type Elements, TickBox } from '#screen';
 import { useId, useState } from 'react';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { TickBox } from '../../shell/inputs/tick-box.tsx';
 import { BreakerSymbol, stateOfBreaker } from './breaker-symbol.tsx';
 
 type Check = SafetyCheck;

@@ -1,8 +1,9 @@
 import type { MappingOptions, NewMappings } from '#contract';
-import { SelectDialog, t } from '#form';
+import { Button } from '#screen';
+import { SelectDialog } from '#screen/select';
+import { t } from '#language';
 import type { Act } from '#offline';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { equipmentTitle, fits, pairsOf } from './mapping-pairs.ts';
 import { callLane } from '../work-acts.ts';
 import { sentenceCase } from '../words.ts';

@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MappingCard } from '#contract';
 import type { Act, Device, OutboxLine } from '#offline';
-import { t, term } from '#form';
+import { t, term } from '#language';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, StateChip, Facts, framed } from '#screen';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
 import { ConfirmDialog } from '../../forms/confirm-dialog.tsx';
-import { Facts } from '../../shell/parts/facts.tsx';
 import { OnThisPhone } from '../on-this-phone.tsx';
 import { removeAct, waiveAct } from './mapping-acts.ts';
 import { mappingActs } from '../work-acts.ts';
 import { equipmentText, reportState } from '../words.ts';
-import { framed } from '../../shell/look/framed.ts';
 
 interface Props {
   readonly mapping: MappingCard;

@@ -1,5 +1,5 @@
-import { t, tn } from '#form';
-import { ColleaguePicker } from '../colleagues/colleague-picker.tsx';
+import { t, tn } from '#language';
+import { ColleaguePicker } from '../../people/colleagues/colleague-picker.tsx';
 
 interface Props {
   readonly onConfirm: (userId: number) => void;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { checkGuards, taskMachine, type TaskDetail, type TaskFacts, type TaskStep } from '#contract';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { useState } from 'react';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';

@@ -1,15 +1,11 @@
 import Box from '@mui/material/Box';
 import { Link, useParams } from 'react-router-dom';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button, AboveLink, EmptyState, Screen, CardList } from '#screen';
 import { idFrom, paths } from '../../paths.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerData } from '../../server-data/use-server-data.ts';
-import { AboveLink } from '../../shell/look/above-link.ts';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { NotOnList } from '../../shell/states/not-on-list.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { CardList } from '../../shell/parts/card-list.tsx';
+import { NotOnList } from '../../shell/not-on-list.tsx';
 import { TaskLink } from './task-link.tsx';
 
 /** The finished tasks of a call. */

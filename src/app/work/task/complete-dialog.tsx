@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { JsonObject } from '#engine';
-import { t } from '#form';
+import { t } from '#language';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { textOf } from './text-of.ts';

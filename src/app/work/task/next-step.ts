@@ -1,5 +1,5 @@
 import { taskGuards, type MappingCard, type TaskDetail, type TaskFacts, type TaskStatus } from '#contract';
-import { inWords, t, term } from '#form';
+import { inWords, t, term } from '#language';
 import { paths } from '../../paths.ts';
 import { nextReport } from '../home/next-work.ts';
 

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t } from '#language';
+import { Button } from '#screen';
 import type { RunningTask } from './running-task.ts';
 
 interface Props {

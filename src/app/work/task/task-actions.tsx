@@ -7,14 +7,13 @@ import {
   type TaskStatus,
   type TaskStep,
 } from '#contract';
-import { t, useSteadySlot } from '#form';
+import { t } from '#language';
+import { useSteadySlot, Button, ButtonRow } from '#screen';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
-import { ButtonRow } from '../../shell/look/button-row.ts';
 import type { optimisticTask } from '../optimistic.ts';
 import { RefusedActs } from '../refused-acts.tsx';
-import { taskVerbs } from '../step-verbs.ts';
+import { taskVerbs } from '../../words/step-verbs.ts';
 import { MoreSteps } from '../more-steps.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { taskAct, waitingSubmits } from '../work-acts.ts';

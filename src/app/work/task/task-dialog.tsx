@@ -1,5 +1,5 @@
 import { type TaskAction, type TaskDetail, type TaskStep } from '#contract';
-import { inWords } from '#form';
+import { inWords } from '#language';
 import { ReasonDialog } from '../../forms/reason-dialog.tsx';
 import type { optimisticTask } from '../optimistic.ts';
 import { AssignDialog } from './assign-dialog.tsx';

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AnswerOf, Endpoints, MappingCard } from '#contract';
-import { t, term } from '#form';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { CardLine } from '../card-words.ts';
+import { t, term, momentText } from '#language';
+import { CardLine } from '#screen';
 import { equipmentText, eventText } from '../words.ts';
 
 type Events = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>['Events'];

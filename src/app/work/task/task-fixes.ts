@@ -1,5 +1,5 @@
 import { taskGuards, type MappingCard, type TaskDetail } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { paths } from '../../paths.ts';
 import type { Fix } from '../job-card/closing-list.tsx';
 import { nextReport } from '../home/next-work.ts';

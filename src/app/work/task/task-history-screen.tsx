@@ -1,24 +1,26 @@
 import { styled } from '@mui/material/styles';
 import type { PastTask } from '#contract';
-import { t } from '#form';
-import { Button } from '../../shell/inputs/button.tsx';
+import { t, momentText, durationText } from '#language';
+import {
+  Button,
+  DateInput,
+  EmptyState,
+  ListView,
+  Screen,
+  SearchInput,
+  StateChip,
+  CardLink,
+  Facts,
+  Folded,
+  useFilters,
+  CardFoot,
+  CardLine,
+  CardTitle,
+} from '#screen';
 import { paths } from '../../paths.ts';
-import { ServerDataView } from '../../server-data/server-data-view.tsx';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';
-import { DateInput } from '../../shell/inputs/date-input.tsx';
-import { EmptyState } from '../../shell/states/empty-state.tsx';
-import { FileLink } from '../../shell/parts/file-link.tsx';
-import { momentText } from '../../shell/format/indian-time.ts';
-import { ListView } from '../../shell/parts/list-view.tsx';
-import { Screen } from '../../shell/frame/screen.tsx';
-import { SearchInput } from '../../shell/inputs/search-input.tsx';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { CardLink } from '../../shell/parts/card-link.tsx';
-import { CardFoot, CardLine, CardTitle } from '../card-words.ts';
-import { durationText } from '../../shell/format/duration-text.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
-import { Folded } from '../../shell/parts/folded.tsx';
-import { useFilters } from '../../shell/inputs/use-filters.ts';
+import { FileLink } from '../../server-data/file-link.tsx';
 import { reportsText, taskStatus } from '../words.ts';
 
 const filterNames = ['q', 'from', 'to'] as const;

@@ -1,11 +1,7 @@
 import type { TaskCard } from '#contract';
-import { t } from '#form';
+import { t, dateText } from '#language';
 import { paths } from '../../paths.ts';
-import { dateText } from '../../shell/format/indian-time.ts';
-import { StateChip } from '../../shell/states/state-chip.tsx';
-import { CardLink } from '../../shell/parts/card-link.tsx';
-import { CardFoot, CardTitle } from '../card-words.ts';
-import { Facts } from '../../shell/parts/facts.tsx';
+import { StateChip, CardLink, Facts, CardFoot, CardTitle } from '#screen';
 import { reportsText, sentenceCase, taskStatus } from '../words.ts';
 
 /** A task in a list. */

@@ -1,9 +1,8 @@
 import type { TaskDetail, TaskStatus } from '#contract';
-import { t } from '#form';
+import { t } from '#language';
 import { Link } from 'react-router-dom';
-import { Button } from '../../shell/inputs/button.tsx';
+import { Button, ButtonRow } from '#screen';
 import { paths } from '../../paths.ts';
-import { ButtonRow } from '../../shell/look/button-row.ts';
 import { isTaskOver } from '../words.ts';
 import { isDecided } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import type { Elements } from '#form';
+import type { Elements } from '#screen';
 import { styled } from '@mui/material/styles';
 
 interface Props {

@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box';
 import { cardGuards, cardMachine, checkGuards, type TaskCard } from '#contract';
-import { t, useSteadySlot } from '#form';
+import { t } from '#language';
+import { useSteadySlot, Button, Section } from '#screen';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
 import { shellPairs } from '../../forms/shell-pairs.ts';
 import { ShellForm } from '../../forms/shell-form.tsx';
-import { Section } from '../../shell/parts/section.tsx';
 import { SafetyChecks } from '../job-card/safety-checks.tsx';
 import { textOf } from '../task/text-of.ts';
-import { taskVerbs } from '../step-verbs.ts';
+import { taskVerbs } from '../../words/step-verbs.ts';
 import { cardAct, checkAct, taskAct, textsAct, waitingSubmits } from '../work-acts.ts';
 import { Dock } from './dock.tsx';
 import type { CardOfTask } from './use-card.ts';

@@ -1,11 +1,10 @@
 import type { TaskCard, TaskStatus } from '#contract';
-import { t, tn, useSteadySlot } from '#form';
+import { t, tn } from '#language';
+import { useSteadySlot, Button, Section } from '#screen';
 import { useState } from 'react';
-import { Button } from '../../shell/inputs/button.tsx';
 import { useDo } from '../../device/use-do.ts';
-import { Section } from '../../shell/parts/section.tsx';
 import { SafetyChecks } from '../job-card/safety-checks.tsx';
-import { taskVerbs } from '../step-verbs.ts';
+import { taskVerbs } from '../../words/step-verbs.ts';
 import type { RunningTask } from '../task/running-task.ts';
 import { StartDialog } from '../task/start-dialog.tsx';
 import { cardAct, checkAct, taskAct } from '../work-acts.ts';

@@ -1,6 +1,6 @@
 import { useAttachments, useImage } from '../signature/attachment-store.ts';
 import { PartButton } from '../../parts/part-button.tsx';
-import { usePart } from '../../parts/use-part.ts';
+import { usePart } from '#screen';
 import { words } from '../../words/words.ts';
 
 /** Drawing is a separate script: most photos are only viewed. */

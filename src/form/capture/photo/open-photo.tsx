@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { t } from '../../language/language.ts';
+import { t } from '#language';
 import './open-photo.css';
 import Dialog from '@mui/material/Dialog';
 import './photo-view.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PartButton } from '../../parts/part-button.tsx';
-import { usePart } from '../../parts/use-part.ts';
+import { usePart } from '#screen';
 import { words } from '../../words/words.ts';
 import { canScan } from './code-reader.ts';
 

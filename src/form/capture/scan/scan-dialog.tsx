@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState } from 'react';
 import { FormRoot } from '../../form-root.ts';
-import { useWide } from '../../parts/use-wide.ts';
+import { useWide } from '#screen';
 import { words } from '../../words/words.ts';
 import { readCode, type CameraTrouble } from './code-reader.ts';
 import '../../look/scan.css';

@@ -1,4 +1,4 @@
-import type { SignatureFacts } from './signature-facts.ts';
+import type { SignatureFacts } from '../../store/ink/signature-facts.ts';
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Storage for images, passed to the form, which knows no storage itself. */

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { SignatureInk } from './author.ts';
+import type { SignatureInk } from '../../store/ink/author.ts';
 
 /** A signature that somebody of the customer gave on this visit, with their name and designation as typed beside it. */
 export interface GivenSignature {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { words } from '../../words/words.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
-import type { Elements } from '../../parts/elements.ts';
+import type { Elements } from '#screen';
 
 interface PadButtonsProps {
   readonly pad: RefObject<SignaturePadHandle | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import ReactSignatureCanvas from 'react-signature-canvas';
-import { fitted, type SignatureStrokes } from './strokes.ts';
+import { fitted, type SignatureStrokes } from '../../store/ink/strokes.ts';
 
 type Canvas = typeof ReactSignatureCanvas;
 

@@ -1,6 +1,6 @@
 import type { GivenSignature } from './given-signatures.ts';
 import { PartButton } from '../../parts/part-button.tsx';
-import { usePart } from '../../parts/use-part.ts';
+import { usePart } from '#screen';
 import { words } from '../../words/words.ts';
 
 const load = () => import('./signs-too-dialog.tsx').then(({ SignsTooDialog }) => SignsTooDialog);

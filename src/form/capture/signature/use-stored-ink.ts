@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useAttachments } from './attachment-store.ts';
-import type { SignatureFacts } from './signature-facts.ts';
+import type { SignatureFacts } from '../../store/ink/signature-facts.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
-import { hasEnoughInk, type SignatureStrokes } from './strokes.ts';
-import type { DrawnSignature } from './typed-signature.ts';
+import { hasEnoughInk, type SignatureStrokes } from '../../store/ink/strokes.ts';
+import type { DrawnSignature } from '../../store/ink/typed-signature.ts';
 
 type Saving = 'no' | 'saving' | 'failed' | 'too little';
 

@@ -1,13 +1,13 @@
 import Dialog from '@mui/material/Dialog';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FormRoot } from '../../form-root.ts';
-import type { Elements } from '../../parts/elements.ts';
+import type { Elements } from '#screen';
 import { words } from '../../words/words.ts';
 import { landscape } from './landscape.ts';
 import { PadButtons } from './pad-buttons.tsx';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.tsx';
-import { hasEnoughInk, type SignatureStrokes } from './strokes.ts';
-import type { DrawnSignature } from './typed-signature.ts';
+import { hasEnoughInk, type SignatureStrokes } from '../../store/ink/strokes.ts';
+import type { DrawnSignature } from '../../store/ink/typed-signature.ts';
 import '../../look/whole-screen.css';
 
 interface WholeScreenPadProps {

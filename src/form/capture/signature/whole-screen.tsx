@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { PartButton } from '../../parts/part-button.tsx';
-import { usePart } from '../../parts/use-part.ts';
+import { usePart } from '#screen';
 import { words } from '../../words/words.ts';
 import type { SignaturePadHandle } from './signature-pad.tsx';
-import type { DrawnSignature } from './typed-signature.ts';
+import type { DrawnSignature } from '../../store/ink/typed-signature.ts';
 
 const load = () => import('./whole-screen-pad.tsx').then(({ WholeScreenPad }) => WholeScreenPad);
 

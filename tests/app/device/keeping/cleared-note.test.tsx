@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { english, setLanguage } from '#form';
-import hindi from '../../../../src/app/languages/hindi.json';
+import { english, setLanguage } from '#language';
+import { hindi } from '#language/hindi';
 import { ClearedNote } from '../../../../src/app/device/keeping/cleared-note.tsx';
 import { FakeServer } from '../../fake-server.ts';
 import { anita, home } from '../../field-work.ts';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { english, setLanguage } from '#form';
-import hindi from '../../../../src/app/languages/hindi.json';
+import { english, setLanguage } from '#language';
+import { hindi } from '#language/hindi';
 import { KeepStorageNote } from '../../../../src/app/device/keeping/keep-storage-note.tsx';
 import { StoragePromise } from '../../../../src/app/device/keeping/storage-promise.tsx';
 import { FakeServer } from '../../fake-server.ts';

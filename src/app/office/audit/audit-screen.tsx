@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import type { AuditRow } from '#contract';
+import { t } from '#language';
+import { Button, Screen, useFilters, ListView, EmptyState } from '#screen';
+import { ServerDataView } from '../../shell/server-data-view.tsx';
+import { useServerList } from '../../server-data/use-server-list.ts';
+import { FileLink } from '../../server-data/file-link.tsx';
+import { NotOnList } from '../../shell/not-on-list.tsx';
+import { useSession } from '../../app-parts.ts';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilters, filterNames } from './audit-filters.tsx';
+import { ChainState } from './chain-state.tsx';
+
+/** Who did what. For administrators; for others the page does not exist. */
+export function AuditScreen() {
+  const session = useSession();
+  if (session.kind === 'signed-in' && session.profile.Role === 'administrator') return <AuditLog />;
+  return (
+    <Screen title={t('Audit log')}>
+      <NotOnList what={t('page')} />
+    </Screen>
+  );
+}
+
+function AuditLog() {
+  const { filters, set, clear } = useFilters(filterNames);
+  const list = useServerList('GET /api/v1/audit', { query: filters });
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <Screen title={t('Audit log')} wide>
+      <ChainState />
+      <AuditFilters filters={filters} onSet={set} />
+      <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', my: 0.5 }}>
+        <FileLink file="GET /api/v1/exports/audit.csv" input={{ query: filters }}>
+          {t('Export')}
+        </FileLink>
+        {isFiltered && (
+          <Button onClick={clear} sx={{ minHeight: 48 }}>
+            {t('Clear the filters')}
+          </Button>
+        )}
+      </Box>
+      <ServerDataView data={list} what={t('list')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState heading={isFiltered ? t('Nothing fits these filters.') : t('Nothing has been done yet.')} />
+          ) : (
+            <ListView<AuditRow>
+              label={t('Audit log')}
+              items={items}
+              idOf={({ No }) => No}
+              lineHeight={76}
+              hasMore={list.hasMore}
+              isFetchingMore={list.isFetchingMore}
+              hasFailed={list.moreFailure !== undefined}
+              onMore={list.fetchMore}
+            >
+              {(row) => <AuditEntry row={row} onOnly={set} />}
+            </ListView>
+          )
+        }
+      </ServerDataView>
+    </Screen>
+  );
+}

@@ -1,0 +1,134 @@
+import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
+import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import type { AuditChain } from '#contract';
+import { t, tn, shortMomentText } from '#language';
+import { Button, useNow, Note } from '#screen';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useConnection } from '../../app-parts.ts';
+import { faultSentence } from './fault-sentence.ts';
+import { useChainCheck } from './use-chain-check.ts';
+
+/** Whether the log can be trusted: what the last check found, and a button for the next. */
+export function ChainState() {
+  const { chain, isChecking, failure, check } = useChainCheck();
+  const isOnline = useConnection() === 'online';
+  // The list below says why there is nothing.
+  if (chain.answer === undefined) return null;
+  const { LastCheck, Changed } = chain.answer;
+  const isBroken = LastCheck?.Fault !== undefined || Changed !== undefined;
+  return (
+    <Box component="section" aria-label={t('State of the log')} sx={{ mb: 2 }}>
+      <Note
+        tone={isBroken ? 'error' : LastCheck === undefined ? 'neutral' : 'success'}
+        icon={isBroken ? <GppBadOutlined /> : <VerifiedUserOutlined />}
+        role={isBroken ? 'alert' : 'status'}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+            <Finding chain={chain.answer} />
+            <Compared chain={chain.answer} />
+          </Box>
+          <Button
+            variant="outlined"
+            loading={isChecking}
+            disabled={!isOnline}
+            onClick={() => void check()}
+            sx={{ minHeight: 48 }}
+          >
+            {t('Check now')}
+          </Button>
+        </Box>
+        {failure !== undefined && (
+          <Box sx={{ mt: 1, color: 'error.main' }} role="alert">
+            {failure.kind === 'network'
+              ? t('The server cannot be reached.')
+              : t('The check could not begin. Try again in a moment.')}
+          </Box>
+        )}
+      </Note>
+    </Box>
+  );
+}
+
+function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditChain }) {
+  const now = useNow();
+  if (LastCheck === undefined)
+    return (
+      <>
+        <strong>{tn('{count} row, not checked yet.', '{count} rows, not checked yet.', Rows)}</strong>
+        <LastHash hash={Hash} />
+      </>
+    );
+  const { At, By = t('the server'), Fault } = LastCheck;
+  const when = t('Checked: {moment}, by {who}.', { moment: shortMomentText(Date.parse(At), now), who: By });
+  if (Fault !== undefined)
+    return (
+      <>
+        <strong>{t('This log cannot be trusted.')}</strong> <span>{faultSentence(Fault)}</span>{' '}
+        {LastCheck.Rows > 0 && (
+          <span>
+            {tn('The {count} row before it is sound.', 'The {count} rows before it are sound.', LastCheck.Rows)}
+          </span>
+        )}{' '}
+        <span>{when}</span>
+      </>
+    );
+  const newer = Rows - LastCheck.Rows;
+  return (
+    <>
+      <strong>
+        {tn('{count} row checked, nothing is wrong.', '{count} rows checked, nothing is wrong.', LastCheck.Rows)}
+      </strong>{' '}
+      <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
+      <LastHash hash={Hash} />
+    </>
+  );
+}
+
+/** Whether what is stored is still what the log has of it. */
+function Compared({ chain: { LastCheck, Changed } }: { readonly chain: AuditChain }) {
+  const compared = LastCheck?.Records;
+  if (Changed === undefined)
+    return compared === undefined ? null : (
+      <Box sx={{ mt: 0.5 }}>
+        {tn(
+          '{count} report or version of a report type is as this log has it.',
+          '{count} reports and versions of report types are as this log has them.',
+          compared,
+        )}
+      </Box>
+    );
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <strong>
+        {tn(
+          '{count} report, picture or report type was changed outside the system.',
+          '{count} reports, pictures or report types were changed outside the system.',
+          Changed,
+        )}
+      </strong>{' '}
+      <PlaceLink to={paths.changedRecords}>{t('Show them')}</PlaceLink>
+    </Box>
+  );
+}
+
+const PlaceLink = styled(Link)(({ theme: { palette, spacing } }) => ({
+  display: 'inline-block',
+  padding: spacing(1.5, 0),
+  color: palette.primary.main,
+}));
+
+/** Noted on paper, it shows later that rows up to it are still there. */
+function LastHash({ hash }: { readonly hash: string }) {
+  return (
+    <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
+      <span>{t('Hash of the last row, to note elsewhere:')}</span>{' '}
+      <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
+        {hash.slice(0, 16)}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import type { AuditRow } from '#contract';
+import { isKeyOf } from '#engine';
+import { inWords } from '#language';
+import { roleWords } from '../../session/role-words.ts';
+
+const labels: Readonly<Record<string, string>> = inWords({
+  ExternalRef: 'Reference',
+  UserName: 'User name',
+  FullName: 'Full name',
+  BaseCity: 'City',
+  Role: 'Role',
+  EmployeeCode: 'Employee code',
+  AlsoChanged: 'Also changed',
+  Mobile: 'Mobile',
+  Email: 'E-mail',
+  Password: 'Password',
+  Sessions: 'Sessions',
+  Changes: 'Unsent changes',
+  Pictures: 'Unsent pictures',
+  Passkeys: 'Passkeys',
+  With: 'Signed in with',
+  Linked: 'Linked to',
+  Reason: 'Reason',
+  LinkMadeBy: 'Link made by user',
+  New: 'New rows',
+  Changed: 'Changed rows',
+  Rows: 'Rows',
+  Fault: 'Fault',
+  From: 'From row',
+  To: 'To row',
+  Was: 'Written as row',
+  ToldAt: 'Time of the device, not used',
+  Members: 'What differs',
+  Records: 'Reports and versions compared',
+  Differ: 'Of these differ',
+  Reports: 'Reports',
+  Versions: 'Versions of report types',
+});
+
+/** With which the server finds a report, and names what differs in it. */
+const forServers: ReadonlySet<string> = new Set(['Mapping', 'Digits']);
+
+/** What a row says about its act: what stood there before stands beside what came in its place. */
+export function detailFacts({ Detail = {} }: AuditRow): readonly { readonly label: string; readonly value: string }[] {
+  const before = 'Before';
+  return Object.entries(Detail)
+    .filter(([name]) => !forServers.has(name))
+    .filter(([name]) => !(name.endsWith(before) && Object.hasOwn(Detail, name.slice(0, -before.length))))
+    .map(([name, value]) => {
+      const earlier = Detail[`${name}${before}`];
+      return {
+        label: labels[name] ?? name,
+        value: name === 'AlsoChanged' ? labelsIn(String(value)) : changeOf(earlier, value),
+      };
+    });
+}
+
+/** Columns of which the log says only that they were changed. */
+const labelsIn = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => labels[name] ?? name)
+    .join(', ');
+
+const changeOf = (earlier: string | number | undefined, value: string | number): string =>
+  earlier === undefined ? wordOf(value) : `${wordOf(earlier)} → ${wordOf(value)}`;
+
+const wordOf = (value: string | number): string =>
+  typeof value === 'string' && isKeyOf(roleWords, value) ? roleWords[value] : String(value);

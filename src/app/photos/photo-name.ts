@@ -1,4 +1,0 @@
-import { t } from '#form';
-
-/** The name of a photo without caption. */
-export const photoName = (number: number): string => t('Photo {number}', { number: String(number) });

@@ -1,0 +1,68 @@
+import AccessTimeOutlined from '@mui/icons-material/AccessTimeOutlined';
+import AssignmentOutlined from '@mui/icons-material/AssignmentOutlined';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import HandymanOutlined from '@mui/icons-material/HandymanOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import PhoneInTalkOutlined from '@mui/icons-material/PhoneInTalkOutlined';
+import SmartphoneOutlined from '@mui/icons-material/SmartphoneOutlined';
+import ImportExportOutlined from '@mui/icons-material/ImportExportOutlined';
+import SchemaOutlined from '@mui/icons-material/SchemaOutlined';
+import type { Role } from '#contract';
+import type { ReactNode } from 'react';
+import { t } from '#language';
+import { paths } from '../../paths.ts';
+
+export interface Destination {
+  readonly label: () => string;
+  readonly to: string;
+  readonly icon: ReactNode;
+  /** On a phone it is behind `More`: the bar has room for five. */
+  readonly isSecond?: true;
+  /** Shown only to these roles. */
+  readonly only?: readonly Role[];
+}
+
+const forWork: readonly Role[] = ['executive', 'coordinator'];
+
+/** The destinations of the navigation, reachable from everywhere. */
+export const destinations: readonly Destination[] = [
+  { label: () => t('Home'), to: paths.home, icon: <HomeOutlined />, only: forWork },
+  { label: () => t('Calls'), to: paths.calls, icon: <PhoneInTalkOutlined />, only: forWork },
+  { label: () => t('Spares'), to: paths.mappedSpares, icon: <HandymanOutlined />, only: forWork },
+  { label: () => t('Attendance'), to: paths.attendance, icon: <AccessTimeOutlined />, only: forWork },
+  {
+    label: () => t('Reports to do'),
+    to: paths.pendingReports,
+    icon: <AssignmentOutlined />,
+    isSecond: true,
+    only: forWork,
+  },
+  { label: () => t('History'), to: paths.taskHistory, icon: <HistoryOutlined />, isSecond: true, only: forWork },
+  {
+    label: () => t('Report types'),
+    to: paths.reportTypes,
+    icon: <SchemaOutlined />,
+    isSecond: true,
+    only: ['coordinator'],
+  },
+  {
+    label: () => t('Import'),
+    to: paths.imports,
+    icon: <ImportExportOutlined />,
+    isSecond: true,
+    only: ['coordinator'],
+  },
+  { label: () => t('People'), to: paths.people, icon: <GroupOutlined />, only: ['administrator'] },
+  { label: () => t('Import'), to: paths.imports, icon: <ImportExportOutlined />, only: ['administrator'] },
+  { label: () => t('Audit log'), to: paths.audit, icon: <HistoryOutlined />, only: ['administrator'] },
+  {
+    label: () => t('Phones'),
+    to: paths.phones,
+    icon: <SmartphoneOutlined />,
+    isSecond: true,
+    only: ['coordinator', 'administrator'],
+  },
+  { label: () => t('Appearance'), to: paths.appearance, icon: <ContrastOutlined />, isSecond: true },
+];

@@ -1,0 +1,62 @@
+import Typography from '@mui/material/Typography';
+import { t, tn } from '#language';
+import type { Device } from '#offline';
+import { Note } from '#screen';
+import { useConnection } from '../app-parts.ts';
+import { BeginAnew } from '../device/begin-anew.tsx';
+import { UnsavedNote } from '../device/unsaved-note.tsx';
+import { storageWords } from '../device/storage-words.ts';
+import { useWatched } from '../device/use-watched.ts';
+import { UnsentFileActions } from './unsent-file-actions.tsx';
+import { UnsentList } from './unsent-list.tsx';
+
+interface Props {
+  readonly device: Device;
+  /** A link leads to another page. Absent where no other page opens: then there are no links. */
+  readonly onLeave?: () => void;
+}
+
+/** What waits on this device, what is wrong with it, and its file. */
+export function UnsentWork({ device, onLeave }: Props) {
+  const lines = useWatched(device.outbox.lines);
+  const { storage, unreadable } = useWatched(device.status);
+  const trouble = storageWords(storage);
+  const unsaved = useWatched(device.drafts.unsaved);
+  const isOnline = useConnection() === 'online';
+  return (
+    <>
+      {trouble !== undefined && (
+        <Note tone="error" role="alert">
+          {trouble}
+        </Note>
+      )}
+      {storage === 'other-server' && <BeginAnew device={device} />}
+      {unreadable > 0 && (
+        <Note tone="error" role="alert">
+          {tn(
+            '{count} entry on this phone is damaged and cannot be read. Everything else is kept and sent.',
+            '{count} entries on this phone are damaged and cannot be read. Everything else is kept and sent.',
+            unreadable,
+          )}
+        </Note>
+      )}
+      <UnsavedNote />
+      {!isOnline && (
+        <Typography>
+          {t('There is no connection. What waits is sent automatically as soon as there is one.')}
+        </Typography>
+      )}
+      {lines.length === 0 ? (
+        <Typography>{t('Everything has been sent to the server.')}</Typography>
+      ) : (
+        <>
+          <UnsentList device={device} lines={lines} {...(onLeave && { onLeave })} />
+          <Typography variant="body2" color="text.secondary">
+            {t('It is sent while the app is open; it stays here while this phone saves battery or is locked.')}
+          </Typography>
+        </>
+      )}
+      <UnsentFileActions device={device} hasUnsent={lines.length > 0 || unsaved.length > 0} />
+    </>
+  );
+}

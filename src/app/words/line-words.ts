@@ -1,0 +1,42 @@
+import type { OutboxLine } from '#offline';
+import { t, term } from '#language';
+import { actWords } from './act-words.ts';
+
+/** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
+export function lineText(line: OutboxLine): string {
+  return line.label ?? wordsOf(line) ?? t('Something done on this device');
+}
+
+/** Why a report that the server cut off still waits. */
+export function cutOffText(line: OutboxLine): string | undefined {
+  if (line.state !== 'queued' || line.problem?.code !== 'report-cut-off') return undefined;
+  const title = line.kind === 'act' || line.kind === 'attachment' ? undefined : line.about?.ReportTitle;
+  return t(
+    '“{title}” takes the server too long to work out. It stays here and is sent again by itself; nothing is lost. Tell the office the name of the report type.',
+    { title: title === undefined ? lineText(line) : term(title) },
+  );
+}
+
+function wordsOf(line: OutboxLine): string | undefined {
+  switch (line.kind) {
+    case 'act':
+      return line.endpoint === 'unknown' ? undefined : actWords(line);
+    case 'attachment':
+      return line.about?.Kind === 'signature' ? t('Signature') : t('Photo');
+    default:
+      return line.about && reportWords(line.kind, term(line.about.ReportTitle));
+  }
+}
+
+function reportWords(kind: 'draft' | 'submit' | 'reopen' | 'discard', title: string): string {
+  switch (kind) {
+    case 'draft':
+      return t('Draft: {title}', { title });
+    case 'submit':
+      return t('Submit: {title}', { title });
+    case 'reopen':
+      return t('Reopen: {title}', { title });
+    case 'discard':
+      return t('Discard draft: {title}', { title });
+  }
+}

@@ -1,0 +1,6 @@
+import { hindi } from '#language/hindi';
+import { addDevanagari } from '../look/typeface.ts';
+
+addDevanagari(document);
+
+export { hindi };

@@ -1,0 +1,13 @@
+import { t } from '#language';
+import { Button } from '../inputs/button.tsx';
+import { usePrinting } from './printing.tsx';
+
+export function PrintButton() {
+  const { state, print } = usePrinting();
+  const isPreparing = state === undefined || state.kind === 'preparing';
+  return (
+    <Button variant="contained" disabled={isPreparing} onClick={print}>
+      {isPreparing ? t('Preparing…') : t('Print')}
+    </Button>
+  );
+}
