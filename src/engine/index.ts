@@ -34,8 +34,19 @@ export type { Proof, Relaxation, Shown, ShownThing } from './proofs/proof.ts';
 export type { Issue, Sentence } from './evaluate/issue.ts';
 export { isArray, isObject } from './json/json.ts';
 export type { Json, JsonObject } from './json/json.ts';
-export { child, isWithin, namesOf, parentOf, toPointer, valueAt, withValueAt } from './json/pointer.ts';
+export {
+  child,
+  isBelow,
+  isUnderAny,
+  isWithin,
+  namesOf,
+  parentOf,
+  toPointer,
+  valueAt,
+  withValueAt,
+} from './json/pointer.ts';
 export type { Pointer } from './json/pointer.ts';
+export { same } from './json/same.ts';
 export { equipmentCategories } from './report-context.ts';
 export type { Facts, ReportContext } from './report-context.ts';
 export { instrumentsIn } from './merge/instruments-in.ts';

@@ -31,8 +31,7 @@ export {
   type FunctionParameter,
 } from './functions/index.ts';
 export { inverseCurves } from './functions/time-curves/inverse-curve.ts';
-export { isUnderAny, waysDown } from './json/pointer.ts';
-export { same } from './json/same.ts';
+export { waysDown } from './json/pointer.ts';
 export { isPickList, kindOfFact } from './template/pick-lists.ts';
 export { isFreeText } from './proofs/plan-relaxations.ts';
 export { isReason } from './proofs/is-reason.ts';

@@ -1,5 +1,5 @@
-import { isArray, type Json } from '#engine';
-import { type Field, same } from '#engine/inside';
+import { isArray, type Json, same } from '#engine';
+import { type Field } from '#engine/inside';
 import { choicesOf } from './choices.ts';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf } from './field-words.ts';

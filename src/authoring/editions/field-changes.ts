@@ -1,4 +1,5 @@
-import { type Field, unitOf, isSameDimension, same } from '#engine/inside';
+import { same } from '#engine';
+import { type Field, unitOf, isSameDimension } from '#engine/inside';
 import { choiceChanges } from './choices.ts';
 import { demandChanges } from './demands.ts';
 import type { EditionChange } from './edition-change.ts';

@@ -1,18 +1,19 @@
 import {
   blankReport,
-  placesOf,
+  child,
   isArray,
   isObject,
   type Json,
   type JsonObject,
-  child,
-  valueAt,
-  withValueAt,
+  placesOf,
   type Pointer,
   type ReportContext,
+  same,
   type Template,
+  valueAt,
+  withValueAt,
 } from '#engine';
-import { type Field, same } from '#engine/inside';
+import { type Field } from '#engine/inside';
 import type { FieldPairs } from './field-pairs.ts';
 import { givenRows, rowSuccessors } from './given-rows.ts';
 import type { PlaceOf } from './successor-places.ts';

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json } from '#engine';
-import { type Field, same } from '#engine/inside';
+import { isArray, isObject, type Json, same } from '#engine';
+import { type Field } from '#engine/inside';
 
 /** The rows of a list with a fixed set of rows; `undefined` for any other field. */
 export function givenRows({ kind, schema }: Field): readonly Json[] | undefined {

@@ -1,5 +1,5 @@
-import type { Json } from '#engine';
-import { type Field, same } from '#engine/inside';
+import { type Json, same } from '#engine';
+import { type Field } from '#engine/inside';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf, spokenValue } from './field-words.ts';
 

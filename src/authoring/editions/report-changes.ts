@@ -1,5 +1,4 @@
-import { isObject, type JsonObject, type Template } from '#engine';
-import { same } from '#engine/inside';
+import { isObject, type JsonObject, same, type Template } from '#engine';
 import type { EditionChange } from './edition-change.ts';
 import { spokenValue } from './field-words.ts';
 

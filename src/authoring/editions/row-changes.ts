@@ -1,4 +1,5 @@
-import { type Field, same } from '#engine/inside';
+import { same } from '#engine';
+import { type Field } from '#engine/inside';
 import type { EditionChange } from './edition-change.ts';
 import { nameOf } from './field-words.ts';
 import { givenRows, rowSuccessors } from './given-rows.ts';

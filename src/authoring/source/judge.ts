@@ -1,4 +1,4 @@
-import { isObject, valueAt, type ReportTypeBundle, compileTemplate } from '#engine';
+import { compileTemplate, isObject, isWithin, type ReportTypeBundle, valueAt } from '#engine';
 import { fieldTree, type Finding } from '#engine/inside';
 import { tryValidators } from '../validators/compile-validators.ts';
 import { validatorPlaces } from '../validators/validator-places.ts';
@@ -91,8 +91,7 @@ function asWarning(finding: Finding): Finding {
 function coversTheSame(error: Finding, later: Finding): boolean {
   // The root contains every formula, so an error at the root explains none of them.
   if (error.in !== later.in || error.pointer === '') return false;
-  const [one, other] = [`${error.pointer}/`, `${later.pointer}/`];
-  return one.startsWith(other) || other.startsWith(one);
+  return isWithin(error.pointer, later.pointer) || isWithin(later.pointer, error.pointer);
 }
 
 function formulasOf(bundle: ReportTypeBundle, tableNames: readonly string[]): readonly Finding[] {

@@ -1,3 +1,4 @@
+import { isBelow } from '../json/pointer.ts';
 import type { Field } from '../template/field.ts';
 import type { Reader, Template } from '../template/template.ts';
 
@@ -35,11 +36,11 @@ function ofChange({ rules, readers }: Template, field: Field): Watchers['ofChang
 }
 
 function ofTurn({ rules, readers }: Template, field: Field): Watchers['ofTurn'] {
-  const isIn = (one: Field): boolean => one.pointer.startsWith(`${field.pointer}/`);
+  const isIn = (one: Field): boolean => isBelow(one.pointer, field.pointer);
   const inside = positions(rules, (rule) => isIn(rule.field) || (rule.field === field && rule.kind !== 'relevant'));
   const looking = [...readers].flatMap(([read, its]) => {
     if (read === field || isIn(read)) return its;
-    return field.pointer.startsWith(`${read.pointer}/`) ? its.filter((reader) => reader.whole) : [];
+    return isBelow(field.pointer, read.pointer) ? its.filter((reader) => reader.whole) : [];
   });
   return { readers: looking, inside };
 }

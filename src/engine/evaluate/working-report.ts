@@ -1,6 +1,6 @@
 import type { Issue } from './issue.ts';
 import { isArray, type Json, type JsonObject } from '../json/json.ts';
-import { isUnderAny, namesOf, parentOf, valueAt, withValueAt, type Pointer } from '../json/pointer.ts';
+import { isBelow, isUnderAny, namesOf, parentOf, type Pointer, valueAt, withValueAt } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import { contextView } from '../formulas/context-view.ts';
 import type { Field } from '../template/field.ts';
@@ -56,7 +56,7 @@ export class WorkingReport {
     const rows = valueAt(this.#data, list);
     const count = isArray(rows) ? rows.length : 0;
     const isGone = (place: Pointer): boolean =>
-      place.startsWith(`${list}/`) && Number.parseInt(place.slice(list.length + 1), 10) >= count;
+      isBelow(place, list) && Number.parseInt(place.slice(list.length + 1), 10) >= count;
     for (const place of this.#hidden) if (isGone(place)) this.#hiddenToChange().delete(place);
     for (const place of this.#judged.keys()) if (isGone(place)) this.#judged.delete(place);
     for (const [key, issue] of this.#broken) if (isGone(issue.pointer)) this.#broken.delete(key);
@@ -153,8 +153,7 @@ export class WorkingReport {
     if (field.members.size === 0 && field.item === undefined) return value;
     let report = withValueAt({}, '/shown', value);
     for (const hidden of this.#hidden) {
-      if (hidden.startsWith(`${place}/`))
-        report = withValueAt(report, `/shown${hidden.slice(place.length)}`, undefined);
+      if (isBelow(hidden, place)) report = withValueAt(report, `/shown${hidden.slice(place.length)}`, undefined);
     }
     return report['shown'];
   }

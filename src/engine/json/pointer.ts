@@ -63,7 +63,12 @@ export function waysDown(pointer: Pointer): readonly Pointer[] {
 
 /** Whether a place is `above` or lies below it. */
 export function isWithin(pointer: Pointer, above: Pointer): boolean {
-  return pointer === above || pointer.startsWith(`${above}/`);
+  return pointer === above || isBelow(pointer, above);
+}
+
+/** Whether a place lies below `above`. */
+export function isBelow(pointer: Pointer, above: Pointer): boolean {
+  return pointer.startsWith(`${above}/`);
 }
 
 /** Whether a place or one of its ancestors is among `places`. */

@@ -1,10 +1,15 @@
-import { canonicalText } from './canonical-text.ts';
-import type { Json } from './json.ts';
+import { own } from './own.ts';
+import { isArray, isObject } from './json.ts';
 
-/** Whether two values of a schema are equal, regardless of the order of members. */
-export function same(one: Json | undefined, other: Json | undefined): boolean {
+/** Whether two JSON values are equal, whatever the order of their members. A member that is `undefined` counts as missing. */
+export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
-  // Only containers can be equal without being the same; their text is slow to make.
-  if (typeof one !== 'object' || typeof other !== 'object') return false;
-  return canonicalText(one) === canonicalText(other);
+  if (isArray(one) && isArray(other)) {
+    return one.length === other.length && one.every((item, index) => same(item, other[index]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  return (
+    Object.keys(one).every((name) => same(one[name], own(other, name))) &&
+    Object.keys(other).every((name) => Object.hasOwn(one, name) || other[name] === undefined)
+  );
 }

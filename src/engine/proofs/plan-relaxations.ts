@@ -1,3 +1,4 @@
+import { isWithin } from '../json/pointer.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { below, compileFormula, type Formula } from '../formulas/formula.ts';
 import { canonicalText } from '../json/canonical-text.ts';
@@ -167,9 +168,7 @@ export function isFreeText({ kind, schema }: Field): boolean {
 }
 
 function holdsVerdict(field: Field, rules: CompileContext['rules']): boolean {
-  return rules.some(
-    (rule) => rule.kind === 'accept' && (rule.field === field || rule.field.pointer.startsWith(`${field.pointer}/`)),
-  );
+  return rules.some((rule) => rule.kind === 'accept' && isWithin(rule.field.pointer, field.pointer));
 }
 
 /** A list of judged rows that starts with rows of its own, and from which rows can be taken away. */

@@ -1,4 +1,4 @@
-import type { Pointer } from '../json/pointer.ts';
+import { isBelow, type Pointer } from '../json/pointer.ts';
 import { eachField, type Field } from './field.ts';
 import type { Rule } from './rule.ts';
 
@@ -48,4 +48,4 @@ const isAnswer = ({ kind, schema }: Field): boolean =>
   kind === 'boolean' || schema['enum'] !== undefined || schema['oneOf'] !== undefined;
 
 const isInside = ({ pointer }: Field, around: Field | undefined): boolean =>
-  around !== undefined && pointer.startsWith(`${around.pointer}/`);
+  around !== undefined && isBelow(pointer, around.pointer);

@@ -1,17 +1,19 @@
 import {
   child,
   evaluate,
+  type Evaluation,
   isArray,
   isObject,
   isWithin,
-  labelAt,
-  valueAt,
-  type Evaluation,
   type Json,
   type JsonObject,
+  labelAt,
+  namesOf,
   type Pointer,
   type ReportContext,
+  same,
   type Template,
+  valueAt,
   type Verdict,
 } from '#engine';
 import { pairedRows } from './paired-rows.ts';
@@ -96,7 +98,7 @@ class Comparison {
   #field(old: Pointer | undefined, now: Pointer | undefined): void {
     const before = sideAt(this.#before, old);
     const after = sideAt(this.#after, now);
-    if (JSON.stringify(before.value) === JSON.stringify(after.value) && before.verdict === after.verdict) {
+    if (same(before.value, after.value) && before.verdict === after.verdict) {
       this.same += 1;
       return;
     }
@@ -136,6 +138,6 @@ function sideAt(
 
 function fieldOf(root: Field, pointer: Pointer): Field | undefined {
   let field: Field | undefined = root;
-  for (const name of pointer.split('/').slice(1)) field = field?.item ?? field?.members.get(name);
+  for (const name of namesOf(pointer)) field = field?.item ?? field?.members.get(name);
   return field;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { parentOf, type Pointer } from '#engine';
+import { isWithin, parentOf, type Pointer } from '#engine';
 
 interface Focus {
   readonly pointer: Pointer;
@@ -76,8 +76,7 @@ function focusNear(root: HTMLElement | null, pointer: Pointer): void {
 
 function placeIn(root: HTMLElement, pointer: Pointer): HTMLElement | undefined {
   const places = [...root.querySelectorAll<HTMLElement>('[data-pointer]')];
-  const holds = (at: string): boolean => pointer === at || pointer.startsWith(`${at}/`);
-  const around = places.filter((place) => holds(place.dataset['pointer'] ?? ' '));
+  const around = places.filter((place) => isWithin(pointer, place.dataset['pointer'] ?? ' '));
   return around.sort((a, b) => (b.dataset['pointer'] ?? '').length - (a.dataset['pointer'] ?? '').length)[0];
 }
 

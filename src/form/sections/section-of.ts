@@ -1,12 +1,11 @@
-import type { Pointer, Template } from '#engine';
+import { isBelow, isWithin, type Pointer, type Template } from '#engine';
 
 /** The section that shows a place: the one whose field is that place or its nearest ancestor. */
 export function sectionOf(template: Template, pointer: Pointer): string | undefined {
   let best: { key: string; length: number } | undefined;
   for (const { key, pointers } of template.sections) {
     for (const shown of pointers) {
-      const isAround = pointer === shown || pointer.startsWith(`${shown}/`);
-      if (isAround && shown.length > (best?.length ?? -1)) best = { key, length: shown.length };
+      if (isWithin(pointer, shown) && shown.length > (best?.length ?? -1)) best = { key, length: shown.length };
     }
   }
   return best?.key ?? sectionInside(template, pointer);
@@ -14,5 +13,5 @@ export function sectionOf(template: Template, pointer: Pointer): string | undefi
 
 /** For a place without its own control, such as an object whose members are shown. */
 function sectionInside(template: Template, pointer: Pointer): string | undefined {
-  return template.sections.find(({ pointers }) => pointers.some((shown) => shown.startsWith(`${pointer}/`)))?.key;
+  return template.sections.find(({ pointers }) => pointers.some((shown) => isBelow(shown, pointer)))?.key;
 }

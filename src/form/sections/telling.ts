@@ -1,13 +1,14 @@
 import {
+  child,
   isArray,
   isObject,
-  namesOf,
-  valueAt,
   type Json,
   type JsonObject,
+  namesOf,
   type Pointer,
   type Section,
   type Template,
+  valueAt,
 } from '#engine';
 import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
 import { valueWithUnit } from '../values/value-text.ts';
@@ -34,7 +35,7 @@ export function tellingIn({ root }: Template, { pointers }: Section): readonly T
   const found: Telling[] = [];
   const add = (field: Field | undefined, pointer: Pointer): void => {
     if (field === undefined) return;
-    for (const [name, member] of field.members) add(member, `${pointer}/${name}`);
+    for (const [name, member] of field.members) add(member, child(pointer, name));
     const rank = field.item?.kind === 'object' ? 2 : rankOf(field);
     if (rank !== undefined) found.push({ pointer, schema: field.schema, rank, row: field.item });
   };

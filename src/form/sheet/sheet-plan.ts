@@ -1,17 +1,19 @@
 import { isVisible, type JsonFormsCore } from '@jsonforms/core';
 import {
   child,
+  type Evaluation,
   isArray,
   isObject,
+  isUnderAny,
   isWithin,
-  parentOf,
-  toPointer,
-  valueAt,
-  type Evaluation,
   type Json,
   type JsonObject,
+  namesOf,
+  parentOf,
   type Pointer,
   type Template,
+  toPointer,
+  valueAt,
 } from '#engine';
 import { followed, namesInScope, schemaAt } from '../schema/schema-at.ts';
 import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
@@ -98,10 +100,7 @@ class Paper {
   }
 
   #isHidden(pointer: Pointer): boolean {
-    for (let at = pointer; ; at = parentOf(at)) {
-      if (this.#evaluation.hidden.has(at)) return true;
-      if (at === '') return false;
-    }
+    return isUnderAny(pointer, this.#evaluation.hidden);
   }
 
   #control(control: JsonObject, names: Names): readonly SheetBlock[] {
@@ -178,7 +177,7 @@ class Paper {
 
   #signature(pointer: Pointer, schema: JsonObject, label: string): SheetBlock {
     const around = parentOf(pointer);
-    const title = textMember(schemaAt(this.#schema, around === '' ? [] : around.slice(1).split('/')) ?? {}, 'title');
+    const title = textMember(schemaAt(this.#schema, namesOf(around)) ?? {}, 'title');
     return {
       kind: 'signature',
       fact: this.#fact(pointer, schema, label),

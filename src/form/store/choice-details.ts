@@ -1,13 +1,14 @@
 import { createLabelDescriptionFrom } from '@jsonforms/core';
 import {
   child,
-  isObject,
-  ruleTable,
-  valueAt,
   type Complaint,
   type Evaluation,
+  isObject,
   type Issue,
+  isWithin,
+  ruleTable,
   type Template,
+  valueAt,
 } from '#engine';
 
 /**
@@ -21,17 +22,13 @@ export function choiceDetails(template: Template, { data, issues }: Evaluation):
   if (choices.length === 0 || validate === undefined || validate(data)) return [];
   const told = new Set(issues.map(({ pointer }) => pointer));
   return (validate.errors ?? [])
-    .filter((one) => isOfBranch(one) && choices.some((choice) => isInside(one.instancePath, choice)))
+    .filter((one) => isOfBranch(one) && choices.some((choice) => isWithin(one.instancePath, choice)))
     .map(missingAt)
     .filter(({ pointer }, at, all) => !told.has(pointer) && all.findIndex((one) => one.pointer === pointer) === at);
 }
 
 function isOfBranch({ keyword, schemaPath }: Complaint): boolean {
   return keyword === 'required' && /\/(?:oneOf|anyOf)\/\d+\//.test(schemaPath);
-}
-
-function isInside(place: string, choice: string): boolean {
-  return place === choice || place.startsWith(`${choice}/`);
 }
 
 function missingAt({ instancePath, params, parentSchema }: Complaint): Issue {

@@ -13,13 +13,13 @@ import {
 import type { JsonFormsStateContext } from '@jsonforms/react';
 import {
   evaluate,
-  parentOf,
   type Evaluation,
   type Issue,
+  isUnderAny,
   type Json,
   type JsonObject,
-  type Pointer,
   type OtherInk,
+  type Pointer,
   type ReportContext,
   type SigningTrouble,
   type Template,
@@ -197,12 +197,7 @@ export class ReportStore {
 
   /** A place is hidden when it, or any ancestor, does not apply now. */
   isHidden(pointer: Pointer): boolean {
-    const { hidden } = this.#evaluation;
-    if (hidden.size === 0) return false;
-    for (let at = pointer; ; at = parentOf(at)) {
-      if (hidden.has(at)) return true;
-      if (at === '') return false;
-    }
+    return isUnderAny(pointer, this.#evaluation.hidden);
   }
 
   /** The context for JSON Forms' stock renderers: a new object for every change, as they expect. */

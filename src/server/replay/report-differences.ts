@@ -2,18 +2,19 @@ import { carriedOver, type CarriedOver } from '#authoring';
 import {
   entriesOf,
   evaluate,
+  type Evaluation,
   isArray,
   isObject,
-  labelAt,
-  parentOf,
-  toPointer,
-  valueAt,
-  type Evaluation,
   type Issue,
   type Json,
   type JsonObject,
+  labelAt,
+  parentOf,
   type Pointer,
+  same,
   type Template,
+  toPointer,
+  valueAt,
   type Verdict,
 } from '#engine';
 import type { StoredReport } from './stored-reports.ts';
@@ -119,7 +120,7 @@ function* leaves(value: Json, names: readonly (string | number)[] = []): Generat
 function isSame(one: Json, other: Json): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) <= 1e-9 * Math.max(Math.abs(one), Math.abs(other));
-  return JSON.stringify(one) === JSON.stringify(other);
+  return same(one, other);
 }
 
 function issueDifferences(old: Evaluation, now: Evaluation, placeNow: (place: Pointer) => Pointer): readonly string[] {

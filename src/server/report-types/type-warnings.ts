@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Refusal } from '#engine';
+import { type Refusal, same } from '#engine';
 import { pairName } from './pair-name.ts';
 import { filesOf } from './type-files.ts';
 import type { Library, Reading } from './library.ts';
@@ -50,7 +50,7 @@ export function createTypeWarnings(library: Library): TypeWarnings {
         throw error;
       });
       known.set(slug, { fingerprint, warnings });
-      if (JSON.stringify(before) !== JSON.stringify(warnings)) generation += 1;
+      if (!same(before, warnings)) generation += 1;
       // The folders may have been read again meanwhile.
       left = nextOf(library.reading());
     }

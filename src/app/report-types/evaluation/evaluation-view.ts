@@ -1,13 +1,14 @@
 import {
+  type Evaluation,
   formulaBehind,
+  type Issue,
+  isWithin,
   labelAt,
   parentOf,
   placesOf,
-  valueAt,
-  type Evaluation,
-  type Issue,
   type Pointer,
   type Template,
+  valueAt,
   type Verdict,
 } from '#engine';
 import { valueWithUnit } from '#form';
@@ -112,7 +113,7 @@ function limitViews(template: Template, evaluation: Evaluation): readonly LimitV
 /** The section that shows the field, or else its nearest enclosing field. */
 function sectionOf({ sections }: Template, pointer: Pointer): string | undefined {
   const around = sections.flatMap(({ key, pointers }) =>
-    pointers.filter((shown) => pointer === shown || pointer.startsWith(`${shown}/`)).map((shown) => ({ key, shown })),
+    pointers.filter((shown) => isWithin(pointer, shown)).map((shown) => ({ key, shown })),
   );
   return around.toSorted((one, other) => other.shown.length - one.shown.length)[0]?.key;
 }

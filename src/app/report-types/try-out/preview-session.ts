@@ -1,4 +1,4 @@
-import { blankReport, entriesOf, type JsonObject, type ReportContext, type Template } from '#engine';
+import { blankReport, entriesOf, type JsonObject, type ReportContext, same, type Template } from '#engine';
 import { carriedOver, type CarriedOver, type GeneratedForm } from '#authoring';
 import type { LiveVersion } from './load-version.ts';
 
@@ -29,7 +29,7 @@ export function filledSession(live: LiveVersion, generated: GeneratedForm, seria
 
 /** Moves the entries to another version and lists those that it drops. */
 export function movedSession(before: PreviewSession, typed: JsonObject, live: LiveVersion, at: number): PreviewSession {
-  const isUntouched = JSON.stringify(typed) === JSON.stringify(before.entries);
+  const isUntouched = same(typed, before.entries);
   // An untouched form starts blank in the new version.
   if (isUntouched && before.isBlank)
     return { ...emptySession(live, before.context.today, before.serial + 1), moved: { at } };

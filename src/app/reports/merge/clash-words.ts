@@ -1,12 +1,13 @@
 import {
   child,
+  type Clash,
   instrumentsIn,
   isObject,
-  labelAt,
-  namesOf,
-  type Clash,
   type Json,
   type JsonObject,
+  labelAt,
+  namesOf,
+  same,
   type Template,
 } from '#engine';
 import { valueWithUnit } from '#form';
@@ -59,7 +60,7 @@ function schemaAt({ root }: Template, pointer: string): JsonObject {
 /** The instruments of a side by make, model and number; empty where both sides have the same. */
 export function instrumentsText(template: Template, entries: JsonObject, others: JsonObject): string {
   const [here, there] = [entries, others].map((side) => instrumentsIn(template, side).map(instrumentText));
-  if (JSON.stringify(here) === JSON.stringify(there)) return '';
+  if (same(here, there)) return '';
   return here?.filter((text) => text !== '').join('; ') ?? '';
 }
 

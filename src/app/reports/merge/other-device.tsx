@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useMemo } from 'react';
-import { child, valueAt, type Clash, type Pointer } from '#engine';
+import { child, type Clash, type Pointer, same, valueAt } from '#engine';
 import type { Refused } from '#form';
 import { t } from '#language';
 import { useNow, Note } from '#screen';
@@ -83,9 +83,7 @@ function fieldsOf(
   said: Said,
 ): readonly (Refused & Obstacle)[] {
   const places = names
-    ?.filter(
-      (name) => JSON.stringify(valueAt(mine, child('', name))) !== JSON.stringify(valueAt(theirs, child('', name))),
-    )
+    ?.filter((name) => !same(valueAt(mine, child('', name)), valueAt(theirs, child('', name))))
     .map((name) => child(pointer, name)) ?? [pointer];
   return places.map((place) => ({ pointer: place, value: valueAt(data, place), ...said }));
 }

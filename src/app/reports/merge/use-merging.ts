@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { labelAt, type Clash, type Decide, type ReportContext, type Template } from '#engine';
+import { child, type Clash, type Decide, labelAt, type ReportContext, same, type Template } from '#engine';
 import type { Decision, Device, Draft, DraftWriter, Theirs } from '#offline';
 import type { ReportFormHandle } from '#form';
 import { placeName } from '#language';
@@ -78,8 +78,8 @@ export function useMerging({ device, draft, writer, typing, template, context, f
       // What stands in the form now, not at the last render: a key may have been pressed since.
       const mine = { entries: typing.entries, override: typing.override.get() };
       const both = mergedDrafts(template, { ...compared, mine }, decide);
-      if (!isEqual(mine.entries, both.entries)) form.current?.replace(both.entries);
-      if (!isEqual(mine.override, both.override)) typing.choose(both.override);
+      if (!same(mine.entries, both.entries)) form.current?.replace(both.entries);
+      if (!same(mine.override, both.override)) typing.choose(both.override);
       const { entries, override: chosen } = both.base;
       const open = both.clashes.length > 0 && { open: { entries, ...(chosen && { override: chosen }) } };
       await writer.flush();
@@ -99,7 +99,7 @@ export function useMerging({ device, draft, writer, typing, template, context, f
 
   useEffect(() => {
     if (!merged || !versions || running.current) return undefined;
-    const isNew = !isEqual(merged.entries, typing.entries) || !isEqual(merged.override, typing.override.get());
+    const isNew = !same(merged.entries, typing.entries) || !same(merged.override, typing.override.get());
     const isRecorded = merged.clashes.length > 0 && other?.base?.theirs?.rev === versions.theirs.rev;
     if (isRecorded && !isNew) return undefined;
     if (!movesRows(typing.entries, merged.entries) || !isSomebodyTyping()) {
@@ -131,12 +131,9 @@ const none: readonly Clash[] = [];
 function changedParts(template: Template, before: Draft['entries'], { entries }: Typed): readonly string[] {
   const names = new Set([...template.root.members.keys(), ...Object.keys(before), ...Object.keys(entries)]);
   return [...names]
-    .filter((name) => !isEqual(before[name], entries[name]))
-    .map((name) => placeName(labelAt(template, `/${name}`, entries)));
+    .filter((name) => !same(before[name], entries[name]))
+    .map((name) => placeName(labelAt(template, child('', name), entries)));
 }
-
-/** Nothing of a merge changes the order of members that stay. */
-const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Rows that move would put a half-typed value into another row. */
 function isSomebodyTyping(): boolean {

@@ -1,3 +1,4 @@
+import { isObject, same } from '#engine';
 import type { Draft as ServerDraft, ReportRevision, ReportView } from '#contract';
 import { isSent, type Draft, type DraftHead, type Theirs } from '#offline';
 import type { MappingPlace } from '../../paths.ts';
@@ -96,11 +97,10 @@ export function isOutdated(held: ReportSource | undefined, current: ReportSource
 
 /** Compares facts without today's date, which changes by itself. */
 export function sameFacts(one: unknown, other: unknown): boolean {
-  return one === other || textOf(one) === textOf(other);
+  return same(withoutToday(one), withoutToday(other));
 }
 
-const textOf = (context: unknown): string =>
-  JSON.stringify(context, (name, value: unknown) => (name === 'today' ? undefined : value));
+const withoutToday = (context: unknown): unknown => (isObject(context) ? { ...context, today: undefined } : context);
 
 function fromServer({ submitted }: LocalReport, view: ReportView | undefined): ReportSource | undefined {
   const revision = newer(submitted?.revision, view?.Submitted);

@@ -1,5 +1,5 @@
-import { type Evaluation, placesOf, type Template } from '#engine';
-import { eachField, isUnderAny } from '#engine/inside';
+import { type Evaluation, isUnderAny, placesOf, type Template } from '#engine';
+import { eachField } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
 import { AlikeRows } from './alike-rows.ts';

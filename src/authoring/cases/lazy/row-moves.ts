@@ -1,4 +1,4 @@
-import { isArray, type JsonObject, placesOf, type Pointer, valueAt, withValueAt } from '#engine';
+import { child, isArray, isBelow, type JsonObject, placesOf, type Pointer, valueAt, withValueAt } from '#engine';
 import { eachField, type Field, isNotApplicable, isOfSecondSet } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
@@ -15,7 +15,7 @@ export function rowMoves(list: Field, place: Pointer, data: JsonObject, evidence
   const removed = isFixed
     ? []
     : [
-        ...(isEnough ? [] : rows.map((_, row) => removal(list, `${place}/${String(row)}`, undefined))),
+        ...(isEnough ? [] : rows.map((_, row) => removal(list, child(place, row), undefined))),
         ...(rows.length > 1 ? [removal(list, place, [])] : []),
       ];
   const checks = held.filter(({ schema }) => choicesOf(schema).some(isNotApplicable));
@@ -32,8 +32,7 @@ function allNotApplicable(list: Field, pointer: Pointer, checks: readonly Field[
     let all = report;
     for (const check of checks)
       for (const place of placesOf(check, report))
-        if (place.startsWith(`${pointer}/`))
-          all = withValueAt(all, place, choicesOf(check.schema).find(isNotApplicable));
+        if (isBelow(place, pointer)) all = withValueAt(all, place, choicesOf(check.schema).find(isNotApplicable));
     return all;
   };
   return { kind: 'notApplicable', field: list, pointer, to: 'every check of the list', apply };

@@ -1,6 +1,7 @@
 import {
   type Evaluation,
   isObject,
+  isUnderAny,
   type Json,
   type JsonObject,
   parentOf,
@@ -9,7 +10,7 @@ import {
   valueAt,
   withValueAt,
 } from '#engine';
-import { eachField, type Field, isEmpty, isUnderAny } from '#engine/inside';
+import { eachField, type Field, isEmpty } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
 import type { Move, MoveKind } from './move.ts';
 

@@ -1,4 +1,4 @@
-import { evaluate, isObject, type Evaluation, type Outcome, type Template } from '#engine';
+import { evaluate, type Evaluation, isObject, isWithin, type Outcome, type Template } from '#engine';
 import type { Field } from '#engine/inside';
 import { SeededRandom } from '../machine-filled/values/seeded-random.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
@@ -127,12 +127,14 @@ function sampledPairs(moves: readonly Move[], seed: number, count: number): read
   for (let draw = 0; draw < count && moves.length > 1; draw += 1) {
     const one = moves[random.below(moves.length)];
     const other = moves[random.below(moves.length)];
-    if (one === undefined || other === undefined || isInside(one, other) || isInside(other, one)) continue;
+    if (
+      one === undefined ||
+      other === undefined ||
+      isWithin(one.pointer, other.pointer) ||
+      isWithin(other.pointer, one.pointer)
+    )
+      continue;
     pairs.push([one, other]);
   }
   return pairs;
-}
-
-function isInside({ pointer }: Move, other: Move): boolean {
-  return pointer === other.pointer || pointer.startsWith(`${other.pointer}/`);
 }

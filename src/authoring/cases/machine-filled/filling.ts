@@ -1,15 +1,16 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import {
-  type Evaluation,
   evaluate,
+  type Evaluation,
+  isUnderAny,
   type Json,
   type JsonObject,
-  valueAt,
-  withValueAt,
   type Pointer,
   type ReportContext,
+  valueAt,
+  withValueAt,
 } from '#engine';
-import { isUnderAny, says } from '#engine/inside';
+import { says } from '#engine/inside';
 import type { TrialContext } from './trial-context.ts';
 import type { FormulaScope } from './formula-scope.ts';
 

@@ -1,4 +1,14 @@
-import { type Pointer, namesOf, parentOf, failed, ok, type Result, compileTemplate, type Template } from '#engine';
+import {
+  compileTemplate,
+  failed,
+  isWithin,
+  namesOf,
+  ok,
+  parentOf,
+  type Pointer,
+  type Result,
+  type Template,
+} from '#engine';
 import { type Finding, compileFormula, type Formula, formulasOf, type Rule } from '#engine/inside';
 import { formulaFindings } from '../../source/formulas/index.ts';
 import { formulaSites, type FormulaSite } from '../../source/formulas/formula-sites.ts';
@@ -115,7 +125,7 @@ export class Alteration {
   #lesserAt(place: Pointer, value: Mutant['value']): readonly Changed[] | undefined {
     const at = value === undefined ? place : parentOf(place);
     const lesser = [...this.#standing]
-      .filter(([pointer]) => pointer === at || pointer.startsWith(`${at}/`))
+      .filter(([pointer]) => isWithin(pointer, at))
       .map(([pointer, { position, rule }]) => ({ position, rule: lesserRule(rule, { pointer, at, value }) }));
     const changes = lesser.flatMap(({ position, rule }) => (rule === undefined ? [] : [{ position, rule }]));
     return changes.length === 0 || changes.length < lesser.length ? undefined : changes;

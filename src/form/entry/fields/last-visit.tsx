@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Json, type JsonObject, type Pointer } from '#engine';
+import { type Json, type JsonObject, type Pointer, same } from '#engine';
 import { isComputed, isOfType } from '../../schema/schema-facts.ts';
 import { writtenDate } from '#language';
 import { valueText, valueWithUnit } from '../../values/value-text.ts';
@@ -33,7 +33,7 @@ export function LastVisit({ pointer, then = pointer, schema, value, brief = fals
   const [wasShown, setShown] = useState(false);
   if (!isComparable(schema, before)) return null;
   if (!wasShown) {
-    if (typeof before !== 'number' && JSON.stringify(before) === JSON.stringify(value)) return null;
+    if (typeof before !== 'number' && same(before, value)) return null;
     setShown(true);
   }
   const day = context.previousOn === undefined ? undefined : writtenDate(context.previousOn, words.month);

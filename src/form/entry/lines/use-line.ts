@@ -1,4 +1,4 @@
-import { acceptanceClause, child, valueAt, type Pointer } from '#engine';
+import { acceptanceClause, child, isBelow, type Pointer, valueAt } from '#engine';
 import { useReportFact } from '../../store/use-field.ts';
 import { choicesOf } from '../../schema/schema-facts.ts';
 import type { ReportStore } from '../../store/report-store.ts';
@@ -75,7 +75,8 @@ function limitsOf(store: ReportStore, row: Pointer, { readings, judged }: LineCo
 export function useIsWanted(row: Pointer, { rest, facts }: LineColumns): boolean {
   return useReportFact(
     ({ wanted }) =>
-      wanted?.startsWith(`${row}/`) === true &&
+      wanted !== undefined &&
+      isBelow(wanted, row) &&
       [...rest, ...facts].some((column) => wanted.startsWith(toPointerIn(row, column))),
   );
 }

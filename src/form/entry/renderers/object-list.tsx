@@ -104,7 +104,7 @@ function RowForm({ place, row, count, pick, tools, draw }: RowFormProps) {
   const expired = useExpired(pick, pointer);
   // What was picked is complete, and is not typed over by accident.
   const [members] = useState(() => pick && tools && membersOfThing(store, pointer));
-  const others = members?.filter((member) => member !== `${pointer}/${labelName ?? ''}`);
+  const others = members?.filter((member) => member !== child(pointer, labelName ?? ''));
   if (isHidden) return null;
   return (
     <li className="form-card" data-pointer={pointer} aria-label={name}>

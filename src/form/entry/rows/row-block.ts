@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Pointer } from '#engine';
+import { isBelow, namesOf, type Pointer } from '#engine';
 import { useReportFact } from '../../store/use-field.ts';
 
 /** Rows mount and unmount in blocks of this size. A shorter table is mounted whole. */
@@ -25,8 +25,8 @@ export function rowsOfBlock(block: number, count: number): readonly number[] {
 /** The block that contains the row being jumped to. */
 export function useWantedBlock(list: Pointer): number | undefined {
   return useReportFact(({ wanted }) => {
-    if (wanted?.startsWith(`${list}/`) !== true) return undefined;
-    const row = Number(wanted.slice(list.length + 1).split('/')[0]);
+    if (wanted === undefined || !isBelow(wanted, list)) return undefined;
+    const row = Number(namesOf(wanted)[namesOf(list).length]);
     return Number.isInteger(row) ? blockOf(row) : undefined;
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { type JsonObject, type Pointer, createAjv, didYouMean } from '#engine';
+import { createAjv, didYouMean, isBelow, type JsonObject, type Pointer } from '#engine';
 import { meant, type Finding } from '#engine/inside';
 
 let ajv: ReturnType<typeof createAjv> | undefined;
@@ -15,7 +15,7 @@ export function invalidParts(schema: JsonObject): readonly Finding[] {
     places.set(error.instancePath, [...(places.get(error.instancePath) ?? []), error]);
   }
   // An error inside an object also fails the object: only the innermost place helps.
-  const innermost = [...places].filter(([at]) => ![...places.keys()].some((other) => other.startsWith(`${at}/`)));
+  const innermost = [...places].filter(([at]) => ![...places.keys()].some((other) => isBelow(other, at)));
   return innermost.slice(0, most).map(([pointer, errors]) => {
     const choice = errors.find((error) => error.keyword === 'enum');
     const [first] = errors;

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, child, type Pointer, didYouMean } from '#engine';
+import { child, didYouMean, isArray, isObject, isWithin, type Json, type Pointer } from '#engine';
 import { type Field, meant, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldOf, type ElementPlace } from './layout-walk.ts';
@@ -68,7 +68,7 @@ function* hidesRequired(
   at: Pointer,
 ): Generator<Finding> {
   if (!isObject(rule) || (rule['effect'] !== 'HIDE' && rule['effect'] !== 'SHOW')) return;
-  const inside = places.filter((one) => one === place || one.pointer.startsWith(`${place.pointer}/`));
+  const inside = places.filter((one) => isWithin(one.pointer, place.pointer));
   const hidden = inside.flatMap((one) => fieldOf(one) ?? []).find(isDemanded);
   if (hidden === undefined) return;
   const message = `The rule hides ${hidden.title}, which is required: hidden, it would block the report for ever.`;
