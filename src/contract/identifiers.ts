@@ -26,8 +26,11 @@ const momentSpelling = {
 /** A moment, RFC 3339 in UTC. */
 export const Moment = Type.String(momentSpelling);
 
-/** When something was done, by the clock of the device. The server limits it to the time of receipt. */
+/** When something was done, by the clock of the device. Where that cannot be right, the time of receipt counts. */
 export const DeviceMoment = Type.String({ ...momentSpelling, 'x-clock': 'device' });
+
+/** What the clock of the device said, where that cannot be right: the time beside it is then that of receipt. */
+export const ToldAt = Type.Optional(Moment);
 
 /** A calendar date, ISO 8601. */
 export const CalendarDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' });

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { CalendarDate, Id, Moment, Uuid } from '../identifiers.ts';
+import { CalendarDate, DeviceMoment, Id, Moment, ToldAt, Uuid } from '../identifiers.ts';
 
 const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });
@@ -51,8 +51,7 @@ export const PunchBody = Type.Object(
   {
     PunchId: Uuid,
     Kind: PunchKind,
-    /** Not a `DeviceMoment`: a punch of a date that has not come is refused, and one that is hours early is flagged. */
-    DeviceAt: Moment,
+    DeviceAt: DeviceMoment,
     PositionState,
     Position: Type.Optional(Position),
     Note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
@@ -69,6 +68,7 @@ const AttendancePunch = Type.Object({
   PunchId: Uuid,
   Kind: PunchKind,
   DeviceAt: Moment,
+  ToldAt,
   ReceivedAt: Moment,
   PositionState,
   /** The customer's site nearest to the phone, if one is near enough. */

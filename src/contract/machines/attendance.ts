@@ -5,25 +5,16 @@ import type { Guard, Machine } from './machine.ts';
 /** Tolerated difference between the clocks of phones and servers. */
 export const clockSlackMs = 5 * 60_000;
 
-/** What a punch depends on. */
+/** What a check-out depends on. */
 interface PunchFacts {
-  /** The time of the phone's clock. */
-  readonly at: number;
-  readonly now: number;
   /** The person's clock state at that moment. */
   readonly clock: Clock;
 }
 
-export const isCheckedIn: Guard<Pick<PunchFacts, 'clock'>> = {
+export const isCheckedIn: Guard<PunchFacts> = {
   code: 'G-CHECKED-IN',
   words: 'You are not checked in. Check in first; what is missing before can be asked for as a correction.',
   holds: ({ clock }) => clock.state === 'in',
-};
-
-export const dateHasCome: Guard<Pick<PunchFacts, 'at' | 'now'>> = {
-  code: 'G-DATE-HAS-COME',
-  words: 'This date has not come yet. Check the date and time of the phone.',
-  holds: ({ at, now }) => workDateOf(at) <= workDateOf(now + clockSlackMs),
 };
 
 /** What a correction depends on. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { largestAttachment, largestThumb, longestCaption } from './attachment-limits.ts';
-import { DeviceMoment, Id, IdText, Moment, Uuid } from '../identifiers.ts';
+import { DeviceMoment, Id, IdText, Moment, ToldAt, Uuid } from '../identifiers.ts';
 import { longestSigner, Strokes } from './report.ts';
 
 const Text = Type.String();
@@ -96,6 +96,7 @@ export const Attachment = Type.Object({
   Strokes: Type.Optional(Strokes),
   Caption: Type.Optional(Text),
   TakenAt: Moment,
+  ToldAt,
   /** The user whose device made it. */
   MadeBy: Id,
   Signed: Type.Optional(
@@ -124,6 +125,7 @@ export const PhotoCard = Type.Object({
   ByteSize: Type.Integer(),
   Caption: Type.Optional(Text),
   TakenAt: Moment,
+  ToldAt,
   By: Text,
   /** Taken by the person asking. */
   IsOwn: Type.Optional(Type.Literal(true)),

@@ -1,6 +1,6 @@
 import { notSignedReasons } from '#engine/not-signed';
 import Type, { type Static } from 'typebox';
-import { DeviceMoment, Id, Uuid } from '../identifiers.ts';
+import { DeviceMoment, Id, ToldAt, Uuid } from '../identifiers.ts';
 import { Strokes } from './report.ts';
 
 const Text = Type.String();
@@ -82,6 +82,7 @@ export type SignatureBody = Static<typeof SignatureBody>;
 export const Signature = Type.Object({
   SignatureId: Uuid,
   ...signed,
+  ToldAt,
   ...Type.Partial(Signer).properties,
   State: SignatureState,
   Ink: Type.Optional(Ink),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EquipmentCard } from '../work/field-work.ts';
-import { DeviceMoment, Id, Moment, Uuid } from '../identifiers.ts';
+import { DeviceMoment, Id, Moment, ToldAt, Uuid } from '../identifiers.ts';
 import { MappedSpare, SparePart, StockLocation } from './spares.ts';
 
 const Text = Type.String();
@@ -115,9 +115,18 @@ export const Movement = Type.Object({
   IsForMe: Type.Boolean(),
   By: Text,
   DeviceAt: Moment,
+  ToldAt,
   ReceivedAt: Moment,
   Note: Type.Optional(Text),
-  Story: Type.Array(Type.Object({ State: MovementState, By: Text, At: Moment, Reason: Type.Optional(Text) })),
+  Story: Type.Array(
+    Type.Object({
+      State: MovementState,
+      By: Text,
+      At: Moment,
+      ToldAt,
+      Reason: Type.Optional(Text),
+    }),
+  ),
 });
 export type Movement = Static<typeof Movement>;
 

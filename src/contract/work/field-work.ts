@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CallFacts, CardFacts, CardStatus, TaskFacts } from './facts.ts';
-import { CalendarDate, Id, Moment, Slug } from '../identifiers.ts';
+import { CalendarDate, Id, Moment, Slug, ToldAt } from '../identifiers.ts';
 import { CallStatus, ReportState, TaskStatus } from './work-states.ts';
 
 const Text = Type.String();
@@ -88,10 +88,11 @@ export type Home = Static<typeof Home>;
 
 const ContactCard = Type.Object({ Name: Text, Designation: Type.Optional(Text), Mobile: Type.Optional(Text) });
 
-/** `IsDoubtful`: the device's clock differed widely from the server's; the office reviews the event. */
+/** `IsDoubtful`: the clock of the device was wrong, or the event came days later; the office reviews it. */
 export const TaskEventCard = Type.Object({
   Kind: Text,
   DeviceAt: Moment,
+  ToldAt,
   ReceivedAt: Type.Optional(Moment),
   IsDoubtful: Type.Optional(Type.Boolean()),
   Actor: Text,
@@ -157,6 +158,7 @@ export const SafetyCheck = Type.Object({
   NotNeeded: Type.Optional(Type.Boolean()),
   After: Type.Optional(Type.Boolean()),
   AnsweredAt: Type.Optional(Moment),
+  ToldAt,
   AnsweredBy: Type.Optional(Text),
 });
 export type SafetyCheck = Static<typeof SafetyCheck>;

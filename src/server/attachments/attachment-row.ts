@@ -18,6 +18,8 @@ interface Arrived {
   readonly attachmentId: string;
   readonly owner: OwnerColumns;
   readonly said: PictureFacts;
+  /** What the device told, where `TakenAt` is the time of receipt. */
+  readonly told: number | null;
   readonly content: Buffer;
   readonly now: number;
 }
@@ -25,7 +27,7 @@ interface Arrived {
 /** Stores a complete picture. The files are on disk before the row is written; a file without a row is unreachable. */
 export async function keepAttachment(
   services: Services,
-  { user, attachmentId, owner, said, content, now }: Arrived,
+  { user, attachmentId, owner, said, told, content, now }: Arrived,
 ): Promise<{ readonly row: NamedAttachment; readonly units: readonly Unit[] }> {
   checkPicture(content, said.MimeType);
   const signer = signerColumns(said, user);
@@ -46,6 +48,7 @@ export async function keepAttachment(
     thumb_mime_type: thumb?.mimeType ?? null,
     created_by: user.userId,
     device_at: Date.parse(said.TakenAt),
+    told_at: told,
     received_at: now,
   };
   const typist = row.typed_by === null ? null : user.fullName;

@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { fromJson } from '../storage/json-column.ts';
 import type { AttachmentsTable } from '../storage/tables/reports.ts';
 import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment, isoMomentIn } from '../work/time.ts';
 import { afterWords, captionNow, isRemoved } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
@@ -67,7 +67,7 @@ export function attachmentOf(row: NamedAttachment): Attachment {
     TakenAt: isoMoment(row.device_at),
     MadeBy: row.created_by,
     ...(Object.keys(signed).length > 0 && { Signed: signed }),
-    ...present({ Caption: row.caption }),
+    ...present({ ToldAt: isoMomentIn(row.told_at), Caption: row.caption }),
     ...(row.strokes === null ? {} : { Strokes: fromJson(row.strokes) }),
   };
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment, isoMomentIn } from '../work/time.ts';
 import { afterWords, captionNow } from './after-words.ts';
 import { checkOwner, oneOwner, ownerIn } from './attachment-owner.ts';
 
@@ -24,6 +24,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
       'a.byte_size',
       'a.caption',
       'a.device_at',
+      'a.told_at',
       'a.created_by',
       'u.full_name',
     ])
@@ -49,6 +50,7 @@ export async function photoList(services: Services, user: SignedIn, asked: Asked
         MimeType: row.mime_type,
         ByteSize: row.byte_size,
         TakenAt: isoMoment(row.device_at),
+        ...present({ ToldAt: isoMomentIn(row.told_at) }),
         By: row.full_name,
         ...(row.created_by === user.userId && { IsOwn: true as const }),
         ...caption,

@@ -58,11 +58,12 @@ async function finish(services: Services, upload: UploadRow, { user, now }: Piec
     return refuse('upload-damaged', { detail: 'It is sent again from its beginning.' });
   }
   const said = fromJson(upload.announced);
+  const told = said.ToldAt === undefined ? null : Date.parse(said.ToldAt);
   const { row, units } = await kept(services, upload, async () => {
     const owner = await checkOwner(services, user, said);
     // Other pictures may have arrived since this one was announced.
     await checkRoom(services, owner, { kind: said.Kind, byte_size });
-    return keepAttachment(services, { user, attachmentId, owner, said, content, now });
+    return keepAttachment(services, { user, attachmentId, owner, said, told, content, now });
   });
   await services.store.write([forget(services, upload), ...units]);
   await services.uploads.remove(attachmentId);

@@ -2,6 +2,7 @@ import type { Attachment, AttachmentBody } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
+import { toldAt } from '../work/believed-time.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, keepAttachment } from './attachment-row.ts';
 import { checkPicture, fromBase64, sha256Of } from './check-picture.ts';
@@ -13,12 +14,13 @@ interface StoreAttachment {
   readonly attachmentId: string;
   readonly body: AttachmentBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Stores a picture sent in one request. */
 export async function storeAttachment(
   services: Services,
-  { user, attachmentId, body, now }: StoreAttachment,
+  { user, attachmentId, body, now, offMs }: StoreAttachment,
 ): Promise<Change<Attachment>> {
   const owner = await checkOwner(services, user, body);
   const content = fromBase64(body.Content, '/Content');
@@ -29,6 +31,7 @@ export async function storeAttachment(
     return { units: [], answer: attachmentOf(earlier) };
   }
   await checkRoom(services, owner, { kind: body.Kind, byte_size: content.length });
-  const { row, units } = await keepAttachment(services, { user, attachmentId, owner, said: body, content, now });
+  const told = toldAt({ at: now, offMs });
+  const { row, units } = await keepAttachment(services, { user, attachmentId, owner, said: body, told, content, now });
   return { units, answer: attachmentOf(row) };
 }

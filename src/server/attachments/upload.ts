@@ -5,7 +5,9 @@ import { isRace } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import { toJson } from '../storage/json-column.ts';
-import type { UploadsTable } from '../storage/tables/reports.ts';
+import type { AnnouncedUpload, UploadsTable } from '../storage/tables/reports.ts';
+import { toldAt } from '../work/believed-time.ts';
+import { isoMoment } from '../work/time.ts';
 import { checkOwner } from './attachment-owner.ts';
 import { checkSame, refuseTaken } from './attachment-row.ts';
 import { thumbIn } from './check-picture.ts';
@@ -19,6 +21,7 @@ interface Announced {
   readonly attachmentId: string;
   readonly body: UploadBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** A phone sends its photos one at a time, so more open uploads than this are not from a phone. */
@@ -27,7 +30,7 @@ const mostOpenUploads = 40;
 /** Starts an upload, or tells how far an existing one has got. */
 export function announceUpload(services: Services, announced: Announced): Promise<UploadState> {
   return decidedAgain(async () => {
-    const { user, attachmentId, body, now } = announced;
+    const { user, attachmentId, body, now, offMs } = announced;
     const owner = await checkOwner(services, user, body);
     const stored = await findAttachment(services, attachmentId);
     if (stored !== undefined) {
@@ -45,7 +48,7 @@ export function announceUpload(services: Services, announced: Announced): Promis
     thumbIn(body.Thumb);
     const row: UploadRow = {
       attachment_id: attachmentId,
-      announced: toJson(body),
+      announced: toJson(withTold(body, toldAt({ at: now, offMs }))),
       sha256: body.Sha256,
       byte_size: body.ByteSize,
       received: 0,
@@ -57,6 +60,10 @@ export function announceUpload(services: Services, announced: Announced): Promis
     return stateOf(row);
   });
 }
+
+/** The time of the device is judged when the picture is announced; its pieces may take days. */
+const withTold = (body: UploadBody, told: number | null): AnnouncedUpload =>
+  told === null ? body : { ...body, ToldAt: isoMoment(told) };
 
 export function findUpload({ store }: Services, attachmentId: string): Promise<UploadRow | undefined> {
   return store.db.selectFrom('uploads').selectAll().where('attachment_id', '=', attachmentId).executeTakeFirst();

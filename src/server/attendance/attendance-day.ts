@@ -1,6 +1,6 @@
 import { dayFrom, type AttendanceDay, type Day, type DayFacts } from '#contract';
 import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment, isoMomentIn } from '../work/time.ts';
 import type { CorrectionRow, DayRecord, DecisionRow, PunchRow } from './day-record.ts';
 
 /** A day as it counts now. */
@@ -18,7 +18,7 @@ export function attendanceDay(record: DayRecord, now: number): AttendanceDay {
     Kind: row.kind,
     Status: day.status,
     MinutesWorked: day.minutesWorked,
-    NeedsReview: day.missesOut || punches.some(({ flag }) => flag !== null),
+    NeedsReview: day.missesOut || punches.some(({ flag, told_at }) => flag !== null || told_at !== null),
     Punches: punches.map(punchCard),
     Corrections: corrections.map((correction) => correctionCard(correction, decisions)),
     ...present({
@@ -60,7 +60,12 @@ function punchCard(row: PunchRow): AttendanceDay['Punches'][number] {
     DeviceAt: isoMoment(row.device_at),
     ReceivedAt: isoMoment(row.received_at),
     PositionState: row.position_state,
-    ...present({ Site: row.site, Flag: row.flag, Note: row.note }),
+    ...present({
+      ToldAt: isoMomentIn(row.told_at),
+      Site: row.site,
+      Flag: row.flag,
+      Note: row.note,
+    }),
   };
 }
 

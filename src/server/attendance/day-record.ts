@@ -36,7 +36,7 @@ export async function dayRecords({ store }: Services, rows: readonly DayRow[]): 
     store.db
       .selectFrom('attendance_punches as p')
       .leftJoin('sites as s', 's.site_id', 'p.site_id')
-      .select(['p.punch_id', 'p.attendance_id', 'p.user_id', 'p.kind', 'p.device_at', 'p.received_at'])
+      .select(['p.punch_id', 'p.attendance_id', 'p.user_id', 'p.kind', 'p.device_at', 'p.told_at', 'p.received_at'])
       .select(['p.position_state', 'p.site_id', 'p.flag', 'p.note', 's.name as site'])
       .where('p.attendance_id', 'in', ids)
       .orderBy('p.device_at')

@@ -1,7 +1,5 @@
 import {
   clockAt,
-  clockSlackMs,
-  dateHasCome,
   dateOfPunch,
   failedOf,
   isCheckedIn,
@@ -18,7 +16,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { refuseFailed } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { deviceMoment } from '../work/time.ts';
+import { toldAt } from '../work/believed-time.ts';
 import { attendanceDay } from './attendance-day.ts';
 import { dayRows, type DayRecord, type PunchRow } from './day-record.ts';
 import { recordOf } from './find-day.ts';
@@ -30,6 +28,7 @@ interface Punch {
   readonly user: SignedIn;
   readonly body: PunchBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** A punch made offline is accepted without a question for three days. */
@@ -38,17 +37,20 @@ const lateMs = 72 * 3_600_000;
 /** Two check-outs closer together than this are a double tap. */
 const doubleTapMs = 60_000;
 
-/** Adds one punch to its day, creating the day if needed. A punch that changes nothing is not added. */
-export async function punch(services: Services, { user, body, now }: Punch): Promise<Change<DayChanged>> {
-  const told = Date.parse(body.DeviceAt);
-  const at = deviceMoment(body.DeviceAt, now);
+/**
+ * Adds one punch to its day, creating the day if needed. A punch that changes nothing is not added. Hours are counted from these times:
+ * one that cannot be right is that of receipt, is flagged, and its day can be corrected with the office.
+ */
+export async function punch(services: Services, { user, body, now, offMs }: Punch): Promise<Change<DayChanged>> {
+  const at = Date.parse(body.DeviceAt);
+  const told = toldAt({ at: now, offMs });
   const around = await punchesAround(services, user.userId, at);
   const clock = clockAt(around, at);
   const asked: PunchFact = { kind: body.Kind, at };
   const same = await alreadySo(services, user, { body, at, around, now });
   if (same !== undefined) return { units: [], answer: { Day: attendanceDay(same, now), AlreadyApplied: true } };
 
-  refuseFailed(failedOf(body.Kind === 'out' ? [dateHasCome, isCheckedIn] : [dateHasCome], { at: told, now, clock }));
+  refuseFailed(failedOf(body.Kind === 'out' ? [isCheckedIn] : [], { clock }));
   const workDate = dateOfPunch(asked, around) ?? workDateOf(at);
   const month = await openMonth(services, user, workDate);
   const day = await openDay(services, { userId: user.userId, workDate, by: user, now });
@@ -59,10 +61,11 @@ export async function punch(services: Services, { user, body, now }: Punch): Pro
     user_id: user.userId,
     kind: body.Kind,
     device_at: at,
+    told_at: told,
     received_at: now,
     position_state: body.PositionState,
     site_id: site?.site_id ?? null,
-    flag: told > now + clockSlackMs ? 'early' : at < now - lateMs ? 'late' : null,
+    flag: told !== null && told > now ? 'early' : at < now - lateMs ? 'late' : null,
     note: body.Note ?? null,
     site: site?.name ?? null,
   };
@@ -98,7 +101,8 @@ async function alreadySo(
     .where('punch_id', '=', body.PunchId)
     .executeTakeFirst();
   if (known !== undefined) {
-    const isSameTime = known.device_at === deviceMoment(body.DeviceAt, known.received_at);
+    // A time that was not believed then, or is not now, is that of receipt.
+    const isSameTime = known.device_at === at || known.device_at === known.received_at || at === now;
     const isSame = known.user_id === user.userId && known.kind === body.Kind && isSameTime;
     if (!isSame) {
       const message = 'This id belongs to another punch.';

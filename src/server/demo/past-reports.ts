@@ -257,6 +257,7 @@ async function signedReport(
       ),
       created_by: executive,
       device_at: submittedAt,
+      told_at: null,
       received_at: submittedAt,
     };
     units.push({ query: store.db.insertInto('attachments').values(row).compile(), expect: 1 });

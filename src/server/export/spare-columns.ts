@@ -1,6 +1,6 @@
 import type { MappedSpareCard, StockBalance } from '#contract';
 import type { Columns } from '../csv/answer-csv.ts';
-import { momentCell } from '../csv/moment-cell.ts';
+import { isoMomentCell, momentCell } from '../csv/moment-cell.ts';
 import type { ListedMovement } from './movement-list.ts';
 
 export const mappedSpareColumns: Columns<MappedSpareCard> = {
@@ -32,6 +32,8 @@ export const stockColumns: Columns<StockBalance> = {
 export const movementColumns: Columns<ListedMovement> = {
   MovementNo: ({ MovementNo }) => MovementNo,
   At: ({ DeviceAt }) => momentCell(Date.parse(DeviceAt)),
+  // What the device told, where At is the time of receipt.
+  ToldAt: ({ ToldAt }) => isoMomentCell(ToldAt),
   CallNo: ({ CallNo }) => CallNo,
   PartCode: ({ Part }) => Part.PartCode,
   Part: ({ Part }) => Part.Name,

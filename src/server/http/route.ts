@@ -11,6 +11,7 @@ import {
   type QueryOf,
 } from '#contract';
 import { broughtBack, personFor, withBringer } from '../auth/on-behalf.ts';
+import { nothingWaitedAt } from '../auth/nothing-waited.ts';
 import type { Sessions, SignedIn } from '../auth/sessions.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
@@ -19,7 +20,7 @@ import { callerOf, rememberCaller } from './caller.ts';
 import type { Change, Once } from './once.ts';
 import { readPrecondition, type Precondition } from './precondition.ts';
 import { checkDigest } from './body/content-digest.ts';
-import { deviceMoments } from './body/device-moments.ts';
+import { believedMoments } from './body/believed-moments.ts';
 import { readBody, readBytes } from './body/read-body.ts';
 import { checksOf } from './body/request-checks.ts';
 import { WrittenAnswer } from './written-answer.ts';
@@ -34,8 +35,8 @@ export interface Call<K extends EndpointKey> {
   /** The idempotency key. */
   readonly key: Endpoints[K] extends { idempotent: true } ? string : undefined;
   readonly now: number;
-  /** How far ahead of the server the clock of the device is. The times in the body are never later than `now`. */
-  readonly aheadMs: number;
+  /** How far the time that the device told is from `now`, which is then in the body; 0 if the body has the device's own. */
+  readonly offMs: number;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -75,7 +76,7 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
     const endpoint: Endpoint = endpoints[key];
     const { method, url } = addressOf(key);
     const checks = checksOf(endpoint);
-    const limitMoments = deviceMoments(endpoint);
+    const believe = believedMoments(endpoint);
 
     app.route({
       method,
@@ -93,14 +94,19 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
         checkDigest(request);
         const body = endpoint.body === undefined ? undefined : readBody(request.body);
         const bytes = endpoint.bytes === undefined ? undefined : readBytes(request.body);
-        const decide = (idempotencyKey?: string) => {
+        const decide = async (idempotencyKey?: string) => {
           const [params, query] = [checks.params(request.params), checks.query(request.query)];
           const now = clock();
+          const sent = body === undefined ? bytes : checks.body(body);
+          const believed =
+            user === undefined
+              ? { body: sent, offMs: 0 }
+              : await believe(sent, { now, nothingWaitedAt: () => nothingWaitedAt(store, user) });
           // The endpoint declares which parts a call has, and the checks have validated each against its schema.
           return handler({
             params,
             query,
-            ...(body === undefined ? { body: bytes, aheadMs: 0 } : limitMoments(checks.body(body), now)),
+            ...believed,
             user,
             precondition: readPrecondition(request.headers, endpoint.versioned),
             key: idempotencyKey,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Services } from '../services.ts';
 import { isoMoment } from '../work/time.ts';
-import { taskEventUnit } from '../work/work-events.ts';
+import { doingOf, taskEventUnit } from '../work/work-events.ts';
 import { findMapping } from './find-mapping.ts';
 
 interface Bypass {
@@ -11,16 +11,16 @@ interface Bypass {
   readonly mappingId: number;
   readonly body: SafetyBypass;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /** Recorded whatever the state of the task and its job card is by now, because it has happened. */
 export async function recordSafetyBypass(
   services: Services,
-  { user, mappingId, body, now, aheadMs }: Bypass,
+  { user, mappingId, body, now, offMs }: Bypass,
 ): Promise<Change<undefined>> {
   const mapping = await findMapping(services, user, mappingId);
-  const doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, mapping.mapped_at);
   return {
     units: [taskEventUnit(services, mapping.task_id, doing, { kind: 'safety_bypass', mappingId })],
     answer: undefined,

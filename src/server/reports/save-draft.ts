@@ -5,11 +5,11 @@ import type { Precondition } from '../http/precondition.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
+import { notBefore } from '../work/believed-time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
 import { draftColumns, draftOf, findSignedDraft, type SignedDraft } from './drafts.ts';
 import { beginDraft } from './begin-draft.ts';
 import { findEditableMapping } from './find-mapping.ts';
-import { earliestTime } from './believed-time.ts';
 import { checkKnown } from './known-version.ts';
 
 interface Save {
@@ -18,6 +18,7 @@ interface Save {
   readonly body: DraftBody;
   readonly precondition: Precondition;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Stores the draft as typed, valid or not. Two devices cannot overwrite each other: each names the version it has. */
@@ -35,7 +36,7 @@ export async function saveDraft(services: Services, save: Save): Promise<Change<
   return {
     units:
       draft === undefined
-        ? firstDraft(services, save, { revisionNo, rev, begunAt: await begunAt(services, save, mapping) })
+        ? firstDraft(services, save, { revisionNo, rev, begunAt: begunAt(save, mapping) })
         : [nextDraft(services, save, rev)],
     answer: { Rev: rev, RevisionNo: revisionNo, SavedAt: body.SavedAt },
     tag: draftTag(mappingId, { revisionNo, rev }),
@@ -56,10 +57,8 @@ function names(precondition: Precondition, mappingId: number, draft: SignedDraft
 }
 
 /** By the clock of the device, if that can be. */
-async function begunAt(services: Services, { user, body, now }: Save, mapping: MappingRow): Promise<number> {
-  const told = Date.parse(body.SavedAt);
-  return told < (await earliestTime(services, user, { mapping })) ? now : told;
-}
+const begunAt = ({ body, now, offMs }: Save, { mapped_at: since }: MappingRow): number =>
+  notBefore({ at: Date.parse(body.SavedAt), offMs }, { since, now }).at;
 
 function firstDraft(
   { store }: Services,

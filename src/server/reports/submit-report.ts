@@ -1,4 +1,4 @@
-import { clockSlackMs, indianDate } from '#contract';
+import { indianDate } from '#contract';
 import type { FastifyRequest } from 'fastify';
 import type { ReportRevision, SubmitBody } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
@@ -10,9 +10,9 @@ import type { Database } from '../storage/database.ts';
 import { toCanonicalJson } from '../storage/json-column.ts';
 import { nextNumber } from '../storage/numbers.ts';
 import type { Store, Unit, UnitResult } from '../storage/store.ts';
+import { notBefore, toldAt } from '../work/believed-time.ts';
 import { isoMoment } from '../work/time.ts';
 import type { MappingRow } from '../work/mapping/mapping-cards.ts';
-import { earliestTime } from './believed-time.ts';
 import { orCutOff } from './evaluation/or-cut-off.ts';
 import { checkSignatures } from './signing/check-signatures.ts';
 import { customerNotSignedUnits } from './signing/customer-not-signed.ts';
@@ -37,7 +37,7 @@ interface Submit {
   readonly request: FastifyRequest;
   readonly key: string;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /**
@@ -54,7 +54,10 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   if (precondition !== undefined && draft !== undefined) checkVersion(precondition, mappingId, draft);
 
   await checkKnown(services, mapping, body.Version);
-  const { submittedAt, toldAt } = await submitTime(services, submit, { mapping, draft });
+  // Not before the office asked for it, nor before its draft was begun or it was reopened.
+  const since = Math.max(mapping.mapped_at, draft?.begun_at ?? 0);
+  const time = notBefore({ at: Date.parse(body.SubmittedAt), offMs: submit.offMs }, { since, now });
+  const [submittedAt, told] = [time.at, toldAt(time)];
   // The day of the work, which may be days before the phone is online again.
   const today = indianDate(submittedAt);
   const context = await reportContext(services, { mapping, executiveId: user.userId, today });
@@ -62,7 +65,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     device: body.Entries,
     context,
     submitted: submitted(body, submittedAt),
-    ...(toldAt !== undefined && { toldDay: indianDate(toldAt) }),
+    ...(told !== null && { toldDay: indianDate(told) }),
   };
   const judged = await services.evaluator.judge(body.Version, report).catch(orCutOff(services, body.Version));
   if ('errors' in judged) return refuse('report-incomplete', { errors: judged.errors });
@@ -82,7 +85,7 @@ export async function submitReport(services: Services, submit: Submit): Promise<
     status: 'submitted',
     differences: judged.differences,
     received_at: now,
-    told_at: toldAt ?? null,
+    told_at: told,
     submitted_by: user.userId,
     reopen_reason: draft?.reopen_reason ?? null,
     facts: toCanonicalJson(facts),
@@ -97,8 +100,8 @@ export async function submitReport(services: Services, submit: Submit): Promise<
   const written = writeUnits(services, { row, number, mapping, draft });
   const reportNo = 'known' in number ? number.known : undefined;
   const entry = { action: 'report.submit', at: now, request: submit.request, user, key: submit.key } as const;
-  const told = toldAt === undefined ? {} : { ToldAt: isoMoment(toldAt) };
-  const recorded = recordUnit(store, { ...entry, told }, { row, facts, parts: judged.parts, reportNo });
+  const noted = told === null ? {} : { ToldAt: isoMoment(told) };
+  const recorded = recordUnit(store, { ...entry, told: noted }, { row, facts, parts: judged.parts, reportNo });
   return {
     units: [...written, ...signed, recorded.unit],
     answerAfter: (results) =>
@@ -108,17 +111,6 @@ export async function submitReport(services: Services, submit: Submit): Promise<
       ),
     kept: { report: { id: row.report_id, author: row.author } },
   };
-}
-
-/** The time of the device; of receipt where that cannot be right, and then what it told. */
-async function submitTime(
-  services: Services,
-  { user, body, now, aheadMs }: Submit,
-  about: Parameters<typeof earliestTime>[2],
-): Promise<{ readonly submittedAt: number; readonly toldAt?: number }> {
-  const told = Date.parse(body.SubmittedAt) + aheadMs;
-  const isPossible = aheadMs <= clockSlackMs && told >= (await earliestTime(services, user, about));
-  return isPossible ? { submittedAt: Math.min(told, now) } : { submittedAt: now, toldAt: told };
 }
 
 /** The write returns the number that it has taken, and the hash that came of it. */

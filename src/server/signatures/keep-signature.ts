@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
-import { deviceMoment } from '../work/time.ts';
+import { toldAt } from '../work/believed-time.ts';
 import { checkSigner } from './check-signer.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
@@ -16,6 +16,7 @@ interface Keep {
   readonly signatureId: string;
   readonly body: SignatureBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Stores a signature, or a waiver with its reason. It counts for a target once it is attached; a person's own one at once. */
@@ -26,7 +27,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   const row = rowOf(call);
   const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
   if (earlier !== undefined) {
-    return isSame(earlier, rowOf({ ...call, now: earlier.received_at }))
+    return isSame(earlier, row)
       ? { units: [], answer: { Signature: signatureCard(earlier), AlreadyApplied: true } }
       : refuseField('/SignatureId', 'This id belongs to another signature.');
   }
@@ -52,7 +53,7 @@ function checkWhole({ Signer, Ink, Waiver, Target }: SignatureBody): void {
     refuseField('/Ink', 'Please Enter Signature');
 }
 
-function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
+function rowOf({ user, signatureId, body, now, offMs }: Keep): SignatureRow {
   const { Signer, Ink, Waiver, Target } = body;
   const captured = Target === undefined ? 'attached' : signatureMachine.capture.to;
   return {
@@ -71,8 +72,8 @@ function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
     target_id: Target?.Id ?? user.userId,
     target_hash: body.TargetHash ?? null,
     place: body.Place ?? null,
-    // Not later than the receipt of the first request, when it is repeated.
-    signed_at: deviceMoment(body.SignedAt, now),
+    signed_at: Date.parse(body.SignedAt),
+    told_at: toldAt({ at: now, offMs }),
     received_at: now,
     taken_by: user.userId,
     state_reason: null,
@@ -81,9 +82,10 @@ function rowOf({ user, signatureId, body, now }: Keep): SignatureRow {
   };
 }
 
+/** Without the time: one that was not believed then, or is not now, is that of receipt. */
 function isSame(earlier: SignatureRow, row: SignatureRow): boolean {
-  const told = ({ taken_by, target_kind, target_id, signed_at, signer_name, ink, note }: SignatureRow): string =>
-    JSON.stringify([taken_by, target_kind, target_id, signed_at, signer_name, ink, note]);
+  const told = ({ taken_by, target_kind, target_id, signer_name, ink, note }: SignatureRow): string =>
+    JSON.stringify([taken_by, target_kind, target_id, signer_name, ink, note]);
   return told(earlier) === told(row);
 }
 

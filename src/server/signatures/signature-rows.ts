@@ -5,7 +5,7 @@ import { fromJson } from '../storage/json-column.ts';
 import type { SignaturesTable } from '../storage/tables/attendance.ts';
 import type { Unit } from '../storage/store.ts';
 import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment, isoMomentIn } from '../work/time.ts';
 
 export type SignatureRow = Selectable<SignaturesTable> & { readonly taker: string };
 
@@ -33,6 +33,7 @@ export function signatureCard(row: SignatureRow): Signature {
       ? {}
       : { Waiver: { NotSignedReason: row.not_signed_reason, Note: row.note ?? '' } }),
     ...present({
+      ToldAt: isoMomentIn(row.told_at),
       SignerName: row.signer_name,
       SignerDesignation: row.signer_designation,
       SignerMobile: row.signer_mobile,

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import { isActive } from '../work/task/colleagues.ts';
 import { partOf } from '../work/acting.ts';
+import { toldAt } from '../work/believed-time.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf, vanOf } from './locations.ts';
 import { movementOf, movementRows, movementsOf, shownLine } from './movements.ts';
@@ -16,10 +17,11 @@ interface Issuing {
   readonly user: SignedIn;
   readonly body: IssueBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Issues parts from the store to a bag. They arrive there when the executive confirms the receipt. */
-export async function issueStock(services: Services, { user, body, now }: Issuing): Promise<Change<Issued>> {
+export async function issueStock(services: Services, { user, body, now, offMs }: Issuing): Promise<Change<Issued>> {
   const same = await alreadyIssued(services, user, body);
   if (same !== undefined) return { units: [], answer: same };
   await checkHolder(services, body.UserId);
@@ -31,7 +33,7 @@ export async function issueStock(services: Services, { user, body, now }: Issuin
     await vanOf(services, body.UserId),
   ];
   const ends = { from: from.id, transit: transit.id, to: to.id };
-  const deviceAt = Date.parse(body.DeviceAt);
+  const time = { at: Date.parse(body.DeviceAt), offMs };
   const units: Unit[] = [...from.units, ...transit.units, ...to.units];
   const movements: Issued['Movements'] = [];
   for (const line of body.Lines) {
@@ -50,16 +52,17 @@ export async function issueStock(services: Services, { user, body, now }: Issuin
       condition: 'good',
       // The store tracks its own stock.
       stock_short: 0,
-      device_at: deviceAt,
+      device_at: time.at,
+      told_at: toldAt(time),
       received_at: now,
       posted_by: user.userId,
       note: body.Reference ?? null,
     };
-    const step = { before: 'draft', steps: 0, after: state, ends, actorId: user.userId, deviceAt, now } as const;
+    const step = { before: 'draft', steps: 0, after: state, ends, actorId: user.userId, time, now } as const;
     units.push(lineUnit(services, row), ...stepUnits(services, row, step));
     const [shownFrom, shownTo] = [from, to].map(({ kind, name, userId }) => ({ kind, name, user_id: userId }));
     const shown = shownLine(row, { from: shownFrom, to: shownTo, by: user.fullName, state });
-    const story = [{ state, by: user.fullName, device_at: deviceAt, reason: null }];
+    const story = [{ state, by: user.fullName, device_at: time.at, told_at: toldAt(time), reason: null }];
     movements.push(movementOf(user, shown, sparePart(part), story));
   }
   return { units, answer: { Movements: movements } };

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Services } from '../services.ts';
 import type { SpareMovementsTable } from '../storage/tables/spares.ts';
 import type { Unit } from '../storage/store.ts';
+import { toldAt, type BelievedTime } from '../work/believed-time.ts';
 
 export type LineRow = Insertable<SpareMovementsTable> & { readonly milli: number };
 
@@ -13,7 +14,7 @@ interface StepFacts {
   readonly after: MovementState;
   readonly ends: Ends<number>;
   readonly actorId: number;
-  readonly deviceAt: number;
+  readonly time: BelievedTime;
   readonly now: number;
   readonly reason?: string | undefined;
 }
@@ -28,7 +29,8 @@ export function stepUnits({ store: { db } }: Pick<Services, 'store'>, row: LineR
     movement_id: row.movement_id,
     no: step.steps + 1,
     state: step.after,
-    device_at: step.deviceAt,
+    device_at: step.time.at,
+    told_at: toldAt(step.time),
     received_at: step.now,
     actor_id: step.actorId,
     reason: step.reason ?? null,

@@ -17,6 +17,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { partOf } from '../work/acting.ts';
+import { notBefore, toldAt } from '../work/believed-time.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf } from './locations.ts';
 import { isReceiver, movementOf, movementRows, shownLine, stepsOf, type MovementRow, type Step } from './movements.ts';
@@ -30,11 +31,12 @@ interface MovingOn {
   /** The id of the request becomes the id of the mirror line, if one is made. */
   readonly key: string;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Receives, refuses, approves or reverses a line. The line itself does not change. */
 export async function moveOn(services: Services, moving: MovingOn): Promise<Change<MovementChanged>> {
-  const { user, movementId, body, now } = moving;
+  const { user, movementId, body, now, offMs } = moving;
   const found = await findLine(services, user, movementId);
   const { row, part, steps } = found;
   const facts = factsOf(user, found, now);
@@ -50,10 +52,11 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
 
   const transit = await placeOf(services, 'transit', { holderId: row.holder_user_id, siteId: 0 });
   const ends: Ends<number> = { from: row.from_location_id, transit: transit.id, to: row.to_location_id };
-  const deviceAt = Date.parse(body.DeviceAt);
-  const step: Step = { state: after, by: user.fullName, device_at: deviceAt, reason: body.Reason ?? null };
+  const time = notBefore({ at: Date.parse(body.DeviceAt), offMs }, { since: row.device_at, now });
+  const told = { device_at: time.at, told_at: toldAt(time) };
+  const step: Step = { state: after, by: user.fullName, ...told, reason: body.Reason ?? null };
   const Movement = movementOf(user, { ...row, state: after }, part, [...steps, step]);
-  const at = { actorId: user.userId, deviceAt, now };
+  const at = { actorId: user.userId, time, now };
   const units = stepUnits(services, row, {
     ...at,
     before: row.state,
@@ -64,7 +67,7 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
   });
   if (after !== 'reversed') return { units: [...transit.units, ...units], answer: { Movement } };
 
-  const mirror = await mirrorLine(services, moving, row, ends);
+  const mirror = { ...(await mirrorLine(services, moving, row, ends)), ...told };
   const Mirror = movementOf(user, await shownMirror(services, user, mirror), part, [{ ...step, state: 'posted' }]);
   const posted = stepUnits(services, mirror, {
     ...at,
@@ -136,7 +139,7 @@ async function mirrorLine(
   { user, body, key, now, movementId }: MovingOn,
   row: MovementRow,
   ends: Ends<number>,
-): Promise<LineRow> {
+): Promise<Omit<LineRow, 'device_at'>> {
   const { from, to } = mirrorOf(ends, row.state, row.reason);
   return {
     movement_id: key,
@@ -157,7 +160,6 @@ async function mirrorLine(
     approval_ref: null,
     reverses_movement_id: movementId,
     stock_short: 0,
-    device_at: Date.parse(body.DeviceAt),
     received_at: now,
     posted_by: user.userId,
     note: body.Reason ?? null,

@@ -13,7 +13,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Services } from '../services.ts';
 import type { StockLocationsTable } from '../storage/tables/spares.ts';
 import { present } from '../work/present.ts';
-import { isoMoment } from '../work/time.ts';
+import { isoMoment, isoMomentIn } from '../work/time.ts';
 import type { LineRow } from './ledger-units.ts';
 import { partIn, partsById } from './parts.ts';
 
@@ -61,6 +61,7 @@ export function shownLine(line: LineRow, { from, to, by, state }: Shown): Moveme
     external_ref: null,
     reverses_movement_id: null,
     note: null,
+    told_at: null,
     ...line,
     from_kind: from.kind,
     from_name: from.name,
@@ -77,6 +78,7 @@ export interface Step {
   readonly state: MovementState;
   readonly by: string;
   readonly device_at: number;
+  readonly told_at: number | null;
   readonly reason: string | null;
 }
 
@@ -110,13 +112,14 @@ export function movementOf(user: SignedIn, row: MovementRow, part: SparePart, st
     By: row.by,
     DeviceAt: isoMoment(row.device_at),
     ReceivedAt: isoMoment(row.received_at),
-    Story: steps.map(({ state, by, device_at, reason }) => ({
+    Story: steps.map(({ state, by, device_at, told_at, reason }) => ({
       State: state,
       By: by,
       At: isoMoment(device_at),
-      ...present({ Reason: reason }),
+      ...present({ ToldAt: isoMomentIn(told_at), Reason: reason }),
     })),
     ...present({
+      ToldAt: isoMomentIn(row.told_at),
       CallId: row.call_id,
       ProjectId: row.project_id,
       TaskId: row.task_id,
@@ -158,7 +161,7 @@ export async function stepsOf(
   const rows = await store.db
     .selectFrom('spare_movement_steps as s')
     .innerJoin('users as u', 'u.user_id', 's.actor_id')
-    .select(['s.movement_id', 's.state', 's.device_at', 's.reason', 'u.full_name as by'])
+    .select(['s.movement_id', 's.state', 's.device_at', 's.told_at', 's.reason', 'u.full_name as by'])
     .where('s.movement_id', 'in', [...ids])
     .orderBy('s.movement_id')
     .orderBy('s.no')

@@ -13,6 +13,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { partOf } from '../work/acting.ts';
+import { notBefore, toldAt } from '../work/believed-time.ts';
 import { checkEquipment } from './check-equipment.ts';
 import { taskOfLine } from './task-of-line.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
@@ -29,11 +30,12 @@ interface Posting {
   readonly projectId: number;
   readonly body: MovementBody;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Adds one line to the ledger. What happened on site is accepted even if the bag should have been empty. */
 export async function postMovement(services: Services, posting: Posting): Promise<Change<MovementChanged>> {
-  const { user, callId, projectId, body, now } = posting;
+  const { user, callId, projectId, body, now, offMs } = posting;
   const call = await findSpareCall(services, user, callId, projectId);
   const same = await alreadyPosted(services, posting);
   if (same !== undefined) return { units: [], answer: same };
@@ -53,6 +55,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
     user,
     now,
   });
+  const time = notBefore({ at: Date.parse(body.DeviceAt), offMs }, { since: call.created_at, now });
   const row: LineRow = {
     movement_id: body.MovementId,
     movement_no: await movementNumber(services, now),
@@ -72,13 +75,13 @@ export async function postMovement(services: Services, posting: Posting): Promis
     approval_ref: body.ApprovalRef ?? null,
     slip_photo_id: body.SlipPhotoId ?? null,
     stock_short: (await isShort(services, places.from, part, body)) ? 1 : 0,
-    device_at: Date.parse(body.DeviceAt),
+    device_at: time.at,
+    told_at: toldAt(time),
     received_at: now,
     posted_by: user.userId,
     note: body.Note ?? null,
   };
-  const deviceAt = row.device_at;
-  const step = { before: 'draft', steps: 0, after: state, actorId: user.userId, deviceAt, now } as const;
+  const step = { before: 'draft', steps: 0, after: state, actorId: user.userId, time, now } as const;
   const shown = shownLine(row, { from: rowOf(places.from), to: rowOf(places.to), by: user.fullName, state });
   const ends = { from: places.from.id, transit: places.transit.id, to: places.to.id };
   return {
@@ -92,7 +95,7 @@ export async function postMovement(services: Services, posting: Posting): Promis
     ],
     answer: {
       Movement: movementOf(user, shown, sparePart(part), [
-        { state, by: user.fullName, device_at: deviceAt, reason: null },
+        { state, by: user.fullName, device_at: time.at, told_at: toldAt(time), reason: null },
       ]),
     },
   };

@@ -14,7 +14,7 @@ export async function findSpareCall({ store }: Services, user: SignedIn, callId:
     .innerJoin('projects as p', 'p.project_id', 'c.project_id')
     .innerJoin('customers as k', 'k.customer_id', 'c.customer_id')
     .innerJoin('sites as s', 's.site_id', 'c.site_id')
-    .select(['c.call_id', 'c.call_no', 'c.status', 'c.site_id', 'c.project_id'])
+    .select(['c.call_id', 'c.call_no', 'c.created_at', 'c.status', 'c.site_id', 'c.project_id'])
     .select(['p.project_no', 'p.name as project', 'p.spares_policy', 'k.name as customer', 's.name as site'])
     .where(visibleSpares(user))
     .where('c.call_id', '=', callId)

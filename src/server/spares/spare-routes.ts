@@ -24,13 +24,13 @@ export function spareRoutes(route: Route, services: Services): void {
   route('GET /api/v1/calls/:CallId/projects/:ProjectId/movements', ({ user, params, now }) =>
     spareBook(services, user, { callId: params.CallId, projectId: params.ProjectId, now }),
   );
-  route('POST /api/v1/calls/:CallId/projects/:ProjectId/movements', ({ user, params, body, now }) =>
-    postMovement(services, { user, callId: params.CallId, projectId: params.ProjectId, body, now }),
+  route('POST /api/v1/calls/:CallId/projects/:ProjectId/movements', ({ params, ...call }) =>
+    postMovement(services, { ...call, callId: params.CallId, projectId: params.ProjectId }),
   );
-  route('POST /api/v1/movements/:MovementId/transitions', ({ user, params, body, key, now }) =>
-    moveOn(services, { user, movementId: params.MovementId, body, key, now }),
+  route('POST /api/v1/movements/:MovementId/transitions', ({ params, ...call }) =>
+    moveOn(services, { ...call, movementId: params.MovementId }),
   );
-  route('POST /api/v1/stock/issues', ({ user, body, now }) => issueStock(services, { user, body, now }));
+  route('POST /api/v1/stock/issues', (call) => issueStock(services, call));
   route('GET /api/v1/stock/balances', ({ user, query, now }) =>
     stockBalances(services, user, { userId: query.UserId === undefined ? undefined : Number(query.UserId), now }),
   );

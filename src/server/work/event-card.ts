@@ -1,7 +1,7 @@
 import type { TaskEventCard } from '#contract';
 import { present } from './present.ts';
-import { isoMoment } from './time.ts';
-import { isDoubtful } from './work-events.ts';
+import { isoMoment, isoMomentIn } from './time.ts';
+import { isDoubtful, toldOfEvent } from './work-events.ts';
 
 interface EventRow {
   readonly kind: string;
@@ -13,7 +13,7 @@ interface EventRow {
   readonly mapping_id?: number | null;
 }
 
-/** What happened, at which time by the person's clock, and when the server received it. */
+/** What happened, at which time, and when the server received it. */
 export function eventCard(row: EventRow): TaskEventCard {
   const { kind, device_at, received_at, actor, reason, mapping_id } = row;
   return {
@@ -22,6 +22,6 @@ export function eventCard(row: EventRow): TaskEventCard {
     ReceivedAt: isoMoment(received_at),
     Actor: actor,
     ...(isDoubtful(row) && { IsDoubtful: true }),
-    ...present({ Reason: reason, MappingId: mapping_id }),
+    ...present({ ToldAt: isoMomentIn(toldOfEvent(row)), Reason: reason, MappingId: mapping_id }),
   };
 }

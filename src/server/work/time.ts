@@ -5,8 +5,8 @@ const dayMs = 24 * 3_600_000;
 /** RFC 3339, UTC. */
 export const isoMoment = (ms: number): string => new Date(ms).toISOString();
 
-/** The device's time of an action. Its clock may be wrong: an action cannot be later than the request that reports it. */
-export const deviceMoment = (iso: string, now: number): number => Math.min(Date.parse(iso), now);
+/** The same for a column that may be null. */
+export const isoMomentIn = (ms: number | null): string | null => (ms === null ? null : isoMoment(ms));
 
 export const endOfIndianDay = (ms: number): number => (Math.floor((ms + indiaMs) / dayMs) + 1) * dayMs - indiaMs;
 

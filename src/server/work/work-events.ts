@@ -4,14 +4,29 @@ import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
 import type { CallEventKind } from '../storage/tables/field-work.ts';
 import type { TaskEventKind } from '../storage/tables/work.ts';
+import { notBefore, toldAt } from './believed-time.ts';
 
-/** Who did something and when: by the device's clock, never later than by the server's on arrival. */
+/** Who did something and when: by the device's clock if that can be right, otherwise when the server received it. */
 export interface Doing {
   readonly user: SignedIn;
   readonly deviceAt: number;
   readonly now: number;
-  /** How far ahead of the server the device's clock was, if a device told the time. */
-  readonly aheadMs?: number;
+  /** How far from `now` the device's time was, if it is not used. */
+  readonly offMs?: number;
+}
+
+interface Told {
+  readonly user: SignedIn;
+  readonly body: { readonly DeviceAt?: string };
+  readonly now: number;
+  readonly offMs: number;
+}
+
+/** What a request tells. `since`: when the thing that it is about was there. */
+export function doingOf({ user, body: { DeviceAt }, now, offMs }: Told, since: number): Doing {
+  const told = { at: DeviceAt === undefined ? now : Date.parse(DeviceAt), offMs };
+  const believed = notBefore(told, { since, now });
+  return { user, now, deviceAt: believed.at, offMs: believed.offMs };
 }
 
 /** For an event that an action causes and that must sort after it. The millisecond is over before anybody can ask. */
@@ -50,19 +65,25 @@ export function callEventUnit(
   return { query: query.compile(), expect: 1 };
 }
 
-const authorColumns = ({ user, deviceAt, now, aheadMs = 0 }: Doing) => ({
+const authorColumns = ({ user, deviceAt, now, offMs = 0 }: Doing) => ({
   actor_id: user.userId,
   device_at: deviceAt,
   received_at: now,
-  clock_ahead_ms: aheadMs > 0 ? aheadMs : null,
+  clock_ahead_ms: offMs === 0 ? null : offMs,
 });
 
-const longestAgoMs = 72 * 3_600_000;
-const farthestAheadMs = 5 * 60_000;
-
-/** Phones may be offline for three days; a device clock further back, or ahead of the server's, is flagged for the office. */
-export const isDoubtful = (event: {
+interface EventTimes {
   readonly device_at: number;
   readonly received_at: number;
   readonly clock_ahead_ms: number | null;
-}): boolean => event.received_at - event.device_at > longestAgoMs || (event.clock_ahead_ms ?? 0) > farthestAheadMs;
+}
+
+const longestAgoMs = 72 * 3_600_000;
+
+/** What the device told where another time counts. */
+export const toldOfEvent = ({ received_at, clock_ahead_ms }: EventTimes): number | null =>
+  toldAt({ at: received_at, offMs: clock_ahead_ms ?? 0 });
+
+/** Something for the office to look at: the clock of the device was wrong, or the event came more than three days later. */
+export const isDoubtful = (event: EventTimes): boolean =>
+  event.received_at - event.device_at > longestAgoMs || toldOfEvent(event) !== null;

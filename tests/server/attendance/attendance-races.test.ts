@@ -14,7 +14,7 @@ describe.each(engines)('concurrent changes of attendance, on %s', (engine) => {
   let office: Person;
   beforeEach(async () => {
     server = await startServer({ engine });
-    anita = await server.signedIn('anita');
+    anita = await server.signedIn('anita', october);
     office = await server.signedIn('office');
   });
   afterEach(() => server.close());

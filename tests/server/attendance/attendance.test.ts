@@ -6,6 +6,7 @@ import type { Answer, Person } from '../fixtures/people.ts';
 import { startServer, usualEngines, type TestServer } from '../fixtures/test-server.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 describe.each(usualEngines)('attendance, on %s', (engine) => {
@@ -14,7 +15,7 @@ describe.each(usualEngines)('attendance, on %s', (engine) => {
   let office: Person;
   beforeEach(async () => {
     server = await startServer({ engine });
-    anita = await server.signedIn('anita');
+    anita = await server.signedIn('anita', morning - 7 * day);
     office = await server.signedIn('office');
   });
   afterEach(() => server.close());
@@ -134,10 +135,44 @@ describe.each(usualEngines)('attendance, on %s', (engine) => {
     expect((await punch('in', morning + 10 * 60_000)).body.Day.Punches[0].Flag).toBe('early');
   });
 
-  it('a future date is refused', async () => {
-    const answer = await punch('in', morning + 24 * hour);
-    expect([answer.status, answer.body.guards[0].code]).toEqual([409, 'G-DATE-HAS-COME']);
-    expect(await server.count('attendance')).toBe(0);
+  it('a phone whose clock is a day ahead is checked in at the time of receipt, and its day is reviewed', async () => {
+    const { body } = await punch('in', morning + day);
+    const told = { DeviceAt: iso(morning), ToldAt: iso(morning + day), Flag: 'early' };
+    expect(body.Day).toMatchObject({ WorkDate: '2026-11-21', NeedsReview: true, Punches: [told] });
+  });
+
+  it('a clock that was set back adds no hours, and nothing has to be typed again', async () => {
+    await anita.put('/api/v1/session/waiting', { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' });
+    server.time.now += 4 * hour;
+    await punch('in', morning - 3 * hour);
+    server.time.now += 4 * hour;
+    const { Day } = (await punch('out')).body;
+    const told = { DeviceAt: iso(morning + 4 * hour), ToldAt: iso(morning - 3 * hour) };
+    expect(Day).toMatchObject({
+      MinutesWorked: 240,
+      NeedsReview: true,
+      Punches: [told, { DeviceAt: iso(server.time.now) }],
+    });
+  });
+
+  it('a phone that lost its clock at noon checks out what it checked in, and another request with the same punch repeats nothing', async () => {
+    await anita.put('/api/v1/session/waiting', { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' });
+    await punch('in');
+    server.time.now += 8 * hour;
+    const body = punchBody('out', 0);
+    for (const isRepeat of [undefined, true]) {
+      const { Day, AlreadyApplied } = (await anita.post('/api/v1/attendance/punches', body)).body;
+      expect([Day.MinutesWorked, Day.Punches.length, AlreadyApplied]).toEqual([480, 2, isRepeat]);
+      server.time.now += hour;
+    }
+  });
+
+  it('a punch that was believed is the same when it comes again after everything was sent', async () => {
+    const body = punchBody('in', morning - day);
+    await anita.post('/api/v1/attendance/punches', body);
+    await anita.put('/api/v1/session/waiting', { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' });
+    const again = await anita.post('/api/v1/attendance/punches', body);
+    expect([again.status, again.body.AlreadyApplied]).toEqual([200, true]);
   });
 
   it('the position names its site, and punching works without a position', async () => {

@@ -47,8 +47,9 @@ describe('a device whose clock is years ahead', () => {
         for (const [column, value] of Object.entries(row)) {
           // An event that another causes is stored a millisecond after it.
           if (column === told) continue;
+          const text = String(value).replaceAll(`"toldAt":"${far}"`, '');
           const isAhead = column.endsWith('_at') && !plans.has(column) && Number(value) > server.time.now + 1;
-          if (isAhead || String(value).includes(farDay)) found.push(`${table}.${column}`);
+          if (isAhead || text.includes(farDay)) found.push(`${table}.${column}`);
         }
     }
     return found;
@@ -246,11 +247,11 @@ it('every time in a request is one of the device, or is known to be another', ()
     'POST /api/v1/attendance/:AttendanceId/corrections/properties/CheckOutAt',
     'POST /api/v1/attendance/corrections/properties/CheckInAt',
     'POST /api/v1/attendance/corrections/properties/CheckOutAt',
-    // A punch of a future date is refused, so it is decided where the date is known.
-    'POST /api/v1/attendance/punches/properties/DeviceAt',
   ]);
-  // Only members of the body itself are looked at when it arrives.
-  expect(told.filter((place) => place.endsWith(' device') && place.split('/properties/').length !== 2)).toEqual([]);
+  // Only members of the body itself are looked at when it arrives, and one of each body.
+  const ofDevice = told.filter((place) => place.endsWith(' device'));
+  expect(ofDevice.filter((place) => place.split('/properties/').length !== 2)).toEqual([]);
+  expect(new Set(ofDevice.map((place) => place.split('/properties/')[0])).size).toBe(ofDevice.length);
 });
 
 /** Every schema of a moment, by its place. */

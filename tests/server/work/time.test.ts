@@ -1,6 +1,6 @@
 import { indianDate } from '#contract';
 import { expect, it } from 'vitest';
-import { deviceMoment, endOfIndianDay } from '../../../src/server/work/time.ts';
+import { endOfIndianDay } from '../../../src/server/work/time.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -12,11 +12,4 @@ it('the day in India begins at 18:30 in London', () => {
 it('a day ends where the next begins', () => {
   expect(endOfIndianDay(at('2026-11-20T18:30:00Z'))).toBe(at('2026-11-21T18:30:00Z'));
   expect(endOfIndianDay(at('2026-11-20T18:29:59Z'))).toBe(at('2026-11-20T18:30:00Z'));
-});
-
-it('a device time in the past is believed, one in the future is not', () => {
-  const now = at('2026-11-21T04:30:00Z');
-  expect(deviceMoment('2026-11-18T04:30:00Z', now)).toBe(at('2026-11-18T04:30:00Z'));
-  expect(deviceMoment('2026-11-21T04:30:01Z', now)).toBe(now);
-  expect(deviceMoment('2999-01-01T00:00:00Z', now)).toBe(now);
 });

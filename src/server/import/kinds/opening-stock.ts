@@ -80,7 +80,14 @@ async function lineUnits(fresh: readonly Candidate[], { store, now, user }: Circ
       posted_by: user?.userId ?? holder,
     };
     const ends = { from: from.id, transit: transit.id, to: to.id };
-    const step = { before: 'draft', steps: 0, after: 'posted', actorId: line.posted_by, deviceAt: now, now } as const;
+    const step = {
+      before: 'draft',
+      steps: 0,
+      after: 'posted',
+      actorId: line.posted_by,
+      time: { at: now, offMs: 0 },
+      now,
+    } as const;
     units.push(lineUnit(services, line), ...stepUnits(services, line, { ...step, ends }));
   }
   return units;

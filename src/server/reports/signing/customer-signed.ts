@@ -19,7 +19,7 @@ export async function customerSignedUnits(
   if (mapping.equipment_id !== null || signature_id === undefined) return [];
   const picture = await store.db
     .selectFrom('attachments')
-    .select(['strokes', 'ink_hash', 'device_at'])
+    .select(['strokes', 'ink_hash', 'device_at', 'told_at'])
     .where('attachment_id', '=', signature_id)
     .executeTakeFirst();
   if (picture === undefined) return [];
@@ -45,6 +45,7 @@ export async function customerSignedUnits(
       target_id: row.mapping_id,
       target_hash,
       signed_at: picture.device_at,
+      told_at: picture.told_at,
       received_at: row.received_at,
       taken_by: row.submitted_by,
     })

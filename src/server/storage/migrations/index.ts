@@ -35,6 +35,7 @@ import { reportRecords } from './030-039/034-report-records.ts';
 import { stoppedReportTypes } from './030-039/035-stopped-report-types.ts';
 import { deviceKeySecrets } from './030-039/036-device-key-secrets.ts';
 import { believedTimes } from './030-039/037-believed-times.ts';
+import { toldTimes } from './030-039/038-told-times.ts';
 import type { Migration } from './migration.ts';
 
 /** In the order in which they are applied, each once. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   stoppedReportTypes,
   deviceKeySecrets,
   believedTimes,
+  toldTimes,
 ];

@@ -29,6 +29,8 @@ export interface AttendancePunchesTable {
   user_id: number;
   kind: PunchKind;
   device_at: Moment;
+  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  told_at: Moment | null;
   received_at: Moment;
   position_state: PositionState;
   latitude: number | null;
@@ -100,6 +102,8 @@ export interface SignaturesTable {
   target_hash: string | null;
   place: string | null;
   signed_at: Moment;
+  /** What the device told, where that cannot be right: `signed_at` is then the time of receipt. */
+  told_at: Moment | null;
   received_at: Moment;
   taken_by: number;
   state_reason: string | null;

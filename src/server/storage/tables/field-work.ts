@@ -5,7 +5,7 @@ export interface CallEventsTable {
   call_event_id: string;
   call_id: number;
   kind: CallEventKind;
-  /** When the person did it, by their device's clock, and never later than `received_at`. */
+  /** When the person did it, by their device's clock if that can be right, otherwise `received_at`. */
   device_at: Moment;
   received_at: Moment;
   /** As in the events of tasks. */

@@ -141,6 +141,8 @@ export interface AttachmentsTable {
   thumb_mime_type: string | null;
   created_by: number;
   device_at: Moment;
+  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  told_at: Moment | null;
   received_at: Moment;
 }
 
@@ -156,10 +158,13 @@ export interface AttachmentChangesTable {
   received_at: Moment;
 }
 
+/** What a device said of a picture before its first piece, and what time it told, where `TakenAt` is that of receipt. */
+export type AnnouncedUpload = UploadBody & { readonly ToldAt?: string };
+
 /** An upload in pieces; its bytes are in a file named by its id. Deleted when it is complete or abandoned. */
 export interface UploadsTable {
   attachment_id: string;
-  announced: JsonText<UploadBody>;
+  announced: JsonText<AnnouncedUpload>;
   sha256: string;
   byte_size: number;
   /** Bytes on disk and synced. */

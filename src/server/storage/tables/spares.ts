@@ -72,6 +72,8 @@ export interface SpareMovementsTable {
   /** The source location had less than this. */
   stock_short: Flag;
   device_at: Moment;
+  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  told_at: Moment | null;
   received_at: Moment;
   posted_by: number;
   note: string | null;
@@ -86,6 +88,8 @@ export interface SpareMovementStepsTable {
   no: number;
   state: MovementState;
   device_at: Moment;
+  /** What the device told, where that cannot be right: `device_at` is then the time of receipt. */
+  told_at: Moment | null;
   received_at: Moment;
   actor_id: number;
   reason: string | null;

@@ -100,7 +100,7 @@ export interface TaskEventsTable {
   reason: string | null;
   /** The report that the event is about. */
   mapping_id: number | null;
-  /** How far ahead of the server the clock of the device was: `device_at` is then the time of receipt. */
+  /** How far ahead of the server (negative: behind) the clock of the device was, where its time cannot be right: `device_at` is then the time of receipt. */
   clock_ahead_ms: number | null;
 }
 
@@ -112,8 +112,10 @@ export interface SafetyCheck {
   readonly notNeeded?: boolean;
   /** To be answered after the work; all others are answered before it begins. */
   readonly after?: boolean;
-  /** When it was answered, by the device's clock, in RFC 3339. */
+  /** When it was answered, in RFC 3339. */
   readonly at?: string;
+  /** What the device told, where that cannot be right: `at` is then the time of receipt. */
+  readonly toldAt?: string;
   /** Who answered it. */
   readonly by?: number;
 }

@@ -36,6 +36,7 @@ export async function findCallState({ store: { db } }: Services, user: SignedIn,
       .select([
         'c.call_id',
         'c.call_no',
+        'c.created_at',
         'c.rev',
         'c.status',
         'c.assigned_to',

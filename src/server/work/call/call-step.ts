@@ -11,7 +11,7 @@ import { callEffects } from './call-effects.ts';
 import { callAfter } from './call-follows.ts';
 import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
 import { isActive } from '../task/colleagues.ts';
-import { callEventUnit, type Doing } from '../work-events.ts';
+import { callEventUnit, doingOf, type Doing } from '../work-events.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/transitions']>;
 
@@ -20,13 +20,13 @@ interface Request {
   readonly callId: number;
   readonly body: CallStep;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /** One step of a call, with its effects on the tasks. */
 export async function stepCall(
   services: Services,
-  { user, callId, body, now, aheadMs }: Request,
+  { user, callId, body, now, offMs }: Request,
 ): Promise<Change<Stepped>> {
   const call = await findCallState(services, user, callId);
   const { ResolutionSummary = call.resolution_summary, Action } = body;
@@ -46,7 +46,7 @@ export async function stepCall(
   if (to === undefined) return { units: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
   if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
 
-  const doing: Doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, call.created_at);
   // The work may have ended while the call was on hold.
   const { status } = Action === 'resume' ? callAfter(to, callFacts(known), 'changed') : { status: to };
   const units: Unit[] = [

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
 import { actorOf } from '../acting.ts';
 import { findCallState } from './call-state.ts';
-import { callEventUnit, type Doing } from '../work-events.ts';
+import { callEventUnit, doingOf } from '../work-events.ts';
 
 type Changed = AnswerOf<Endpoints['PATCH /api/v1/calls/:CallId']>;
 
@@ -15,13 +15,13 @@ interface Request {
   readonly callId: number;
   readonly body: CallChange;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /** Changes what the office plans; and the resolution, which the call's assignee may write too. */
 export async function changeCall(
   services: Services,
-  { user, callId, body, now, aheadMs }: Request,
+  { user, callId, body, now, offMs }: Request,
 ): Promise<Change<Changed>> {
   const call = await findCallState(services, user, callId);
   const actor = actorOf(user, { assigned_to: call.assigned_to, lead: call.assigned_to });
@@ -29,7 +29,7 @@ export async function changeCall(
   const isPlan = ScheduledStart !== undefined || DueAt !== undefined || Priority !== undefined;
   if (isPlan && actor !== 'coordinator') refuse('forbidden', { detail: 'The office plans the calls.' });
   if (isCallOver(call.status)) refuse('step-impossible');
-  const doing: Doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, call.created_at);
   const query = services.store.db
     .updateTable('calls')
     .set({

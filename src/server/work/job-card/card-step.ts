@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
 import { actorOf } from '../acting.ts';
 import { cardFacts, findCardState } from './card-state.ts';
-import { taskEventUnit, type Doing } from '../work-events.ts';
+import { doingOf, taskEventUnit } from '../work-events.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/job-cards/:JobCardId/transitions']>;
 
@@ -22,12 +22,12 @@ interface Request {
   readonly jobCardId: number;
   readonly body: CardStep;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 export async function stepCard(
   services: Services,
-  { user, jobCardId, body, now, aheadMs }: Request,
+  { user, jobCardId, body, now, offMs }: Request,
 ): Promise<Change<Stepped>> {
   const card = await findCardState(services, user, jobCardId);
   const status = stateAfter(
@@ -40,7 +40,7 @@ export async function stepCard(
   );
   const answer = { JobCardId: jobCardId };
   if (status === undefined) return { units: [], answer: { ...answer, Status: card.status, AlreadyApplied: true } };
-  const doing: Doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, card.task.created_at);
   const query = services.store.db
     .updateTable('job_cards')
     .set({

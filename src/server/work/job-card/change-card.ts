@@ -7,6 +7,9 @@ import { toJson } from '../../storage/json-column.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { SafetyCheck } from '../../storage/tables/work.ts';
 import { actorOf } from '../acting.ts';
+import { toldAt } from '../believed-time.ts';
+import { isoMoment } from '../time.ts';
+import { doingOf, type Doing } from '../work-events.ts';
 import { findCardState, type CardState } from './card-state.ts';
 import { checksOf } from './safety-checks.ts';
 
@@ -17,12 +20,13 @@ interface Request {
   readonly jobCardId: number;
   readonly body: CardChange;
   readonly now: number;
+  readonly offMs: number;
 }
 
 /** Updates answers and texts of a job card while its task is open. Only what is sent changes, so nothing else is overwritten. */
 export async function changeCard(
   services: Services,
-  { user, jobCardId, body, now }: Request,
+  { user, jobCardId, body, now, offMs }: Request,
 ): Promise<Change<Changed>> {
   const card = await findCardState(services, user, jobCardId);
   if (actorOf(user, card.task) !== 'executive') refuse('forbidden', { detail: 'The card is filled in on site.' });
@@ -33,7 +37,9 @@ export async function changeCard(
   const query = services.store.db
     .updateTable('job_cards')
     .set({
-      ...(body.SafetyChecks !== undefined && { safety_checks: toJson(ticked(card, user, body)) }),
+      ...(body.SafetyChecks !== undefined && {
+        safety_checks: toJson(ticked(card, body, doingOf({ user, body, now, offMs }, card.task.created_at))),
+      }),
       ...(ObservationBefore !== undefined && { observation_before: ObservationBefore }),
       ...(WorkDone !== undefined && { work_done: WorkDone }),
       ...(ObservationAfter !== undefined && { observation_after: ObservationAfter }),
@@ -58,10 +64,11 @@ export async function changeCard(
 
 function ticked(
   { safety_checks }: CardState,
-  { userId }: SignedIn,
-  { DeviceAt, SafetyChecks: sent = [] }: CardChange,
+  { SafetyChecks: sent = [] }: CardChange,
+  { user, deviceAt, offMs = 0 }: Doing,
 ): readonly SafetyCheck[] {
   const known = checksOf(safety_checks);
+  const told = toldAt({ at: deviceAt, offMs });
   const unknown = sent.find(({ Key }) => !known.some(({ key }) => key === Key));
   if (unknown !== undefined) {
     const message = `There is no safety check "${unknown.Key}" on this job card.`;
@@ -70,7 +77,7 @@ function ticked(
   return known.map((check) => {
     const answer = sent.find(({ Key }) => Key === check.key);
     if (answer === undefined) return check;
-    const { notNeeded = false, at: _, by: __, ...rest } = check;
+    const { notNeeded = false, at: _, toldAt: __, by: ___, ...rest } = check;
     const { Checked, NotNeeded = false } = answer;
     // Answered again: the first time and name are kept.
     if (Checked === check.checked && NotNeeded === notNeeded) return check;
@@ -78,7 +85,11 @@ function ticked(
       ...rest,
       checked: Checked,
       ...(NotNeeded && { notNeeded: true }),
-      ...((Checked || NotNeeded) && { at: DeviceAt, by: userId }),
+      ...((Checked || NotNeeded) && {
+        at: isoMoment(deviceAt),
+        ...(told !== null && { toldAt: isoMoment(told) }),
+        by: user.userId,
+      }),
     };
   });
 }

@@ -22,11 +22,11 @@ export const checksOf = (stored: JobCardsTable['safety_checks']): readonly Safet
 
 /** The checks as the API sends them, with the names of those who answered. */
 export const checkCards = (checks: readonly SafetyCheck[], names: ReadonlyMap<number, string>): SafetyCheckCard[] =>
-  checks.map(({ key, label, checked, notNeeded, after: isAfter, at, by }) => ({
+  checks.map(({ key, label, checked, notNeeded, after: isAfter, at, toldAt, by }) => ({
     Key: key,
     Label: label,
     Checked: checked,
     ...(notNeeded === true && { NotNeeded: true }),
     ...(isAfter === true && { After: true }),
-    ...present({ AnsweredAt: at, AnsweredBy: by === undefined ? undefined : names.get(by) }),
+    ...present({ AnsweredAt: at, ToldAt: toldAt, AnsweredBy: by === undefined ? undefined : names.get(by) }),
   }));

@@ -9,7 +9,7 @@ import { findCallState, type CallState } from '../call/call-state.ts';
 import { isActive } from './colleagues.ts';
 import { newCard } from '../job-card/make-card.ts';
 import { taskNo } from './task-cards.ts';
-import type { Doing } from '../work-events.ts';
+import { doingOf, type Doing } from '../work-events.ts';
 
 type Made = AnswerOf<Endpoints['POST /api/v1/calls/:CallId/tasks']>;
 
@@ -18,14 +18,11 @@ interface Request {
   readonly callId: number;
   readonly body: NewTask;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /** Creates a task of an open call. Executives create their own; the office assigns it to anybody, or to nobody yet. */
-export async function makeTask(
-  services: Services,
-  { user, callId, body, now, aheadMs }: Request,
-): Promise<Change<Made>> {
+export async function makeTask(services: Services, { user, callId, body, now, offMs }: Request): Promise<Change<Made>> {
   const call = await findCallState(services, user, callId);
   if (isCallOver(call.status)) refuse('step-impossible', { detail: 'The call is closed. The office can reopen it.' });
   await checkPeople(services, user, body);
@@ -34,7 +31,7 @@ export async function makeTask(
       errors: [{ pointer: '/FollowUpOf', code: 'follow-up', message: 'This task was not given up.' }],
     });
 
-  const doing: Doing = { user, now, aheadMs, deviceAt: body.DeviceAt === undefined ? now : Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, call.created_at);
   const { row, unit } = await newTask(services, call, body, doing);
   const card = await newCard(services, row.task_id, doing);
   const follow = followUnits(services, call, 'added', doing);

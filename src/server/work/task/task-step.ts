@@ -20,7 +20,7 @@ import { makeCardUnit } from '../job-card/make-card.ts';
 import { isActive } from './colleagues.ts';
 import { pauseOthers } from './pause-others.ts';
 import { findTaskState, taskFacts, type TaskState } from './task-state.ts';
-import { taskEventUnit, type Doing } from '../work-events.ts';
+import { doingOf, taskEventUnit, type Doing } from '../work-events.ts';
 
 type Stepped = AnswerOf<Endpoints['POST /api/v1/tasks/:TaskId/transitions']>;
 
@@ -58,13 +58,13 @@ interface Request {
   readonly taskId: number;
   readonly body: TaskStep;
   readonly now: number;
-  readonly aheadMs: number;
+  readonly offMs: number;
 }
 
 /** One step of a task and all its effects: on the call, the job card, and the task that was running. */
 export async function stepTask(
   services: Services,
-  { user, taskId, body, now, aheadMs }: Request,
+  { user, taskId, body, now, offMs }: Request,
 ): Promise<Change<Stepped>> {
   const task = await findTaskState(services, user, taskId);
   const facts = taskFacts(services, user, task, now, {
@@ -83,7 +83,7 @@ export async function stepTask(
   const answer = { TaskId: taskId, CallStatus: task.call_status };
   if (status === undefined) return { units: [], answer: { ...answer, Status: task.status, AlreadyApplied: true } };
 
-  const doing: Doing = { user, now, aheadMs, deviceAt: Date.parse(body.DeviceAt) };
+  const doing = doingOf({ user, body, now, offMs }, task.created_at);
   const call = await findCallState(services, user, task.call_id);
   const changed = changedTask(task, body, status, doing);
   const pausing = await pauseOthers(services, task, status, doing);
