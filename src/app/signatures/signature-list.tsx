@@ -4,6 +4,7 @@ import { t, momentText } from '#language';
 import { Button, EmptyState, StateChip, framed } from '#screen';
 import { InkView } from './ink-view.tsx';
 import { reasonWords, roleWords, stateWords } from '../words/signature-words.ts';
+import { toldText } from '../words/told-time.ts';
 
 /** A signature for display; `waits`: not sent yet. */
 export interface SignatureView extends Signature {
@@ -45,6 +46,7 @@ export function SignatureList({ signatures, onDecide }: Props) {
           {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
             <span translate="no">{momentText(Date.parse(signature.SignedAt))}</span>
+            {signature.ToldAt !== undefined && <span>{` · ${toldText(signature.ToldAt)}`}</span>}
             {signature.Reason !== undefined && <span>{` · ${signature.Reason}`}</span>}
           </Box>
           {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}

@@ -20,6 +20,8 @@ import { askedDates, correctionsWith } from '../corrections/own-corrections.ts';
 export interface PunchView extends PunchFact {
   readonly id: string;
   readonly place: string;
+  /** RFC 3339. What the clock of the phone said, where `at` is the time of receipt. */
+  readonly toldAt?: string;
   /** Not sent yet. */
   readonly waits: boolean;
 }
@@ -77,11 +79,12 @@ function ownPunches(acts: readonly OwnAct[]): readonly PunchView[] {
 }
 
 const punchesOf = ({ Punches }: AttendanceDay): readonly PunchView[] =>
-  Punches.map(({ PunchId, Kind, DeviceAt, PositionState, Site }) => ({
+  Punches.map(({ PunchId, Kind, DeviceAt, ToldAt, PositionState, Site }) => ({
     id: PunchId,
     kind: Kind,
     at: Date.parse(DeviceAt),
     place: placeWords(PositionState, Site),
+    ...(ToldAt !== undefined && { toldAt: ToldAt }),
     waits: false,
   }));
 
@@ -108,7 +111,8 @@ function dayView(
     attendanceId: day.AttendanceId,
     workDate: day.WorkDate,
     kind: day.Kind,
-    needsReview: counted.missesOut || day.Punches.some(({ Flag }) => Flag !== undefined),
+    needsReview:
+      counted.missesOut || day.Punches.some(({ Flag, ToldAt }) => Flag !== undefined || ToldAt !== undefined),
     punches,
     corrections,
     waits: own.some(({ waits }) => waits) || corrections.length > day.Corrections.length,

@@ -13,6 +13,7 @@ import { conditionWords, movementVerbs, qtyText, reasonWords, stateWords } from 
 import type { LineView } from '../spare-view.ts';
 import { SlipPhoto } from './slip-photo.tsx';
 import { UnsentNote } from '../unsent-note.tsx';
+import { toldText } from '../../words/told-time.ts';
 
 interface Props {
   readonly view: LineView;
@@ -55,6 +56,7 @@ export const MovementLine = memo(function MovementLine(props: Props) {
           </Facts>
           <Facts>
             <span>{shortMomentText(Date.parse(line.DeviceAt), now)}</span>
+            {line.ToldAt !== undefined && <span>{toldText(line.ToldAt)}</span>}
             <span>{line.By}</span>
             {line.MovementNo !== '' && <span translate="no">{line.MovementNo}</span>}
             {line.ApprovalRef !== undefined && (

@@ -4,6 +4,7 @@ import { t, momentText } from '#language';
 import { type Elements, TickBox } from '#screen';
 import { useId, useState } from 'react';
 import { BreakerSymbol, stateOfBreaker } from './breaker-symbol.tsx';
+import { toldText } from '../../words/told-time.ts';
 
 type Check = SafetyCheck;
 
@@ -86,10 +87,15 @@ function CheckList({ title, checks, mayAnswer, onAnswer, children }: ListProps) 
 }
 
 /** When and by whom a check was answered. */
-function Stamp({ check: { AnsweredAt, AnsweredBy } }: { readonly check: Check }) {
+function Stamp({ check: { AnsweredAt, ToldAt, AnsweredBy } }: { readonly check: Check }) {
   if (AnsweredAt === undefined) return null;
   const moment = momentText(Date.parse(AnsweredAt));
-  return <small>{AnsweredBy === undefined ? moment : `${moment} · ${AnsweredBy}`}</small>;
+  return (
+    <small>
+      <span>{AnsweredBy === undefined ? moment : `${moment} · ${AnsweredBy}`}</span>
+      {ToldAt !== undefined && <span>{` · ${toldText(ToldAt)}`}</span>}
+    </small>
+  );
 }
 
 /** Shows a tick optimistically while it is being stored: otherwise a second tap would undo it. */

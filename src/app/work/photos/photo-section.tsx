@@ -14,6 +14,7 @@ import { styled } from '@mui/material/styles';
 import type { PhotoCard } from '#contract';
 import { fileAddress } from '../../server-data/api-client.ts';
 import { photoName } from '../../words/photo-name.ts';
+import { toldText } from '../../words/told-time.ts';
 
 interface Props {
   readonly owner: PhotoOwner;
@@ -70,7 +71,7 @@ export function PhotoSection({ owner, callId, mayAdd, mayChange = mayAdd, title 
 
 /** A photo on the server: a thumbnail that opens the full picture. */
 function StoredPhoto({ photo, number }: { readonly photo: PhotoCard; readonly number: number }) {
-  const { AttachmentId, Caption, TakenAt, By } = photo;
+  const { AttachmentId, Caption, TakenAt, ToldAt, By } = photo;
   const input = { params: { AttachmentId } };
   const now = useNow();
   return (
@@ -82,7 +83,10 @@ function StoredPhoto({ photo, number }: { readonly photo: PhotoCard; readonly nu
       />
       <figcaption>
         {Caption !== undefined && <p>{Caption}</p>}
-        <CardLine>{`${By}, ${shortMomentText(Date.parse(TakenAt), now)}`}</CardLine>
+        <CardLine>
+          <span>{`${By}, ${shortMomentText(Date.parse(TakenAt), now)}`}</span>
+          {ToldAt !== undefined && <span>{` · ${toldText(ToldAt)}`}</span>}
+        </CardLine>
       </figcaption>
     </Figure>
   );

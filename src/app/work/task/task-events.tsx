@@ -3,6 +3,7 @@ import type { AnswerOf, Endpoints, MappingCard } from '#contract';
 import { t, term, momentText } from '#language';
 import { CardLine } from '#screen';
 import { equipmentText, eventText } from '../words.ts';
+import { toldText } from '../../words/told-time.ts';
 
 type Events = AnswerOf<Endpoints['GET /api/v1/tasks/:TaskId']>['Events'];
 
@@ -16,19 +17,26 @@ interface Props {
 export function TaskEvents({ events, mappings = [] }: Props) {
   return (
     <List role="list">
-      {[...events].sort(latestFirst).map(({ Kind, DeviceAt, Actor, Reason, MappingId, IsDoubtful }) => (
-        <li key={`${DeviceAt} ${Kind}`}>
-          <b>{eventText(Kind)}</b>
+      {[...events].sort(latestFirst).map((event) => (
+        <li key={`${event.DeviceAt} ${event.Kind}`}>
+          <b>{eventText(event.Kind)}</b>
           <CardLine>
-            <span translate="no">{`${momentText(Date.parse(DeviceAt))} · ${Actor}`}</span>
-            {IsDoubtful === true && <span>{` · ${t('clock of the device differs')}`}</span>}
+            <span translate="no">{`${momentText(Date.parse(event.DeviceAt))} · ${event.Actor}`}</span>
+            <Clock event={event} />
           </CardLine>
-          {Reason !== undefined && <Why>{Reason}</Why>}
-          <ReportOf mapping={mappings.find((mapping) => mapping.MappingId === MappingId)} />
+          {event.Reason !== undefined && <Why>{event.Reason}</Why>}
+          <ReportOf mapping={mappings.find(({ MappingId }) => MappingId === event.MappingId)} />
         </li>
       ))}
     </List>
   );
+}
+
+/** What the office looks at: a wrong clock, or an event that came days later. */
+function Clock({ event: { ToldAt, IsDoubtful, ReceivedAt } }: { readonly event: Events[number] }) {
+  if (ToldAt !== undefined) return <span>{` · ${toldText(ToldAt)}`}</span>;
+  if (IsDoubtful !== true || ReceivedAt === undefined) return null;
+  return <span>{` · ${t('received {moment}', { moment: momentText(Date.parse(ReceivedAt)) })}`}</span>;
 }
 
 const ReportOf = ({ mapping }: { readonly mapping: MappingCard | undefined }) =>
