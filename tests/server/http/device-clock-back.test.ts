@@ -143,4 +143,42 @@ describe('the time of an act', () => {
     const told = morning - 10 * day;
     expect(await acts[name]?.(iso(told))).toEqual({ at: iso(server.time.now), told: iso(told) });
   });
+
+  it('of the office is that of receipt too: when a call was cancelled', async () => {
+    const { store } = server.storage;
+    const notBegun = store.db.updateTable('tasks').set({ status: 'assigned' }).where('call_id', '=', 101);
+    await store.write([{ query: notBegun.compile() }]);
+    server.time.now += 3 * day;
+    const office = await server.signedIn('office');
+    const told = iso(morning + day);
+    const body = { Action: 'cancel', Reason: 'Logged twice', DeviceAt: told };
+    await done(office.post('/api/v1/calls/101/transitions', body));
+    const { Call, Events } = await done(office.get('/api/v1/calls/101'));
+    expect(Call.ClosedAt).toBe(iso(server.time.now));
+    expect(Events).toMatchObject([{ Kind: 'cancel', DeviceAt: iso(server.time.now), ToldAt: told, IsDoubtful: true }]);
+  });
+
+  it('is kept where the office sends the file of a broken phone, however much a new phone has sent', async () => {
+    await nothingWaits();
+    server.time.now += 14 * day;
+    const newPhone = await server.signedIn('anita');
+    await done(newPhone.put('/api/v1/session/waiting', { Changes: 0, Pictures: 0, Stuck: 0, AppVersion: '1.2' }));
+    const office = await server.signedIn('office');
+    const DeviceAt = iso(morning + day);
+    const body = { PunchId: randomUUID(), Kind: 'in', DeviceAt, PositionState: 'off' };
+    const sent = await office.post('/api/v1/attendance/punches', body, { headers: { 'on-behalf-of': '1' } });
+    expect(timesOf((await done(Promise.resolve(sent))).Day.Punches[0], 'DeviceAt')).toEqual({
+      at: DeviceAt,
+      told: undefined,
+    });
+  });
+
+  it('is not before the line of a part that it reverses', async () => {
+    const line = lineOf({ ...fitted, DeviceAt: iso(morning) });
+    await done(anita.post(book, line));
+    server.time.now += day;
+    const body = { Action: 'reverse', Reason: 'Wrong part', DeviceAt: iso(morning - 2 * day) };
+    const { Mirror } = await done(anita.post(`/api/v1/movements/${String(line['MovementId'])}/transitions`, body));
+    expect(timesOf(Mirror, 'DeviceAt')).toEqual({ at: iso(server.time.now), told: body.DeviceAt });
+  });
 });
