@@ -47,7 +47,7 @@ describe('a report on a phone', () => {
   it('lists its sections with what is left, wrong and judged, and opens one of them', async () => {
     const { user } = open();
     expect(screen.getByRole('button', { name: /Visit/ }).getAttribute('aria-expanded')).toBe('true');
-    expect(screen.getByRole('button', { name: /Visit.*1 entry left/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Visit.*1 field left/ })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Plug setting' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Settings/ }));
     expect(screen.queryByRole('textbox', { name: 'Customer' })).toBeNull();
@@ -138,7 +138,7 @@ describe('an entry', () => {
   it('explains its verdict on demand', async () => {
     const { user } = open({ entries: { aux: 80 }, section: 'settings', onSection: () => undefined });
     expect(screen.getAllByText('Fail')).not.toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'How Auxiliary supply is judged or worked out' }));
+    await user.click(screen.getByRole('button', { name: 'How Auxiliary supply is judged or calculated' }));
     expect(screen.getByText('IEC 60255-1')).toBeTruthy();
     expect(screen.getByText('value >= 88')).toBeTruthy();
   });

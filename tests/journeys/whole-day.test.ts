@@ -69,7 +69,7 @@ it('two relays and their reports are added to the task, and the one that does no
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: unfit }).waitFor({ state: 'detached' });
   }
-  await mapReports(page, { search: 'The visit itself' }, { search: 'visit' });
+  await mapReports(page, { search: 'Site visit' }, { search: 'visit' });
   await expect.poll(() => remove.count()).toBe(3);
   await shot('4-mapped');
   await page.getByRole('link', { name: new RegExp(title) }).click();
@@ -168,10 +168,10 @@ it('the work done is entered once, and job card and task are finished in one', a
     .first()
     .click();
   await page.getByLabel('Work done').fill('Both relays tested by secondary injection; contacts greased.');
-  await page.getByText(/^Tick every check that comes after the work/).waitFor();
+  await page.getByText(/^Tick every check after the work/).waitFor();
   await page.getByRole('checkbox', { name: 'Supply restored', exact: true }).check();
   await shot('9-finish');
-  await page.getByRole('button', { name: /^Work is done/ }).click();
+  await page.getByRole('button', { name: /^Mark work as done/ }).click();
   await does('Close task').waitFor();
   await page.getByText('Both relays tested').first().waitFor();
   await sent();
@@ -311,7 +311,7 @@ async function shot(name: string): Promise<void> {
 }
 
 function does(name: string) {
-  return page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
+  return page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true });
 }
 
 async function toTask(): Promise<void> {

@@ -23,7 +23,7 @@ export function actsOfTheDay({ thumb, page, fill }: Day): Readonly<Record<string
   const link = (name: string | RegExp): Locator => page.getByRole('link', { name });
   const dialog = page.getByRole('dialog');
   const does = (name: string): Locator =>
-    page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
+    page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true });
   const submit = async (): Promise<void> => {
     await thumb.tap(button('Submit report'));
     await thumb.tap(dialog.getByRole('button', { name: 'Submit', exact: true }));

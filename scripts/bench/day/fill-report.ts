@@ -35,7 +35,7 @@ export async function fillReport(thumb: Thumb, filling: Filling, draft: JsonObje
     if (step.pointer !== here && isNextUseful && (await inReach(thumb, [step])) === undefined) {
       // While it turns into *Submit report* it cannot be pressed.
       const next = page
-        .getByRole('button', { name: 'Next open', exact: true })
+        .getByRole('button', { name: 'Next field', exact: true })
         .and(page.locator(':not([aria-disabled=true])'));
       if ((await next.count()) > 0) {
         await thumb.tap(next);

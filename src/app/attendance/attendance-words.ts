@@ -13,7 +13,7 @@ const statusWords: Record<AttendanceStatus, Words> = inWords({
   checked_in: { text: 'At work', tone: 'info' },
   checked_out: { text: 'Complete', tone: 'success' },
   missing_out: { text: 'Check-out missing', tone: 'error' },
-  correction_requested: { text: 'Correction waits', tone: 'warning' },
+  correction_requested: { text: 'Correction pending', tone: 'warning' },
   approved: { text: 'Approved', tone: 'success' },
   on_leave: { text: 'Leave', tone: 'neutral' },
 });

@@ -31,12 +31,12 @@ export function OfficeAttendance() {
             {decide.failure !== undefined && (
               <Note tone="error" role="alert">
                 {decide.failure.kind === 'network'
-                  ? t('Deciding needs a connection. Nothing was changed.')
+                  ? t('You need a connection to decide. Nothing was changed.')
                   : t(decide.failure.problem.detail ?? decide.failure.problem.title)}
               </Note>
             )}
             <WaitingLeaves leaves={Leaves} />
-            <Section title={t('Corrections to decide')} count={Total}>
+            <Section title={t('Attendance corrections')} count={Total}>
               <WaitingList days={items} decide={decide} isSearched={isSearched} />
               {list.hasMore && (
                 <Box sx={{ mt: 1.5 }}>

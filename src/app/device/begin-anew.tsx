@@ -18,13 +18,13 @@ export function BeginAnew({ device }: { readonly device: Device }) {
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setAsked(true)}>
-        {t('Delete it and begin anew')}
+        {t('Delete and start again')}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={t('Delete what is kept on this device?')}
+          title={t('Delete the data on this device?')}
           explanation={t(
-            'Work that was not sent from here is lost. If the office brings the other server back, it can still be opened and sent: ask first.',
+            'Unsent work on this device will be lost. If the office restores the previous server, the work can still be sent: ask first.',
           )}
           verb={t('Delete')}
           onConfirm={() => void begin()}

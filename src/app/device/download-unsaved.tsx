@@ -39,7 +39,7 @@ export function DownloadUnsaved({ draft, onDownload }: Props) {
         {t('Download {title}', { title: term(ReportTitle) })}
       </Button>
       {isFailed && (
-        <Typography role="alert">{t('The file could not be written. Keep this page open, then try again.')}</Typography>
+        <Typography role="alert">{t('The file could not be saved. Keep this page open and try again.')}</Typography>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function UnsavedNote() {
     <Note tone="error" role="alert">
       <Typography>
         {t(
-          'This device has no room for what was typed last. Keep this page open: it is saved as soon as there is room.',
+          'Storage is full: your last entries are not saved yet. Keep this page open; they are saved as soon as there is space.',
         )}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

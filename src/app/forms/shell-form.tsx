@@ -49,8 +49,8 @@ export function ShellForm({ pair, units, ...given }: Props) {
   if (ready === 'failed')
     return (
       <Note tone="error" role="alert">
-        <span>{t('This form could not be fetched.')}</span>{' '}
-        <span>{t('It is fetched again automatically as soon as there is a connection.')}</span>{' '}
+        <span>{t('This form is not loaded yet.')}</span>{' '}
+        <span>{t('It loads automatically as soon as there is a connection.')}</span>{' '}
         <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>
       </Note>
     );

@@ -41,7 +41,7 @@ export function AddPersonDialog({ onClose }: { readonly onClose: () => void }) {
       verb={t('Add')}
       width="sm"
       isBusy={isBusy}
-      hint={t('They choose their password themselves, with a link that you give them.')}
+      hint={t('They choose their own password with a link that you give them.')}
       onConfirm={add}
       onClose={onClose}
     />

@@ -35,7 +35,7 @@ export function ExportTheirWork({ person }: { readonly person: Person }) {
       setDone(
         () => () =>
           text === undefined
-            ? t('Everything of theirs on this device has been sent.')
+            ? t('All their work on this device has been sent.')
             : t('Exported to {name}. The work also stays on this phone.', { name }),
       );
       setAsked(false);
@@ -59,7 +59,7 @@ export function ExportTheirWork({ person }: { readonly person: Person }) {
         <PasswordDialog
           title={t('Export the work of {fullName}?', { fullName })}
           explanation={t(
-            'What {fullName} has not sent lies locked on this device. The file is for the office, which sends it for them. The audit log names you.',
+            'The unsent work of {fullName} is locked on this device. The office can send it from this file. The audit log records your name.',
             { fullName },
           )}
           verb={t('Export')}

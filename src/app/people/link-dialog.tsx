@@ -35,7 +35,7 @@ export function LinkDialog({ person, link, onClose }: Props) {
       <DialogTitle id={heading}>{t('Password link for {fullName}', { fullName })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography>
-          {t('With it they choose a new password: once, until {moment}. It is shown only now.', {
+          {t('They choose a new password with it: once, until {moment}. It is shown only now.', {
             moment: momentText(Date.parse(link.EndsAt)),
           })}
         </Typography>
@@ -47,7 +47,7 @@ export function LinkDialog({ person, link, onClose }: Props) {
           <CopyButton label={t('Copy link')} text={() => address} />
         </Box>
         <Typography variant="body2" color="text.secondary">
-          {t('Whoever has the link can sign in as {fullName}: give it to nobody else.', { fullName })}
+          {t('Anyone with this link can sign in as {fullName}: give it to nobody else.', { fullName })}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -19,7 +19,7 @@ export function NamesDialog({ person, onClose }: Props) {
       pair={peoplePairs.names}
       entries={{ FullName: person.FullName, BaseCity: person.BaseCity }}
       verb={t('Save')}
-      hint={t('Reports that were submitted keep the name under which they were signed.')}
+      hint={t('Submitted reports keep the name they were signed with.')}
       onConfirm={(entered) => change(namesOf(entered))}
       onClose={onClose}
       {...state}

@@ -7,7 +7,7 @@ export function OfflineNote() {
   if (useConnection() === 'online') return null;
   return (
     <Note tone="warning" role="status">
-      {t('Changing people needs a connection.')}
+      {t('You need a connection to change people.')}
     </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '#language';
 import type { ReactNode } from 'react';
 import { Screen } from '#screen';
-import { NotOnList } from '../shell/not-on-list.tsx';
+import { NotForRole } from '../shell/not-for-role.tsx';
 import { useSession } from '../app-parts.ts';
 
 /** Shows its children to administrators; to others the page does not exist. */
@@ -10,7 +10,7 @@ export function OnlyAdministrator({ children }: { readonly children: ReactNode }
   if (session.kind === 'signed-in' && session.profile.Role === 'administrator') return children;
   return (
     <Screen title={t('People')}>
-      <NotOnList what={t('page')} />
+      <NotForRole />
     </Screen>
   );
 }

@@ -84,15 +84,15 @@ function People() {
             <EmptyState
               heading={
                 isFiltered
-                  ? t('Nobody fits these filters.')
+                  ? t('Nobody matches these filters.')
                   : state === 'inactive'
                     ? t('Nobody is deactivated.')
-                    : t('Nobody is here yet.')
+                    : t('No people yet.')
               }
               action={
                 isFiltered && (
                   <Button variant="outlined" onClick={clear}>
-                    {t('Clear the filters')}
+                    {t('Clear filters')}
                   </Button>
                 )
               }

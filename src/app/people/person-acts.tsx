@@ -78,9 +78,7 @@ export function PersonActs({ person }: { readonly person: Person }) {
       {asked === 'end_sessions' && (
         <ConfirmDialog
           title={t('Sign out {fullName} on all devices?', { fullName: person.FullName })}
-          explanation={t(
-            'Use it when a phone was lost. Work that was not sent stays on the devices, for this person only.',
-          )}
+          explanation={t('Use this when a phone is lost. Unsent work stays on the devices, for this person only.')}
           verb={t('Sign out')}
           onConfirm={() => void move('end_sessions')}
           onClose={close}
@@ -90,7 +88,7 @@ export function PersonActs({ person }: { readonly person: Person }) {
         <ConfirmDialog
           title={t('Remove the passkeys of {fullName}?', { fullName: person.FullName })}
           explanation={t(
-            'Use it when the device with the passkey was lost. Make sure who asks for it: from then on the password alone is enough, until they add a new one.',
+            'Use this when the device with the passkey is lost. Check who is asking: after this, the password alone is enough until they add a new passkey.',
           )}
           verb={t('Remove')}
           onConfirm={() => void move('remove_passkeys')}

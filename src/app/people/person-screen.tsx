@@ -49,7 +49,7 @@ function KnownPerson({ userId }: { readonly userId: number }) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             {isNew && answer.LastSeenAt === undefined && answer.LinkEndsAt === undefined && (
               <Note tone="success" role="status">
-                {t('{fullName} is added. With a password link they can sign in.', { fullName: answer.FullName })}
+                {t('{fullName} was added. Give them a password link to sign in.', { fullName: answer.FullName })}
               </Note>
             )}
             <OfflineNote />

@@ -30,10 +30,12 @@ export function RoleDialog({ person, onClose }: Props) {
       onClose={onClose}
       {...state}
     >
-      <Typography>{t('With another role they are signed out on all devices and sign in again.')}</Typography>
+      <Typography>{t('Changing the role signs them out on all devices. They then sign in again.')}</Typography>
       {isOther && role === 'administrator' && (
         <Note tone="warning" role="status">
-          {t('An administrator manages everybody, you too. Their password stops working: give them a password link.')}
+          {t(
+            'An administrator manages everybody, including you. Their password stops working: give them a password link.',
+          )}
         </Note>
       )}
     </FormDialog>

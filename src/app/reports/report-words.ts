@@ -18,15 +18,15 @@ export const submittedState = (revisionNo: number): StateWords => ({
 });
 
 const notSaved: Record<NonNullable<SaveState['failure']>, string> = inWords({
-  full: 'Not saved: this device is full. Free some space; what you see here is saved as soon as there is room.',
-  storage: 'Not saved: the browser does not let the app write. Trying again.',
+  full: 'Not saved: storage is full. Free some space; your entries are saved as soon as there is room.',
+  storage: 'Not saved: the browser blocks saving. Trying again.',
   moved: 'Not saved: this report was changed in another tab. What you typed here is kept as a copy on this device.',
 });
 
 /** The state on this device. "Saved" means written to disk, never less. */
 export function savedWords({ draft, stored, failure }: SaveState, now: number): string {
   if (failure) return notSaved[failure];
-  if (!stored && draft.savedAt === '') return t('Nothing typed yet');
+  if (!stored && draft.savedAt === '') return t('Not started');
   return t('Draft saved {moment}', { moment: shortMomentText(Date.parse(draft.savedAt), now) });
 }
 

@@ -78,9 +78,9 @@ export function AccountSheet({ isOpen, onClose }: Props) {
           <span>{t('Signing out deletes your work from this device once all of it has been sent.')}</span>{' '}
           <span>
             {isBound
-              ? t('What was not sent stays, locked: it opens when you have signed in here again.')
+              ? t('Unsent work stays on this device, locked until you sign in here again.')
               : t(
-                  'What was not sent stays. It is not locked: this device has not reached the server since you signed in.',
+                  'Unsent work stays on this device. It is not locked: this device has not reached the server since you signed in.',
                 )}
           </span>
         </Typography>

@@ -47,7 +47,7 @@ export function FirstRunScreen() {
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
         <Box component="form" ref={form} noValidate onSubmit={send} sx={{ display: 'grid', gap: 2 }}>
           <Typography>
-            {t('This server has nobody yet. The administrator adds the others and decides who may sign in.')}
+            {t('No users yet. The first administrator adds the others and decides who may sign in.')}
           </Typography>
           {failure !== undefined && <Failure failure={failure} />}
           <TextInput
@@ -94,12 +94,12 @@ export function FirstRunScreen() {
             onChange={(Password) => change({ Password })}
           />
           <Typography variant="body2" color="text.secondary" sx={{ mt: -1 }}>
-            {t('At least {count} characters: four words are easier to remember than signs.', {
+            {t('At least {count} characters: four words are easier to remember than symbols.', {
               count: shortestAdministratorPassword,
             })}
           </Typography>
           <Button type="submit" variant="contained" size="large" loading={isSending} sx={{ minHeight: 52 }}>
-            {t('Make administrator')}
+            {t('Create administrator')}
           </Button>
         </Box>
       </Paper>

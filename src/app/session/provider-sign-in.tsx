@@ -11,7 +11,7 @@ const refusals: Readonly<Record<ProviderRefusal, string>> = inWords({
   'not-verified': 'The identity provider has not verified who you are. Ask your administrator.',
   nobody: 'The identity provider knows you, but there is no account for you here. Ask your administrator.',
   'other-identity': 'Your account here belongs to another identity at the provider. Ask your administrator.',
-  'too-late': 'Signing in took too long, or began in another browser. Try again.',
+  'too-late': 'Signing in took too long, or started in another browser. Try again.',
   unreachable: 'The identity provider cannot be reached. Sign in with your password, or try later.',
 });
 

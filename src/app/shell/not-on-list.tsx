@@ -16,7 +16,7 @@ export function NotOnList({ what }: { readonly what: string }) {
         </Button>
       }
     >
-      {t('It may be assigned to somebody else, or its address is not complete.')}
+      {t('It may be assigned to somebody else, or the address is incomplete.')}
     </MessageState>
   );
 }

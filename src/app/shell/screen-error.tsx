@@ -27,7 +27,7 @@ export function ScreenError() {
         }
       >
         {part?.why === 'unreached' && (
-          <span>{`${t('It is fetched again automatically as soon as there is a connection.')} `}</span>
+          <span>{`${t('It loads automatically as soon as there is a connection.')} `}</span>
         )}
         {part && part.why !== 'unreached' && (
           <span>{`${t('The app loads again by itself. If it does not, tap Load again.')} `}</span>

@@ -40,8 +40,8 @@ function Freshness({ data: { at, failure, refresh } }: { readonly data: ServerDa
       <Note tone="neutral" icon={<CloudOffOutlined fontSize="small" />} role="status">
         <span>
           {isOnline
-            ? t('Could not refresh. Showing what was saved at {saved}.', { saved })
-            : t('Offline. Showing what was saved at {saved}.', { saved })}
+            ? t('Could not refresh. Showing data saved at {saved}.', { saved })
+            : t('Offline. Showing data saved at {saved}.', { saved })}
         </span>
         {isOnline && (
           <Button size="small" onClick={refresh} sx={{ ml: 1 }}>

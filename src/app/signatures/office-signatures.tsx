@@ -37,7 +37,7 @@ export function OfficeSignatures({ target }: { readonly target: SignatureTarget 
       {failure !== undefined && (
         <Note tone="error" role="alert">
           {failure.kind === 'network'
-            ? t('Deciding needs a connection. Nothing was changed.')
+            ? t('You need a connection to decide. Nothing was changed.')
             : t(failure.problem.detail ?? failure.problem.title)}
         </Note>
       )}

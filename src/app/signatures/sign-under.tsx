@@ -65,7 +65,7 @@ function NothingToSign({ mappingId }: { readonly mappingId: number }) {
         )
       }
     >
-      {t('The customer signs what is submitted. Submit the report, then come back to this page.')}
+      {t('Submit the report first, then come back to this page for the customer’s signature.')}
     </MessageState>
   );
 }
@@ -78,7 +78,7 @@ function NotSubmittedYet({ mappingId }: { readonly mappingId: number }) {
       heading={t('This report has not been submitted yet.')}
       action={<ToTaskOfVisit mappingId={mappingId} />}
     >
-      {t('The customer signs it when it is submitted. The task says what it waits for.')}
+      {t('The customer signs it once it is submitted. The task shows what is missing.')}
     </MessageState>
   );
 }

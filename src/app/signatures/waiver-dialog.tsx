@@ -16,7 +16,7 @@ export function WaiverDialog({ onRecord, onClose }: Props) {
       title={t('Not signed')}
       pair={shellPairs.waiver}
       entries={{ NotSignedReason: 'not_available' }}
-      verb={t('Record it')}
+      verb={t('Record reason')}
       onConfirm={(entered) => onRecord(waiverOf(entered))}
       onClose={onClose}
     />

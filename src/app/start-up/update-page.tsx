@@ -105,12 +105,12 @@ function outcomeWords(outcome: Refused | Ended): string {
       });
     case 'same':
       return t(
-        'The server asks for version {serverVersion} but still serves {version}, so an update cannot help. Ask your administrator. Your work is safe on this device.',
+        'The server requires version {serverVersion} but still provides {version}, so an update does not help. Ask your administrator. Your work is safe on this device.',
         { serverVersion: outcome.serverVersion, version: clientVersion },
       );
     case 'incomplete':
       return t(
-        'The new version did not arrive complete. The app on this device stays as it is. Check the connection and the free space of this device, then try again.',
+        'The new version did not download completely. The app on this device is unchanged. Check the connection and the free space on this device, then try again.',
       );
   }
 }

@@ -25,7 +25,9 @@ export function WorkHere() {
           <Box sx={{ display: 'grid', gap: 2 }}>
             {session.expired && (
               <>
-                <Typography>{t('The server has ended this session. Sign in again to send what waits.')}</Typography>
+                <Typography>
+                  {t('The server has ended this session. Sign in again to send your unsent work.')}
+                </Typography>
                 <SignInForm userName={UserName} />
               </>
             )}
@@ -48,7 +50,7 @@ function OwnWork() {
       {!isOnline && (
         <Typography>
           {t(
-            'Without a connection the version cannot be checked, and reports stay closed. You can export what waits here.',
+            'Without a connection the app version cannot be checked, so reports stay closed. You can export your unsent work.',
           )}
         </Typography>
       )}

@@ -42,7 +42,7 @@ export const ActNote = memo(function ActNote() {
 function wordsOf(news: ActNews): string {
   switch (news.kind) {
     case 'lost':
-      return t('This device has no room to save what you did. Nothing was changed.');
+      return t('Storage is full: your action was not saved. Nothing was changed.');
     case 'undoable':
       return t('Done: {what}', { what: textOf(news) });
     case 'undone':

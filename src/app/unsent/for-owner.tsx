@@ -37,7 +37,7 @@ export function ForOwner({ owner, file }: Props) {
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
           <span>
             {t(
-              'This file holds the work of {name}. You can send it for them if their phone cannot: it counts as theirs, and the audit log names you.',
+              'This file contains the work of {name}. Send it for them if their phone cannot: it is recorded as theirs, and the audit log records your name.',
               { name },
             )}
           </span>
@@ -50,7 +50,7 @@ export function ForOwner({ owner, file }: Props) {
   }
   return (
     <Note tone="error" role="alert">
-      {step === 'failed' ? t('That did not work. The file still holds everything.') : refusals[step]}
+      {step === 'failed' ? t('That did not work. Everything is still in the file.') : refusals[step]}
     </Note>
   );
 }

@@ -64,7 +64,7 @@ export function UnsentFileActions({ device, hasUnsent }: Props) {
           </Button>
         )}
         <Button startIcon={<UploadFileOutlined />} onClick={() => input.current?.click()}>
-          {t('Bring back from a file')}
+          {t('Restore from a file')}
         </Button>
         <FileInput
           ref={input}
@@ -93,7 +93,7 @@ const failed = (): Notice => ({ text: t('That did not work. Nothing was changed.
 function noticeOf(outcome: Restored | UnsentRefusal): Notice {
   if (typeof outcome === 'string') return { text: refusals[outcome], isRefused: true };
   const { broughtBack, known, aside } = outcome;
-  const parts = [tn('Brought back: {count} change.', 'Brought back: {count} changes.', broughtBack)];
+  const parts = [tn('Restored: {count} change.', 'Restored: {count} changes.', broughtBack)];
   if (known > 0) parts.push(t('Already here or sent: {count}.', { count: known }));
   if (aside > 0) {
     parts.push(

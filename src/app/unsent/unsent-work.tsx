@@ -43,7 +43,7 @@ export function UnsentWork({ device, onLeave }: Props) {
       <UnsavedNote />
       {!isOnline && (
         <Typography>
-          {t('There is no connection. What waits is sent automatically as soon as there is one.')}
+          {t('There is no connection. Unsent work is sent automatically as soon as there is one.')}
         </Typography>
       )}
       {lines.length === 0 ? (
@@ -52,7 +52,7 @@ export function UnsentWork({ device, onLeave }: Props) {
         <>
           <UnsentList device={device} lines={lines} {...(onLeave && { onLeave })} />
           <Typography variant="body2" color="text.secondary">
-            {t('It is sent while the app is open; it stays here while this phone saves battery or is locked.')}
+            {t('Work is sent while the app is open. Sending pauses while this phone is locked or saving battery.')}
           </Typography>
         </>
       )}

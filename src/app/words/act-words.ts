@@ -12,9 +12,9 @@ const sentences: { readonly [K in ActKey]: (about: ActAbouts[K]) => string } = {
     `${Kind === 'in' ? t('Check in') : t('Check out')}, ${momentText(Date.parse(DeviceAt))}`,
   'POST /api/v1/attendance/:AttendanceId/corrections': (about) => correction(about),
   'POST /api/v1/attendance/corrections': (about) => correction(about),
-  'POST /api/v1/attendance/leaves': (dates) => t('Days off, {dates}', { dates: datesText(dates) }),
+  'POST /api/v1/attendance/leaves': (dates) => t('Leave, {dates}', { dates: datesText(dates) }),
   'POST /api/v1/attendance/leaves/:LeaveId/withdrawal': (dates) =>
-    t('Days off withdrawn, {dates}', { dates: datesText(dates) }),
+    t('Leave withdrawn, {dates}', { dates: datesText(dates) }),
   'POST /api/v1/spares': ({ Name }) => t('New part: {name}', { name: Name }),
   'POST /api/v1/calls/:CallId/projects/:ProjectId/mapped-spares': ({ Names }) =>
     t('Plan: {names}', { names: Names.join(', ') }),
@@ -28,7 +28,7 @@ const sentences: { readonly [K in ActKey]: (about: ActAbouts[K]) => string } = {
   'PUT /api/v1/profile': () => t('My profile'),
   'POST /api/v1/attachments/:AttachmentId/changes': ({ Action, Photo }) => {
     const photo = typeof Photo === 'number' ? photoName(Photo) : Photo;
-    return Action === 'remove' ? t('Photo removed: {photo}', { photo }) : t('Words of a photo: {photo}', { photo });
+    return Action === 'remove' ? t('Photo removed: {photo}', { photo }) : t('Photo caption: {photo}', { photo });
   },
   'POST /api/v1/tasks/:TaskId/mappings': ({ NewMappings, Title }) =>
     tn('Add {count} report: {title}', 'Add {count} reports: {title}', NewMappings, { title: Title }),

@@ -4,7 +4,7 @@ import { actWords } from './act-words.ts';
 
 /** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
 export function lineText(line: OutboxLine): string {
-  return line.label ?? wordsOf(line) ?? t('Something done on this device');
+  return line.label ?? wordsOf(line) ?? t('A change on this device');
 }
 
 /** Why a report that the server cut off still waits. */
@@ -12,7 +12,7 @@ export function cutOffText(line: OutboxLine): string | undefined {
   if (line.state !== 'queued' || line.problem?.code !== 'report-cut-off') return undefined;
   const title = line.kind === 'act' || line.kind === 'attachment' ? undefined : line.about?.ReportTitle;
   return t(
-    '“{title}” takes the server too long to work out. It stays here and is sent again by itself; nothing is lost. Tell the office the name of the report type.',
+    'The server takes too long to evaluate “{title}”. It stays here and is sent again automatically; nothing is lost. Tell the office the report type.',
     { title: title === undefined ? lineText(line) : term(title) },
   );
 }

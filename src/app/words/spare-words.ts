@@ -1,10 +1,13 @@
 import type { Condition, MovementAction, MovementReason, MovementState, SpareStatus, Uom } from '#contract';
-import { inWords, t } from '#language';
+import { inWords, t, tn } from '#language';
 
 export const uomWords: Readonly<Record<Uom, string>> = inWords({ nos: 'nos', set: 'set', m: 'm', kg: 'kg', l: 'l' });
 
-/** `2 nos`, `0.75 l`. Never rounded: a quantity has at most three decimals. */
-export const qtyText = (qty: number, uom: Uom): string => `${String(qty)} ${uomWords[uom]}`;
+/** `1 no.`, `2 nos`, `0.75 l`. Never rounded: a quantity has at most three decimals. */
+export const qtyText = (qty: number, uom: Uom): string => {
+  if (uom === 'nos') return tn('{count} no.', '{count} nos', qty);
+  return uom === 'set' ? tn('{count} set', '{count} sets', qty) : `${String(qty)} ${uomWords[uom]}`;
+};
 
 export const reasonWords: Readonly<Record<MovementReason, string>> = inWords({
   issued_by_store: 'Issued by store',

@@ -8,7 +8,7 @@ export const taskVerbs: Record<TaskAction, string> = inWords({
   start: 'Start',
   pause: 'Pause',
   resume: 'Resume',
-  complete: 'Work is done',
+  complete: 'Mark work as done',
   close: 'Close task',
   cannot_complete: 'Cannot complete',
   no_follow_up: 'No follow-up',

@@ -2,6 +2,6 @@ import { momentText, t } from '#language';
 
 /** Stands beside a time of receipt that counts in place of what the device told. */
 export const toldText = (toldAt: string): string =>
-  t('the clock of the device said {moment}, so the time of receipt counts', {
+  t('the device’s clock showed {moment}; the time of receipt is used instead', {
     moment: momentText(Date.parse(toldAt)),
   });

@@ -117,7 +117,7 @@ export function sentenceCase(word: string): string {
 }
 
 export function equipmentText({ Equipment }: Pick<MappingCard, 'Equipment'>): string {
-  if (Equipment === undefined) return t('Whole visit');
+  if (Equipment === undefined) return t('Site visit');
   const { Make, Model, SerialNo, PanelNo, FeederName } = Equipment;
   const where = [PanelNo, FeederName].filter((part) => part !== undefined && part !== '').join(', ');
   return [
@@ -131,7 +131,7 @@ export function equipmentText({ Equipment }: Pick<MappingCard, 'Equipment'>): st
 
 /** Where the equipment stands, then what it is: whoever walks through a switchroom looks for the panel. */
 export function placeText({ Equipment }: Pick<MappingCard, 'Equipment'>): string {
-  if (Equipment === undefined) return t('Whole visit');
+  if (Equipment === undefined) return t('Site visit');
   const { Model, SerialNo, PanelNo, FeederName } = Equipment;
   return [PanelNo, FeederName, Model, SerialNo].filter((part) => part !== undefined && part !== '').join(' · ');
 }

@@ -13,7 +13,7 @@ interface PunchFacts {
 
 export const isCheckedIn: Guard<PunchFacts> = {
   code: 'G-CHECKED-IN',
-  words: 'You are not checked in. Check in first; what is missing before can be asked for as a correction.',
+  words: 'You are not checked in. Check in first; request a correction for missing times.',
   holds: ({ clock }) => clock.state === 'in',
 };
 
@@ -39,7 +39,7 @@ const isPast: Guard<CorrectionFacts> = {
 
 const notTooLong: Guard<CorrectionFacts> = {
   code: 'G-NOT-TOO-LONG',
-  words: 'From check-in to check-out may be 16 hours at most.',
+  words: 'Check-in to check-out can be at most 16 hours.',
   holds: (facts) => facts.out - facts.in <= longestStretchMs,
 };
 

@@ -12,12 +12,12 @@ export const callGuards = {
   },
   allFinished: {
     code: 'G-C2',
-    words: 'Finish every task; for one that could not be completed, the office decides what follows.',
+    words: 'Finish every task. If a task cannot be completed, the office decides the next step.',
     holds: ({ TasksOpen, Undecided }) => TasksOpen === 0 && Undecided === 0,
   },
   signed: {
     code: 'G-C3',
-    words: 'Take the customer’s signature, or have the office accept that there is none.',
+    words: 'Take the customer’s signature, or have the office accept the call without one.',
     holds: ({ Unsigned, HasSignOff }) => HasSignOff || Unsigned === 0,
   },
   summarised: {

@@ -6,12 +6,12 @@ type CardGuard = Guard<CardFacts>;
 export const cardGuards = {
   safe: {
     code: 'G-J1',
-    words: 'Tick every safety check that comes before the work, or say that it is not needed here.',
+    words: 'Tick every safety check before the work, or mark it as not needed.',
     holds: ({ ChecksOpen }) => ChecksOpen === 0,
   },
   restored: {
     code: 'G-J7',
-    words: 'Tick every check that comes after the work, or say that it is not needed here.',
+    words: 'Tick every check after the work, or mark it as not needed.',
     holds: ({ AfterChecksOpen }) => AfterChecksOpen === 0,
   },
   reportsSubmitted: {
@@ -27,12 +27,12 @@ export const cardGuards = {
   },
   taskOpen: {
     code: 'G-J5',
-    words: 'The task is over. A closed task can be reopened.',
+    words: 'The task is finished. A closed task can be reopened.',
     holds: ({ IsTaskOpen }) => IsTaskOpen,
   },
   nothingSubmitted: {
     code: 'G-J6',
-    words: 'A job card with a submitted report stays.',
+    words: 'A job card with a submitted report cannot be voided.',
     holds: ({ ReportsSubmitted }) => ReportsSubmitted === 0,
   },
 } as const satisfies Record<string, CardGuard>;

@@ -51,13 +51,13 @@ const notTwice: Guard<LeaveFacts> = {
 
 const noWork: Guard<LeaveFacts> = {
   code: 'G-LEAVE-NO-WORK',
-  words: 'There is work on one of these days. Days off can only be days without work.',
+  words: 'You worked on one of these days. Choose days without work only.',
   holds: ({ from, to, worked }) => worked.every((date) => date < from || date > to),
 };
 
 const someWorkday: Guard<LeaveFacts> = {
   code: 'G-LEAVE-WORKDAY',
-  words: 'These are days off already. No leave is needed for them.',
+  words: 'These days are off already. They need no leave.',
   // Reported only when nothing else is wrong with the dates.
   holds: (facts) => !inOrder.holds(facts) || datesCounted(facts).length > 0,
 };

@@ -17,7 +17,7 @@ export const mappingGuards = {
   },
   discardAgreed: {
     code: 'G-M2',
-    words: 'A draft exists: confirm that it is discarded.',
+    words: 'A draft exists: confirm that you discard it.',
     holds: ({ HasDraft, MayDiscard }) => !HasDraft || MayDiscard,
   },
 } as const satisfies Record<string, MappingGuard>;

@@ -10,13 +10,13 @@ interface PersonFacts {
 
 const notOwn: Guard<PersonFacts> = {
   code: 'G-PERSON-NOT-OWN',
-  words: 'Nobody does this to their own account. Ask another administrator.',
+  words: 'You cannot do this to your own account. Ask another administrator.',
   holds: ({ isOwn }) => !isOwn,
 };
 
 const notLast: Guard<PersonFacts> = {
   code: 'G-PERSON-NOT-LAST',
-  words: 'This is the last administrator. Make another one first.',
+  words: 'This is the last administrator. Add another administrator first.',
   holds: ({ isLastAdministrator }) => !isLastAdministrator,
 };
 

@@ -14,13 +14,13 @@ interface PhotoFacts {
 
 const ofWork: Guard<PhotoFacts> = {
   code: 'G-PHOTO-OF-WORK',
-  words: 'Photos of a report are changed in the report.',
+  words: 'Change a report’s photos in the report itself.',
   holds: ({ isOfWork }) => isOfWork,
 };
 
 const own: Guard<PhotoFacts> = {
   code: 'G-PHOTO-OWN',
-  words: 'Only who took a photo can change it.',
+  words: 'Only the person who took a photo can change it.',
   holds: ({ isOwn }) => isOwn,
 };
 

@@ -13,25 +13,25 @@ export interface SignatureFacts {
 
 const wasShown: Guard<SignatureFacts> = {
   code: 'G-WAS-SHOWN',
-  words: 'It is not known what was signed. Open the call again and let it be signed there.',
+  words: 'The app cannot tell what was signed. Open the call again and sign it there.',
   holds: ({ shownHash }) => shownHash !== undefined,
 };
 
 const isSame: Guard<SignatureFacts> = {
   code: 'G-TARGET-SAME',
-  words: 'What was signed has changed since. Show the changes and let it be signed again.',
+  words: 'The work changed after it was signed. Show the changes and have it signed again.',
   holds: ({ shownHash, targetHash }) => shownHash === targetHash,
 };
 
 const hasChanged: Guard<SignatureFacts> = {
   code: 'G-TARGET-CHANGED',
-  words: 'What was signed is as it was.',
+  words: 'Nothing has changed since it was signed.',
   holds: (facts) => !isSame.holds(facts),
 };
 
 const isFree: Guard<SignatureFacts> = {
   code: 'G-NOT-SIGNED-YET',
-  words: 'This is signed already. The office can make the earlier signature void.',
+  words: 'This is signed already. The office can void the earlier signature.',
   holds: ({ isTaken }) => !isTaken,
 };
 

@@ -43,7 +43,7 @@ export const movementGuards = {
   },
   oneAtATime: {
     code: 'G-S4',
-    words: 'A part with a serial number is moved one at a time: a line for each.',
+    words: 'Enter parts with serial numbers one at a time, one line for each.',
     holds: ({ qty, isSerialised }) => !isSerialised || qty === 1,
   },
   serialGiven: {
@@ -64,12 +64,12 @@ export const movementGuards = {
   },
   waits: {
     code: 'G-S8',
-    words: 'Nobody has to take this line: it is done.',
+    words: 'This line needs no receipt: it is complete.',
     holds: ({ state, reason }) => isWaiting(state, reason),
   },
   forYou: {
     code: 'G-S9',
-    words: 'Only who the part was sent to can take or refuse it.',
+    words: 'Only the recipient can accept or refuse this part.',
     holds: ({ isReceiver }) => isReceiver,
   },
   notAMirror: {
@@ -79,7 +79,7 @@ export const movementGuards = {
   },
   yours: {
     code: 'G-S11',
-    words: 'Only who posted a line, or the office, can reverse it.',
+    words: 'Only the person who posted a line, or the office, can reverse it.',
     holds: ({ isOffice, isMine }) => isOffice || isMine,
   },
   recent: {
@@ -97,7 +97,7 @@ export const movementGuards = {
 /** A condition of taking a part out of the plan. */
 export const nothingMoved: Guard<{ readonly hasMoved: boolean }> = {
   code: 'G-S14',
-  words: 'Something of this part was issued or used already, so it stays in the plan.',
+  words: 'Some of this part is issued or used already, so it stays in the plan.',
   holds: ({ hasMoved }) => !hasMoved,
 };
 

@@ -23,22 +23,22 @@ export const taskGuards = {
   },
   visitReported: {
     code: 'G-T4',
-    words: 'Submit the report on the visit.',
+    words: 'Submit the site visit report.',
     holds: ({ VisitReport }) => VisitReport !== 'missing',
   },
   signed: {
     code: 'G-T5',
-    words: 'Take the customer’s signature, or say why there is none.',
+    words: 'Take the customer’s signature, or enter the reason it is missing.',
     holds: ({ Signature }) => Signature !== 'missing',
   },
   sparesSettled: {
     code: 'G-T6',
-    words: 'Send every movement of spares, and give each fitted part its serial number.',
+    words: 'Send all spare movements, and enter the serial number of each fitted part.',
     holds: ({ DraftMovements, FittedWithoutSerial }) => DraftMovements === 0 && FittedWithoutSerial === 0,
   },
   photosTaken: {
     code: 'G-T7',
-    words: 'Take the photos that the reports ask for.',
+    words: 'Take the photos that the reports require.',
     holds: ({ PhotosMissing }) => PhotosMissing === 0,
   },
   assigneeActive: {

@@ -9,7 +9,7 @@ export const ProfileBody = Type.Object(
     Mobile: Type.Optional(Type.String({ rule: 'mobile', maxLength: 16, title: 'Mobile' })),
     Email: Type.Optional(Type.String({ rule: 'email', maxLength: 120, title: 'E-mail' })),
     /** Consent to ask the phone for its position, at check-in and check-out only. */
-    SharesPosition: Type.Boolean({ title: 'Add my position to check-in and check-out' }),
+    SharesPosition: Type.Boolean({ title: 'Add my location at check-in and check-out' }),
   },
   { additionalProperties: false },
 );

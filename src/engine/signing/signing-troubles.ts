@@ -29,15 +29,15 @@ export interface Author {
 }
 
 export const signingSentences = {
-  'not-the-author': 'Only {author}, the author of this report, signs here. The name beside it is {name}.',
+  'not-the-author': 'Only {author}, the author of this report, can sign here. The name beside it is {name}.',
   'signed-by-another':
-    'Only {author}, the author of this report, signs here. This was signed on the device of another person. Sign again.',
+    'Only {author}, the author of this report, can sign here. This was signed on another person’s device. Sign again.',
   'signed-as-another': '{signer} signed here, but the name beside it is {name}. Let {name} sign.',
   'signed-elsewhere': 'This signature was given for another field. Sign again here.',
   'author-as-customer':
     '{name} is the author of this report and cannot sign for the customer. If the customer has the same name, add an initial.',
-  'same-ink': 'This is the same drawing as at {other}. Each person signs for themselves.',
-  'same-ink-elsewhere': 'This is the same drawing as the signature of {other}. Each person signs for themselves.',
+  'same-ink': 'This signature is identical to the one at {other}. Each person must sign personally.',
+  'same-ink-elsewhere': 'This signature is identical to the signature of {other}. Each person must sign personally.',
 } as const;
 
 export type SigningCode = keyof typeof signingSentences;

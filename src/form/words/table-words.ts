@@ -3,10 +3,10 @@ import { inWords, t, tn } from '#language';
 /** What a table says about blocks of cells that are pasted, emptied or filled, and about copying as found to as left. */
 export const tableWords = inWords({
   block: {
-    isComputed: 'is worked out',
-    isReadOnly: 'is given',
-    isPicture: 'takes no pasted text',
-    isList: 'takes no pasted text',
+    isComputed: 'is calculated',
+    isReadOnly: 'is fixed',
+    isPicture: 'does not accept pasted text',
+    isList: 'does not accept pasted text',
     doesNotApply: 'does not apply',
     notANumber: (text: string) => t('“{text}” is not a number', { text }),
     notYesNo: (text: string) => t('“{text}” is neither Yes nor No', { text }),
@@ -17,15 +17,15 @@ export const tableWords = inWords({
     notClear: (text: string, meant: string) => t('“{text}” is not clear. Choose in the cell: {meant}', { text, meant }),
     tooManyRows: (pasted: number, room: number) =>
       tn(
-        '{count} row copied, but there is room for {room} from here down',
-        '{count} rows copied, but there is room for {room} from here down',
+        '{count} row copied, but only {room} fit from here down',
+        '{count} rows copied, but only {room} fit from here down',
         pasted,
         { room },
       ),
     tooManyColumns: (pasted: number, room: number) =>
       tn(
-        '{count} column copied, but there is room for {room} from here on',
-        '{count} columns copied, but there is room for {room} from here on',
+        '{count} column copied, but only {room} fit from here to the right',
+        '{count} columns copied, but only {room} fit from here to the right',
         pasted,
         { room },
       ),
@@ -39,8 +39,8 @@ export const tableWords = inWords({
     skipped: (cells: number, column: string, why: string) =>
       tn('{count} cell left out: {column} {why}.', '{count} cells left out: {column} {why}.', cells, { column, why }),
     more: (count: number) => t('And {count} more.', { count }),
-    cleared: (cells: number) => tn('{count} cell emptied.', '{count} cells emptied.', cells),
-    kept: (column: string) => t('{column} is part of the rows and stays.', { column }),
+    cleared: (cells: number) => tn('{count} cell cleared.', '{count} cells cleared.', cells),
+    kept: (column: string) => t('{column} is fixed in these rows and cannot be cleared.', { column }),
     copyDown: 'Copy down',
     copyDownFrom: (place: string) => t('Copy down: {place}', { place }),
     filled: (cells: number) =>
@@ -49,10 +49,9 @@ export const tableWords = inWords({
   pair: {
     copy: (found: string, left: string) => t('Copy {found} to {left}', { found, left }),
     copyHere: (found: string) => t('Copy from {found}', { found }),
-    question: (count: number) =>
-      tn('{count} value there is different already.', '{count} values there are different already.', count),
+    question: (count: number) => tn('{count} existing value differs.', '{count} existing values differ.', count),
     overwrite: (count: number) => tn('Overwrite it', 'Overwrite all {count}', count),
-    keep: 'Keep what is there',
+    keep: 'Keep existing values',
     done: (count: number) =>
       count === 0 ? t('There is nothing to copy.') : tn('{count} value copied.', '{count} values copied.', count),
   },

@@ -15,7 +15,7 @@ export const words = inWords({
   required: 'required',
   choose: 'Choose…',
   notInList: (value: string) => t('{value} (not in the list)', { value }),
-  lastVisitBelow: (day: string) => t('Below the boxes: last visit, {day}', { day }),
+  lastVisitBelow: (day: string) => t('Below each field: last visit, {day}', { day }),
   lastVisitOn: (day: string) => t('Last visit {day}', { day }),
   lastVisit: (value: string, day?: string) =>
     day === undefined ? t('Last visit: {value}', { value }) : t('Last visit, {day}: {value}', { day, value }),
@@ -38,10 +38,10 @@ export const words = inWords({
   calendar: 'Calendar',
   clock: 'Clock',
   changeSign: 'Change sign',
-  oneLess: (name: string) => t('{name}: one less', { name }),
-  oneMore: (name: string) => t('{name}: one more', { name }),
+  oneLess: (name: string) => t('Decrease {name}', { name }),
+  oneMore: (name: string) => t('Increase {name}', { name }),
 
-  computed: 'Worked out',
+  computed: 'Calculated',
   judgedBy: 'Passes when',
   clause: {
     'at least': (reading: string, limit: string) => t('{reading} is at least {limit}', { reading, limit }),
@@ -51,7 +51,7 @@ export const words = inWords({
     is: (reading: string, limit: string) => t('{reading} is “{limit}”', { reading, limit }),
     'is not': (reading: string, limit: string) => t('{reading} is not “{limit}”', { reading, limit }),
     proves: (reading: string, limit: string) => t('{reading} proves at least {limit}', { reading, limit }),
-    allows: (reading: string, limit: string) => t('{reading} leaves {limit} possible', { reading, limit }),
+    allows: (reading: string, limit: string) => t('{reading} does not rule out {limit}', { reading, limit }),
     between: (reading: string, from: string, to: string) =>
       t('{reading} is from {from} to {to}', { reading, from, to }),
     oneOf: (reading: string, values: string) => t('{reading} is one of: {values}', { reading, values }),
@@ -59,21 +59,21 @@ export const words = inWords({
     or: (one: string, other: string) => t('{one}, or {other}', { one, other }),
   },
   attentionWhen: 'Needs attention when it does not pass, but',
-  why: (label: string) => t('How {label} is judged or worked out', { label }),
+  why: (label: string) => t('How {label} is judged or calculated', { label }),
   formula: 'Formula',
   basis: 'Basis',
   nothingBehind: 'No source is given for this limit.',
 
-  shownOf: (shown: number, asked: number) => t('{shown} of {asked} shown good', { shown, asked }),
-  relaxedCount: (count: number) => tn('{count} made easier', '{count} made easier', count),
-  whoseValue: 'Whose value',
-  whyDeparture: 'Why',
+  shownOf: (shown: number, asked: number) => t('{shown} of {asked} passed', { shown, asked }),
+  relaxedCount: (count: number) => tn('{count} relaxed', '{count} relaxed', count),
+  whoseValue: 'Source',
+  whyDeparture: 'Reason',
 
   sections: 'Sections',
   left: {
     readings: (count: number) => tn('{count} reading left', '{count} readings left', count),
     checks: (count: number) => tn('{count} check left', '{count} checks left', count),
-    entries: (count: number) => tn('{count} entry left', '{count} entries left', count),
+    entries: (count: number) => tn('{count} field left', '{count} fields left', count),
   },
   complete: 'Complete',
   problems: (count: number) => tn('{count} problem', '{count} problems', count),
@@ -98,9 +98,9 @@ export const words = inWords({
   noRows: 'No rows yet.',
   /** A unit that is a word; signs of units are the same in every language. */
   unit: (unit: string) => (unit === 'months' ? t('months') : unit),
-  allSet: (option: string) => t('Set the rest to {option}', { option }),
+  allSet: (option: string) => t('Set remaining to {option}', { option }),
   criticalByHand: (count: number) =>
-    tn('{count} critical check is answered by hand.', '{count} critical checks are answered one by one.', count),
+    tn('{count} critical check needs its own answer.', '{count} critical checks need their own answers.', count),
   remark: '+ Remark',
   addRemark: (name: string) => t('Add a remark: {name}', { name }),
   details: (name: string) => t('Details of {name}', { name }),
@@ -109,7 +109,7 @@ export const words = inWords({
   edit: 'Edit',
   editRow: (name: string) => t('Edit {name}', { name }),
   empty: (names: string) => t('Empty: {names}', { names }),
-  workedOut: 'How it is worked out',
+  workedOut: 'How it is calculated',
   usualLimits: 'Usual limits',
   changeLimits: 'Change',
   limitsDone: 'Done',
@@ -122,7 +122,7 @@ export const words = inWords({
   clear: 'Clear',
   useSignature: 'Use this signature',
   signAgain: 'Sign again',
-  keepOld: 'Keep the old one',
+  keepOld: 'Keep the previous one',
   tooLittleInk: 'Please Enter Signature',
   savingImage: 'Saving…',
   imageNotSaved: 'This could not be saved on the phone. Nothing is lost yet: try again.',
@@ -133,13 +133,12 @@ export const words = inWords({
   replacePhoto: 'Replace photo',
   removePhoto: 'Remove photo',
   photoRefused: (reason: string) =>
-    t('The server does not accept this photo: {reason}. Remove it or take another one.', { reason }),
-  signatureRefused: (reason: string) =>
-    t('The server does not accept this signature: {reason}. Sign again.', { reason }),
+    t('The server rejected this photo: {reason}. Remove it or take another one.', { reason }),
+  signatureRefused: (reason: string) => t('The server rejected this signature: {reason}. Sign again.', { reason }),
   roomForPhotos: (count: number) =>
     tn('{count} more photo fits into this report.', '{count} more photos fit into this report.', count),
-  noRoomForPhotos: (count: number) => t('A report takes {count} photos. Remove one to add another.', { count }),
-  notAPicture: 'This file cannot be read as a picture here. Choose a JPEG, PNG or WebP picture.',
+  noRoomForPhotos: (count: number) => t('A report can have {count} photos. Remove one to add another.', { count }),
+  notAPicture: 'This file cannot be opened as a picture. Choose a JPEG, PNG or WebP file.',
 
   pick: {
     one: { instruments: 'Pick a test instrument', spares: 'Pick a spare part' },
@@ -155,7 +154,7 @@ export const words = inWords({
   compare: {
     changed: (count: number) =>
       count === 0 ? t('Nothing was changed.') : tn('{count} field was changed.', '{count} fields were changed.', count),
-    same: (count: number) => tn('{count} says the same.', '{count} say the same.', count),
+    same: (count: number) => tn('{count} is unchanged.', '{count} are unchanged.', count),
     empty: 'empty',
   },
 
@@ -174,23 +173,23 @@ export const words = inWords({
     clear: 'Clear',
     keep: 'Keep this picture',
     cancel: 'Cancel',
-    kept: 'The photo as it was taken is kept too.',
+    kept: 'The original photo is kept too.',
     failed: 'The photo cannot be opened for drawing.',
   },
 
   scan: {
     open: (field: string) => t('Scan a code: {field}', { field }),
     title: 'Scan a bar code or QR code',
-    looking: 'Hold the code into the frame.',
-    refused: 'The camera may not be used. Allow it in the settings of the browser, or type the code.',
-    noCamera: 'No camera can be opened. Type the code.',
-    picture: 'What the camera sees',
+    looking: 'Point the camera at the code.',
+    refused: 'The camera is blocked. Allow it in the browser settings, or type the code.',
+    noCamera: 'No camera is available. Type the code.',
+    picture: 'Camera view',
     close: 'Close',
     read: (code: string) => t('Read: {code}', { code }),
   },
 
   wholeScreen: {
-    open: 'Sign on the whole screen',
+    open: 'Sign full screen',
     back: 'Back to the form',
     hint: 'Turn the phone for more room.',
   },
@@ -199,19 +198,22 @@ export const words = inWords({
     offer: (who: string) => t('{who} signs here too', { who }),
     ask: (who: string) => t('{who} signs here too?', { who }),
     askMore: (name: string) =>
-      t('The signature that {name} gave on this visit is put here, for this one use. Ask {name} first.', { name }),
+      t('This uses the signature that {name} gave on this visit, for this field only. Ask {name} first.', { name }),
     yes: (name: string) => t('Yes, {name} signs here', { name }),
     no: 'Cancel',
   },
   signing: {
-    nameFirst: 'Type the name first: a signature belongs to the person whose name stands beside it.',
+    nameFirst: 'Type the name first: the signature belongs to the person named beside it.',
     authorSigns: (author: string) => t('{author} signs here, as the author of this report.', { author }),
     writeAuthor: (author: string) => t('Write {author} as the name', { author }),
-    notTheAuthor: 'This is your own name. Somebody of the customer signs here.',
+    notTheAuthor: 'This is your own name. A representative of the customer signs here.',
     removed: (signer: string) =>
-      t('The signature of {signer} was taken out, because another name stands here now. With the name it comes back.', {
-        signer,
-      }),
+      t(
+        'The signature of {signer} was removed because the name beside it changed. Enter the name again to restore it.',
+        {
+          signer,
+        },
+      ),
     typed: 'typed',
     typedBy: (name: string) => t('typed by {name}', { name }),
   },
@@ -237,8 +239,8 @@ export const words = inWords({
     name: 'Report navigation',
     find: 'Find',
     findField: 'Find a field',
-    next: 'Next open',
-    nothingOpen: 'Nothing is open any more.',
+    next: 'Next field',
+    nothingOpen: 'No fields left to fill in.',
     redo: 'Redo',
     undone: (label: string) => t('{label}: undone.', { label }),
     redone: (label: string) => t('{label}: redone.', { label }),
@@ -251,9 +253,9 @@ export const words = inWords({
   },
 
   loadingPart: 'Loading this part…',
-  typeface: 'Typeface of the report: the one of this device is used instead',
+  typeface: 'Report typeface: this device’s typeface is used instead',
   partFailed: 'This part cannot be shown. What was entered is kept.',
-  partNotHere: 'This part of the app is not on this device yet. Try again with a connection.',
+  partNotHere: 'This part of the app is not on this device yet. Connect and try again.',
   tryAgain: 'Try again',
   unknownPart: 'This app has no control for this part of the form.',
 });

@@ -54,7 +54,7 @@ export function SearchInput({ label, value, onSearch, pauseMs = 300 }: Props) {
       }
       endAdornment={
         typed !== '' && (
-          <IconButton edge="end" aria-label={t('Clear the search')} onClick={() => change('', 0)}>
+          <IconButton edge="end" aria-label={t('Clear search')} onClick={() => change('', 0)}>
             <CloseOutlined />
           </IconButton>
         )

@@ -88,7 +88,7 @@ export function ListView<T>(props: Props<T>) {
         })}
       </Lines>
       <Foot role="status">
-        {isFetchingMore && <span>{t('Fetching more…')}</span>}
+        {isFetchingMore && <span>{t('Loading more…')}</span>}
         {hasFailed && !isFetchingMore && (
           <>
             <span>{t('The rest of the list could not be loaded.')}</span>{' '}

@@ -33,9 +33,11 @@ export function PrintGaps({ missing, isOpen, onClose, onAgain }: Props) {
       // Not before the dialog has gone from the page.
       slotProps={{ transition: { onExited: printIfAgreed } }}
     >
-      <DialogTitle id={heading}>{t('Not everything can be printed')}</DialogTitle>
+      <DialogTitle id={heading}>{t('Some items cannot be printed')}</DialogTitle>
       <DialogContent>
-        <Typography>{t('This is not on this device, or cannot be shown. The paper says so in its place:')}</Typography>
+        <Typography>
+          {t('These items are not on this device or cannot be shown. The printout marks each one as missing:')}
+        </Typography>
         <Box component="ul" sx={{ mb: 0, pl: 2.5 }}>
           {[...new Set(missing)].map((name) => (
             <li key={name}>{name}</li>

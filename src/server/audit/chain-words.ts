@@ -8,7 +8,7 @@ export function wordsOfFault(fault: ChainFault): string {
     case 'removed':
       return `${rows(fault)} removed.`;
     case 'inserted':
-      return `${rows(fault)} put in later; no server wrote ${fault.From === fault.To ? 'it' : 'them'} there.`;
+      return `${rows(fault)} inserted later; no server wrote ${fault.From === fault.To ? 'it' : 'them'} there.`;
     case 'reordered':
       return `Row ${String(fault.From)} is out of order: it was written as row ${String(fault.Was)}.`;
     case 'cut-off':

@@ -50,7 +50,7 @@ const serve = (more: object = {}) => new FakeServer().on('GET /api/v1/attendance
 const refusedAt = (pointer: string, message: string) => () =>
   new Response(
     JSON.stringify({
-      ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+      ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
       ...{ instance: 'req-1', retry: 'never', errors: [{ pointer, code: 'refused', message }] },
     }),
     { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
@@ -136,8 +136,8 @@ it('a refused correction shows the error at its field and can be edited and sent
 it('a leave request needs dates in order, and is one day long without a last day', async () => {
   const server = serve().on(leaveKey, ({ body }: SentRequest) => json({ Leave: { ...asked, ...(body as object) } }));
   const { user, press } = await askFor(server);
-  await press('Request days off');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Request days off' }));
+  await press('Request leave');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request leave' }));
   const first = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'First day' });
   expect(first.value).toBe('16 Nov 2026');
   await user.clear(first);
@@ -166,7 +166,7 @@ it('an undecided leave can be withdrawn, a decided one cannot', async () => {
     .on('GET /api/v1/attendance', () => json(month({ Leaves: [server.count(key) > 0 ? withdrawn : asked, decided] })))
     .on(key, () => json({ Leave: withdrawn }));
   const { press } = await askFor(server);
-  const list = within(await screen.findByRole('list', { name: 'Days off' }));
+  const list = within(await screen.findByRole('list', { name: 'Leave' }));
   expect(await list.findAllByRole('button')).toHaveLength(1);
   await press(/^Withdraw/);
   expect(await list.findByText('Withdrawn')).toBeDefined();

@@ -38,10 +38,10 @@ it('two quick taps on Check in punch once, and Undo withdraws the punch', async 
 
 it('a switch says when this phone could not store the change', async () => {
   const { user } = openAt('/attendence-report', { server: serve() });
-  const position = await screen.findByRole('switch', { name: /^Add my position/ });
+  const position = await screen.findByRole('switch', { name: /^Add my location/ });
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.click(position);
-  expect(await screen.findByText(/^This device has no room to save what you did/)).toBeDefined();
+  expect(await screen.findByText(/^Storage is full: your action was not saved/)).toBeDefined();
 });

@@ -9,7 +9,7 @@ import { shellPairs } from '../../../src/app/forms/shell-pairs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const told = /^This form could not be fetched/;
+const told = /^This form is not loaded yet/;
 
 /** A dialog whose form fails to load that many times. Records the time of each attempt, in seconds. */
 async function openDialog(losses: number) {

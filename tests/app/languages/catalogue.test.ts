@@ -115,22 +115,22 @@ const judgements: readonly (Verdict | Outcome)[] = [
 /** The matrix says the same on the screen and on paper; only the screen translates it. */
 const ofProofs: readonly string[] = [
   ...Object.values(things),
-  'What was shown',
-  'Good',
-  'Bad',
-  'Not shown',
+  'Test coverage',
+  'Pass',
+  'Fail',
+  'Not tested',
   'Not in service',
   'Near limit',
   'test not done',
   'no reading',
-  'called not applicable',
+  'marked not applicable',
   'too few readings',
-  'only tested as found',
-  'Easier to pass than usual',
-  'Nothing was made easier to pass, and nothing needs a reason.',
+  'tested only as found',
+  'Relaxed limits and omitted tests',
+  'No limits were relaxed and no tests were omitted.',
   'Rows removed',
   'usual',
-  'no reason given yet',
+  'no reason yet',
 ];
 
 /** What the engine says about values and proofs. */

@@ -51,7 +51,7 @@ const press = async (user: ReturnType<typeof openAt>['user'], name: string) =>
 const refusal = (more: object) => () =>
   new Response(
     JSON.stringify({
-      ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+      ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
       ...{ instance: 'req-1', retry: 'never', ...more },
     }),
     { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
@@ -79,9 +79,9 @@ describe('the list of people', () => {
     await waitFor(() => expect(asked()?.toString()).toBe('state=inactive&role=coordinator&q=nair&limit=30'));
     server.on(list, page());
     await user.selectOptions(screen.getByLabelText('Role'), 'administrator');
-    expect(await screen.findByText('Nobody fits these filters.')).toBeDefined();
+    expect(await screen.findByText('Nobody matches these filters.')).toBeDefined();
     server.on(list, page(card));
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('link', { name: /Rahul Nair/ })).toBeDefined();
   });
 
@@ -93,7 +93,7 @@ describe('the list of people', () => {
   it.each(['executive', 'coordinator'])('does not exist for an %s, and nothing is asked', async (Role) => {
     const server = serve().on('GET /api/v1/session', { ...sunita, Role });
     openAt('/people', { server });
-    expect(await screen.findByText('This page is not on your list.')).toBeDefined();
+    expect(await screen.findByText('Your role cannot open this page.')).toBeDefined();
     expect(screen.queryByRole('link', { name: 'People' })).toBeNull();
     expect(server.count(list)).toBe(0);
   });
@@ -103,7 +103,7 @@ describe('the list of people', () => {
     server.isReachable = false;
     const remembered = { profile: sunita, confirmedAt: Date.now() };
     openAt('/people', { server, remembered, onLine: false, hasLocalData: true });
-    expect(await screen.findByText('Changing people needs a connection.')).toBeDefined();
+    expect(await screen.findByText('You need a connection to change people.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Add person' })).toHaveProperty('disabled', true);
   });
 });
@@ -128,7 +128,7 @@ describe('adding a person', () => {
     const server = serve(fresh).on(add, fresh);
     const { save } = await filled(server);
     await save();
-    expect(await screen.findByText('Kavita Rane is added. With a password link they can sign in.')).toBeDefined();
+    expect(await screen.findByText('Kavita Rane was added. Give them a password link to sign in.')).toBeDefined();
     expect(address()).toBe('/people/2');
     const [body] = bodies(server, add);
     expect(body).toEqual({
@@ -222,13 +222,13 @@ describe('the sheet of a person', () => {
 
   it('of oneself offers neither another role nor deactivating, and says why', async () => {
     openAt('/people/5', { server: serve() });
-    expect(await screen.findByText('Nobody does this to their own account. Ask another administrator.')).toBeDefined();
+    expect(await screen.findByText('You cannot do this to your own account. Ask another administrator.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Change role' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
   });
 
   it('says in words why the server refused', async () => {
-    const words = 'This is the last administrator. Make another one first.';
+    const words = 'This is the last administrator. Add another administrator first.';
     const server = serve().on(move, refusal({ code: 'guard-failed', guards: [{ code: 'G-PERSON-NOT-LAST', words }] }));
     const { user } = openAt('/people/2', { server });
     await press(user, 'Deactivate');
@@ -272,7 +272,7 @@ describe('a password link', () => {
 
   it('is not offered for oneself: whoever finds the screen open would choose a password', async () => {
     openAt('/people/5', { server: serve() });
-    expect(await screen.findByText(/Nobody does this to their own account/)).toBeDefined();
+    expect(await screen.findByText(/You cannot do this to your own account/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Password link' })).toBeNull();
   });
 

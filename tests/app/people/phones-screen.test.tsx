@@ -51,12 +51,12 @@ it('is reached by the office from the menu, and says in words what waits, since 
   const line = (await (await cards()).findByRole('list', { name: 'Phones of Rahul Nair' })).textContent;
   expect(line).toMatch(
     new RegExp(
-      `^Android phone or tablet, ChromeNot sent: 2 changes, 1 picture, the oldest since ${weekday}as the phone said \\d`,
+      `^Android phone or tablet, ChromeNot sent: 2 changes, 1 picture, the oldest since ${weekday}last reported \\d`,
     ),
   );
   expect(line).toContain('1 needs a decision on the phone');
   expect(line).toContain('Version 1.2Last seen 3 hours ago (');
-  expect((await cards()).getByText('Needs a call')).toBeDefined();
+  expect((await cards()).getByText('Call this person')).toBeDefined();
 });
 
 it('does not ask for a call about what waits since today, and says what a phone has not said', async () => {
@@ -65,8 +65,8 @@ it('does not ask for a call about what waits since today, and says what a phone 
   openAt('/phones', { server: serve(withPhones({ ...phone, LastWord: today }, other)) });
   const found = await cards();
   expect(await found.findByText(/^Not sent: 2 changes, 1 picture, the oldest since \d\d:\d\d$/)).toBeDefined();
-  expect(found.getByText('It has not said yet what waits on it')).toBeDefined();
-  expect(found.queryByText('Needs a call')).toBeNull();
+  expect(found.getByText('No report from this phone yet')).toBeDefined();
+  expect(found.queryByText('Call this person')).toBeNull();
 });
 
 it('says that all is sent, that a version is out of date, and who is signed in nowhere', async () => {
@@ -84,7 +84,7 @@ it('says of somebody with unsent work that they were deactivated', async () => {
   openAt('/phones', { server: serve(left, { ...withPhones(phone), UserId: 3, FullName: 'Imran Shaikh' }) });
   const found = await cards();
   expect(await found.findAllByText('Deactivated')).toHaveLength(1);
-  expect(found.getByText('Needs a call')).toBeDefined();
+  expect(found.getByText('Call this person')).toBeDefined();
 });
 
 it('signs out a lost phone after a question that says what is not sent from it', async () => {
@@ -127,8 +127,8 @@ it('asks the server for a name', async () => {
   await user.type(await screen.findByRole('searchbox'), 'nobody');
   // Who pauses between two letters has asked for a part of it before.
   await waitFor(() => expect(asked().at(-1)).toBe('nobody'));
-  expect(await screen.findByText('Nobody fits these filters.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('Nobody matches these filters.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('Rahul Nair')).toBeDefined();
 });
 
@@ -150,7 +150,7 @@ it('does not sign out the device it is used on', async () => {
 it('does not exist for an executive, and nothing is asked', async () => {
   const server = serve(rahul).on('GET /api/v1/session', anita);
   openAt('/phones', { server });
-  expect(await screen.findByText('This page is not on your list.')).toBeDefined();
+  expect(await screen.findByText('Your role cannot open this page.')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Phones' })).toBeNull();
   expect(server.count(list)).toBe(0);
 });

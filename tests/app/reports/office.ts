@@ -116,7 +116,7 @@ export class Office {
     const { Draft } = this.view;
     const expected = Draft ? `"d${this.view.Mapping.MappingId}.${Draft.RevisionNo}.${Draft.Rev}"` : null;
     if (headers.get('If-Match') !== expected) {
-      return problem(412, 'version-conflict', 'Somebody saved a newer version', Draft && { current: Draft });
+      return problem(412, 'version-conflict', 'Somebody else saved a newer version', Draft && { current: Draft });
     }
     const saved = { Rev: (Draft?.Rev ?? 0) + 1, RevisionNo: Draft?.RevisionNo ?? 0, SavedAt: String(body['SavedAt']) };
     this.view = { ...this.view, Draft: { ...(body as never as NonNullable<ReportView['Draft']>), ...saved } };

@@ -78,7 +78,7 @@ describe('a report that was changed on another device', () => {
     const { user, office } = await both('4.3', { pickup: 4.2, remark: 'cleaned' });
     const pickup = await field('Pickup');
     lookAgain();
-    expect(await seen(/^Taken over from Ravi Kulkarni, another device, \d\d:\d\d: Remark\.$/)).toBeTruthy();
+    expect(await seen(/^Copied from Ravi Kulkarni, another device, \d\d:\d\d: Remark\.$/)).toBeTruthy();
     expect((await field('Remark')).value).toBe('cleaned');
     expect(document.activeElement).toBe(pickup);
     await user.type(pickup, '1', { skipClick: true });
@@ -92,7 +92,7 @@ describe('a report that was changed on another device', () => {
     lookAgain();
     expect(await seen(/Two devices have different values here\./)).toBeTruthy();
     expect(
-      await seen(/^Ravi Kulkarni, another device, \d\d:\d\d: 3 A\. Decide above which one counts\.$/),
+      await seen(/^Ravi Kulkarni, another device, \d\d:\d\d: 3 A\. Choose above which one to keep\.$/),
     ).toBeTruthy();
     expect((await field('Pickup')).value).toBe('4.3');
     const remark = await field('Remark');
@@ -104,7 +104,7 @@ describe('a report that was changed on another device', () => {
     expect(office.view.Draft?.Entries).toEqual({ pickup: 3, remark: 'cleaned' });
     await user.click(await button('Keep mine'));
     await waitFor(() => expect(office.view.Draft?.Entries).toEqual({ pickup: 4.3, remark: 'cleaned, dried' }));
-    expect(await seen(/^Not taken, from the other device: 3 A/)).toBeTruthy();
+    expect(await seen(/^Not used, from the other device: 3 A/)).toBeTruthy();
     expect(screen.queryByText(/Two devices have different values here/)).toBeNull();
   });
 
@@ -115,7 +115,7 @@ describe('a report that was changed on another device', () => {
     await waitFor(async () => expect((await field('Pickup')).value).toBe('3'));
     await waitFor(() => expect(office.view.Draft).toMatchObject({ Rev: 5, Entries: { pickup: 3 } }));
     await reload();
-    expect(await seen(/^Not taken, from this device: 4.3 A/)).toBeTruthy();
+    expect(await seen(/^Not used, from this device: 4.3 A/)).toBeTruthy();
   });
 
   it('asks again after the app was closed in between', async () => {
@@ -162,7 +162,7 @@ describe('a report that was submitted on another device in the meantime', () => 
     office.view = { ...office.view, Submitted: revisionOf(Mapping.MappingId, { pickup: 3 }) };
     lookAgain();
     expect(await seen(/The server did not accept it: This report is already submitted/)).toBeTruthy();
-    await user.click(await button('Put mine aside and show theirs'));
+    await user.click(await button('Use theirs, keep mine as a copy'));
     expect(await seen('Submitted R0')).toBeTruthy();
   });
 });
@@ -198,7 +198,7 @@ describe('a late answer of the server', () => {
     await seen(/There is a newer version of this form/);
     await user.type(remark, ', cleaned', { skipClick: true });
     lookAgain();
-    await seen(/^Taken over from another device, /);
+    await seen(/^Copied from another device, /);
     expect(remark.isConnected).toBe(true);
     expect(document.activeElement).toBe(remark);
     expect(remark.value).toBe('as found, cleaned');

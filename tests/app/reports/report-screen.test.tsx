@@ -6,7 +6,7 @@ import { field, lookAgain, openReport, seen } from './bench.tsx';
 import { slug, version, type Office } from './office.ts';
 
 /** What the bar of a report that can be filled in here offers. */
-const nextStep = /^(Next open|Submit report)$/;
+const nextStep = /^(Next field|Submit report)$/;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,7 +77,7 @@ describe('a report whose safety checks are still open', () => {
     expect(screen.getByRole('button', { name: nextStep })).toBeTruthy();
     await reload();
     expect((await field('Pickup')).value).toBe('4.2');
-    expect(await seen(/^The safety checks are still open/)).toBeTruthy();
+    expect(await seen(/^The safety checks are not complete/)).toBeTruthy();
     expect(screen.getByRole('button', { name: nextStep })).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('a report being filled', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Bench relay' })).toBeTruthy();
     expect(screen.getByText(/Alstom MCGG22 · serial A-77 · P-04/)).toBeTruthy();
     expect(screen.getByText('Draft R0')).toBeTruthy();
-    expect(screen.getByText('Nothing typed yet')).toBeTruthy();
+    expect(screen.getByText('Not started')).toBeTruthy();
     expect(office.changes).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a device that is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(pickup, '4');
-    expect(await seen(/^Not saved: this device is full/)).toBeTruthy();
+    expect(await seen(/^Not saved: storage is full/)).toBeTruthy();
     expect(screen.queryByText(/Draft saved/)).toBeNull();
     put.mockRestore();
     await user.type(pickup, '.2');
@@ -235,14 +235,14 @@ describe('a device that is full', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await bench.user.type(pickup, '4.2');
-    await seen(/^Not saved: this device is full/);
+    await seen(/^Not saved: storage is full/);
     return { ...bench, makeRoom: () => put.mockRestore() };
   }
 
   it('leaving a report is blocked until its entries are saved, and then continues', async () => {
     const { user, path, mappingId, makeRoom, reload } = await typedWithoutRoom();
     await user.click(screen.getByRole('link', { name: 'Print draft' }));
-    expect(await screen.findByRole('dialog', { name: 'What you typed last is not saved' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Your last entries are not saved' })).toBeTruthy();
     expect(path()).toBe(`/${slug}/${mappingId}`);
     makeRoom();
     await waitFor(() => expect(path()).not.toBe(`/${slug}/${mappingId}`), { timeout: timeoutMs });
@@ -285,7 +285,7 @@ describe('a device that is full', () => {
     await user.click(screen.getByRole('link', { name: 'Print draft' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Download Bench relay' }));
-    expect(await dialog.findByText('The file could not be written. Keep this page open, then try again.')).toBeTruthy();
+    expect(await dialog.findByText('The file could not be saved. Keep this page open and try again.')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Leave now' })).toBeNull();
     vi.restoreAllMocks();
     makeRoom();

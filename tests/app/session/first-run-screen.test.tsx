@@ -20,7 +20,7 @@ async function filled(server: FakeServer) {
   await user.type(screen.getByLabelText('City'), 'Pune');
   await user.type(screen.getByLabelText('User name'), 'sunita');
   await user.type(screen.getByLabelText('Password'), 'right-password');
-  return { ...opened, press: () => user.click(screen.getByRole('button', { name: 'Make administrator' })) };
+  return { ...opened, press: () => user.click(screen.getByRole('button', { name: 'Create administrator' })) };
 }
 
 it('on an empty server signing in leads to the page of the first administrator, who is signed in at once', async () => {
@@ -41,7 +41,7 @@ it('on an empty server signing in leads to the page of the first administrator, 
 it('checks the fields before anything is sent', async () => {
   const server = emptyServer();
   const { user } = openAt('/first-run', { server });
-  await user.click(await screen.findByRole('button', { name: 'Make administrator' }));
+  await user.click(await screen.findByRole('button', { name: 'Create administrator' }));
   expect(screen.getByText('Please Enter UserName')).toBeDefined();
   await user.type(screen.getByLabelText('Password'), 'Demo@1234');
   expect(screen.getByText('Please write at least 12 characters.')).toBeDefined();
@@ -49,7 +49,7 @@ it('checks the fields before anything is sent', async () => {
 });
 
 it('shows at its field that the code is wrong, and keeps what was typed', async () => {
-  const message = 'This is not the code. The server prints it when it starts.';
+  const message = 'Wrong code. The server prints the code when it starts.';
   const refusal = { type: '', title: '', status: 422, code: 'field-invalid', instance: 'r', retry: 'never' };
   const errors = [{ pointer: '/Code', code: 'first-run-code', message, label: 'Code' }];
   const { press } = await filled(emptyServer().on(key, () => Response.json({ ...refusal, errors }, { status: 422 })));
@@ -60,7 +60,7 @@ it('shows at its field that the code is wrong, and keeps what was typed', async 
 });
 
 it('leads to signing in when somebody else was first', async () => {
-  const title = 'This server has its first administrator already';
+  const title = 'This server already has its first administrator';
   const { press } = await filled(emptyServer().on(key, () => problem(409, 'already-set-up', title)));
   await press();
   expect(await screen.findByText(`${title}.`)).toBeDefined();

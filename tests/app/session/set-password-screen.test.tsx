@@ -46,7 +46,7 @@ it('asks for eight characters before anything is sent, and an administrator for 
 });
 
 it('says at the field that a password is a common one', async () => {
-  const message = 'Many people have this password, so it is tried first. Four words of your own are better.';
+  const message = 'This password is common and easy to guess. Choose four words of your own.';
   const refusal = { type: '', title: '', status: 422, code: 'field-invalid', instance: 'r', retry: 'never' };
   const errors = [{ pointer: '/Password', code: 'password-common', message, label: 'New password' }];
   const { user } = openLink(serve().on(set, () => Response.json({ ...refusal, errors }, { status: 422 })));
@@ -58,7 +58,7 @@ it('says at the field that a password is a common one', async () => {
 
 it.each([
   ['was used', Token, over],
-  ['was cut off in a message', 'kq3', () => problem(422, 'field-invalid', 'Some values are not acceptable')],
+  ['was cut off in a message', 'kq3', () => problem(422, 'field-invalid', 'Some values are not valid')],
 ])('a link that %s says so, and leads to signing in', async (_, token, answer) => {
   openLink(serve().on(holder, answer), token);
   expect(await screen.findByText('This link is no longer valid.')).toBeDefined();

@@ -110,7 +110,7 @@ it('signs out, and does not let the same device in again', async () => {
 });
 
 it.each([
-  ['is locked', json({ Half: 'h'.repeat(43), Secret: '0'.repeat(16) }), /^What was not sent stays, locked: /],
+  ['is locked', json({ Half: 'h'.repeat(43), Secret: '0'.repeat(16) }), /^Unsent work stays on this device, locked /],
   ['is not, where the server has not given its half of the key', problem(503, 'unavailable'), / It is not locked: /],
 ])('says before signing out that what was not sent %s', async (_, answer, words) => {
   const server = new FakeServer().on('GET /api/v1/home', home);

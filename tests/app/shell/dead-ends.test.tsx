@@ -220,7 +220,7 @@ describe('every page of the work offers its next step', () => {
     },
     reports: { Status: 'in_progress', offers: forAssignee(['Continue: VCB service report', '/breaker-report/4003']) },
     card: { Status: 'in_progress', facts: { ReportsOpen: 0 }, offers: forAssignee(toCard) },
-    work_done: { Status: 'in_progress', facts: done, offers: { executive: 'Work is done', ...elsewhere } },
+    work_done: { Status: 'in_progress', facts: done, offers: { executive: 'Mark work as done', ...elsewhere } },
     visit: {
       Status: 'work_done',
       facts: { ...done, VisitReport: 'missing' },
@@ -444,7 +444,7 @@ describe('every page of a report offers its next step', () => {
 
   /** The executive fills and submits; the office reads what is submitted, and learns from the task what is not. */
   const states = [
-    { state: 'not started', prepare: unchanged, executive: 'Next open', office: 'Open task' },
+    { state: 'not started', prepare: unchanged, executive: 'Next field', office: 'Open task' },
     { state: 'submitted', prepare: submitted, executive: 'Open task', office: 'Print' },
     { state: 'reopened', prepare: reopened, executive: 'Submit report', office: 'Print' },
     { state: 'waived', prepare: waived, executive: 'Open task', office: 'Open task' },

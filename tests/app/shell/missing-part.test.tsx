@@ -102,7 +102,7 @@ describe('a script of the app that is lost on its way', () => {
   it('shows its screen once it has loaded, after the screen reported it missing', async () => {
     losing(4);
     const { reload } = await openMissing(['assets/long-lost.js']);
-    expect(screen.getByText(/fetched again automatically/)).toBeDefined();
+    expect(screen.getByText(/loads automatically/)).toBeDefined();
     await act(async () => {
       window.dispatchEvent(new Event('online'));
       await vi.advanceTimersByTimeAsync(1_000);

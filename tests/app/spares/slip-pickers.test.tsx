@@ -110,7 +110,7 @@ it('a refused line comes back to the slip, with the error at its field', async (
     server.count(postKey) === 1
       ? new Response(
           JSON.stringify({
-            ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+            ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
             ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Qty', code: 'too-many', message }] },
           }),
           { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
@@ -143,7 +143,7 @@ it('a refused note has its error at the field when the line comes back to the sl
     (body as { Note?: string }).Note === 'Gone'
       ? new Response(
           JSON.stringify({
-            ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+            ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
             ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Note', code: 'unclear', message }] },
           }),
           { status: 422, headers: { 'Content-Type': 'application/problem+json' } },

@@ -43,7 +43,7 @@ it('says that no parts are mapped, and shows the bag in words as well as in bars
   const lines = within(chart).getAllByRole('listitem');
   expect(lines.map((one) => one.textContent)).toEqual([
     'Closing coil 110 V DC2 nos',
-    'Master trip relay 110 V DCSerial MTR-11 nos',
+    'Master trip relay 110 V DCSerial MTR-11 no.',
   ]);
 });
 
@@ -84,16 +84,14 @@ it('does not post an incomplete line, and moves the focus to the missing field',
 });
 
 it('keeps a refused line with the reason, and withdraws it on request', async () => {
-  const refusing = server().on(`POST ${bookPath}`, () =>
-    problem(422, 'field-invalid', 'Some values are not acceptable'),
-  );
+  const refusing = server().on(`POST ${bookPath}`, () => problem(422, 'field-invalid', 'Some values are not valid'));
   const { user, server: asked } = openAt('/spare-in-out/101/1', { server: refusing });
   await user.click(await screen.findByRole('radio', { name: 'Returned to store' }));
   await user.click(screen.getByRole('button', { name: /^Part/ }));
   await user.click(await screen.findByRole('option', { name: /Closing coil/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const refused = await screen.findByRole('alert');
-  expect(refused.textContent).toContain('Some values are not acceptable');
+  expect(refused.textContent).toContain('Some values are not valid');
   expect(asked.sent.find(({ key }) => key === `POST ${bookPath}`)?.body).toMatchObject({
     SparePartId: coil.SparePartId,
     Reason: 'returned_to_store',

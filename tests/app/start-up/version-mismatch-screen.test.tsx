@@ -175,7 +175,7 @@ it('without a connection, Work offline leads to the count and the export of what
   await opened.user.click(await answering(await within(alert).findByRole('button', { name: 'Work offline' })));
   const work = await screen.findByRole('region', { name: 'Work on this device' });
   expect(await within(work).findByText(/^Not on the server yet: 2 changes/)).toBeDefined();
-  expect(within(work).getByText(/the version cannot be checked, and reports stay closed/)).toBeDefined();
+  expect(within(work).getByText(/the app version cannot be checked, so reports stay closed/)).toBeDefined();
   await opened.user.click(within(work).getByRole('button', { name: 'Export unsent work' }));
   expect(await within(work).findByText(/^Exported to unsent-anita-/)).toBeDefined();
   expect(address()).toBe('/version-mismatch');
@@ -205,7 +205,7 @@ it('says plainly when the server asks for a version that it does not serve, and 
   const { user, reload } = await atMismatch();
   await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(
-    await screen.findByText(/^The server asks for version 1.3 but still serves 1.2, so an update cannot help\./),
+    await screen.findByText(/^The server requires version 1.3 but still provides 1.2, so an update does not help\./),
   ).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -215,7 +215,7 @@ it('says when the new version does not come, and keeps the app', async () => {
   const { user, reload } = await atMismatch();
   await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(
-    await screen.findByText(/^The new version did not arrive complete\. The app on this device stays/),
+    await screen.findByText(/^The new version did not download completely\. The app on this device is unchanged/),
   ).toBeDefined();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -23,10 +23,10 @@ const said = [
     'Correction of 16 Nov 2026',
   ],
   [{ endpoint: 'POST /api/v1/attendance/corrections', about: { WorkDate: '2026-11-17' } }, 'Correction of 17 Nov 2026'],
-  [{ endpoint: 'POST /api/v1/attendance/leaves', about: dates }, 'Days off, 28 Nov 2026 to 1 Dec 2026'],
+  [{ endpoint: 'POST /api/v1/attendance/leaves', about: dates }, 'Leave, 28 Nov 2026 to 1 Dec 2026'],
   [
     { endpoint: 'POST /api/v1/attendance/leaves/:LeaveId/withdrawal', about: dates },
-    'Days off withdrawn, 28 Nov 2026 to 1 Dec 2026',
+    'Leave withdrawn, 28 Nov 2026 to 1 Dec 2026',
   ],
   [{ endpoint: 'POST /api/v1/spares', about: { Name: 'Coil' } }, 'New part: Coil'],
   [
@@ -132,7 +132,7 @@ describe('a line of unsent work', () => {
   it('an act of an older version of the app is told in the words it was queued with, and never without words', () => {
     expect(lineText({ ...act, label: 'Start: Replace closing coil' })).toBe('Start: Replace closing coil');
     expect(lineText({ ...unknown, label: 'Punch' })).toBe('Punch');
-    expect([act, unknown].map(lineText)).toEqual(Array(2).fill('Something done on this device'));
+    expect([act, unknown].map(lineText)).toEqual(Array(2).fill('A change on this device'));
   });
 
   it('a report, a photo and a signature are told in the language of the screen', () => {
@@ -169,7 +169,7 @@ describe('a report that the server cut off', () => {
   const cutOff: OutboxLine = { ...waiting, kind: 'submit', state: 'queued', about: ofReport, problem };
 
   it('waits with a sentence that names its type, in both languages', () => {
-    expect(cutOffText(cutOff)).toMatch(/^“VCB service report” takes the server too long to work out\. It stays here/);
+    expect(cutOffText(cutOff)).toMatch(/^The server takes too long to evaluate “VCB service report”\. It stays here/);
     speakHindi();
     expect(cutOffText(cutOff)).toMatch(/^“VCB सर्विस रिपोर्ट”.*कुछ नहीं खोता/);
   });

@@ -7,7 +7,7 @@ import { TaskEvents } from '../../../src/app/work/task/task-events.tsx';
 
 const DeviceAt = '2026-11-21T04:30:00.000Z';
 const ToldAt = '2026-11-14T04:30:00.000Z';
-const words = /the clock of the device said 14 Nov 2026, 10:00, so the time of receipt counts/;
+const words = /the device’s clock showed 14 Nov 2026, 10:00; the time of receipt is used instead/;
 
 describe('beside a time of receipt stands what the device told', () => {
   it.each(

@@ -13,7 +13,7 @@ beforeEach(() => ownClock());
 const steps = [
   {
     verb: 'Cancel call',
-    question: 'Why is the call cancelled?',
+    question: 'Reason for cancelling the call',
     address: '/task/1001',
     read: 'GET /api/v1/calls/1001',
     sent: 'POST /api/v1/calls/1001/transitions',
@@ -25,7 +25,7 @@ const steps = [
   },
   {
     verb: 'Void job card',
-    question: 'Why is the job card void?',
+    question: 'Reason for voiding the job card',
     address: '/job-cards/3002',
     read: 'GET /api/v1/job-cards/3002',
     sent: 'POST /api/v1/job-cards/3002/transitions',

@@ -34,16 +34,16 @@ it('completing a task takes the job card’s text, lets the person edit it, and 
     .on('GET /api/v1/job-cards/3002', jobCard)
     .on(taskSteps, { TaskId: 2002, Status: 'work_done', CallStatus: 'in_progress', AlreadyApplied: false });
   const { user } = openAt('/task-details/2002', { server });
-  await user.click(await screen.findByRole('button', { name: 'Work is done' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The work is done' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark work as done' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark work as done' }));
   const words = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /^Work done/ });
   expect(words.value).toBe('Coil changed');
   await user.clear(words);
-  await user.click(dialog.getByRole('button', { name: 'Work is done' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark work as done' }));
   expect(await dialog.findByText('Please write what was done.')).toBeDefined();
   expect(document.activeElement).toBe(words);
   await user.type(words, 'Coil and brushes changed ');
-  await user.click(dialog.getByRole('button', { name: 'Work is done' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark work as done' }));
   await waitFor(() =>
     expect(bodiesOf(server, taskSteps)).toMatchObject([{ Action: 'complete', WorkDone: 'Coil and brushes changed' }]),
   );
@@ -59,7 +59,7 @@ it('a task closes without a signature only with a reason', async () => {
   const { user } = openAt('/task-details/2002', { server });
   await user.click(await screen.findByRole('button', { name: 'Close task' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close this task' }));
-  const why = await dialog.findByRole('textbox', { name: /^Why the customer has not signed/ });
+  const why = await dialog.findByRole('textbox', { name: /^Reason for no customer signature/ });
   const close = dialog.getByRole<HTMLButtonElement>('button', { name: 'Close task' });
   await user.type(why, 'No');
   expect(close.disabled).toBe(true);

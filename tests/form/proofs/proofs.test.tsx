@@ -68,13 +68,13 @@ describe('what a report has shown', () => {
   it('stands on top of the form as a table with a name, and follows what is typed', async () => {
     screenOf(1200);
     const { user } = openForm(relay, { entries });
-    const table = screen.getByRole('table', { name: 'What was shown' });
-    expect(within(table).getByRole('row', { name: 'Time Good' })).toBeTruthy();
-    expect(within(table).getByRole('row', { name: 'Breaker trip Not shown' })).toBeTruthy();
-    expect(screen.getByText('1 of 2 shown good')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Test coverage' });
+    expect(within(table).getByRole('row', { name: 'Time Pass' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Breaker trip Not tested' })).toBeTruthy();
+    expect(screen.getByText('1 of 2 passed')).toBeTruthy();
     await user.clear(screen.getByRole('textbox', { name: /^Time/ }));
     await user.type(screen.getByRole('textbox', { name: /^Time/ }), '3');
-    expect(within(table).getByRole('row', { name: 'Time Bad' })).toBeTruthy();
+    expect(within(table).getByRole('row', { name: 'Time Fail' })).toBeTruthy();
   });
 
   it('is a list on a phone where the elements have no room side by side, and elements out of service are named in one line', () => {
@@ -85,26 +85,26 @@ describe('what a report has shown', () => {
     const outOfService = ['U<', 'U>'].map((element) => ({ element, inService: 'report.timing.tolerance > 50', show }));
     const proofs = [...elements, ...outOfService];
     openForm({ ...relay, 'x-report': { ...(isObject(report) ? report : {}), proofs } }, { entries });
-    const list = screen.getByRole('list', { name: 'What was shown', hidden: true });
-    expect(screen.queryByRole('table', { name: 'What was shown', hidden: true })).toBeNull();
+    const list = screen.getByRole('list', { name: 'Test coverage', hidden: true });
+    expect(screen.queryByRole('table', { name: 'Test coverage', hidden: true })).toBeNull();
     const said = [...list.children].map((one) => one.textContent);
     expect(said).toHaveLength(5);
-    expect(said[0]).toBe('Io> Time: Good Breaker trip: Not shown');
+    expect(said[0]).toBe('Io> Time: Pass Breaker trip: Not tested');
     expect(said[4]?.trim()).toBe('Not in service: U<, U>');
   });
 
   it('says apart what was not shown and what was easier', () => {
     openForm(relay, { entries });
     const titles = [...document.querySelectorAll('.proof-departures-title')].map((one) => one.textContent);
-    expect(titles).toEqual(['Not shown', 'Easier to pass than usual']);
+    expect(titles).toEqual(['Not tested', 'Relaxed limits and omitted tests']);
   });
 
   it('is to be explained: whose value it is and why, one entry for each departure', async () => {
     const { user, value } = openForm(relay, { entries });
     const box = screen.getByRole('region', { name: 'Relaxed or not shown' });
     expect(within(box).getByText(/Tolerance/).parentElement?.textContent).toContain('10 % (usual 5 %)');
-    await user.selectOptions(within(box).getByRole('combobox', { name: /Whose value/ }), 'Maker');
-    const [trip, tolerance] = within(box).getAllByRole('textbox', { name: /Why/ });
+    await user.selectOptions(within(box).getByRole('combobox', { name: /Source/ }), 'Maker');
+    const [trip, tolerance] = within(box).getAllByRole('textbox', { name: /Reason/ });
     await user.type(trip!, 'Breaker feeds the boiler');
     await user.type(tolerance!, 'Manual, table 4');
     expect(value('/departures')).toEqual([
@@ -119,9 +119,11 @@ describe('what a report has shown', () => {
     const evaluation = evaluate(template, { ...entries, departures }, anyDay);
     const head = { firm: { Name: 'A', Address: 'B' }, reportNo: '1', revisionNo: 0, stateWords: 'Draft' };
     render(<ReportSheet {...{ template, evaluation, head }} context={anyDay} attachments={imagesInMemory()} />);
-    const table = screen.getByRole('table', { name: 'What was shown' });
-    expect(within(table).getByRole('row', { name: 'Breaker trip Not shown' })).toBeTruthy();
-    expect(screen.getByText('Easier to pass than usual').parentElement?.textContent).toContain('10 % (usual 5 %)');
+    const table = screen.getByRole('table', { name: 'Test coverage' });
+    expect(within(table).getByRole('row', { name: 'Breaker trip Not tested' })).toBeTruthy();
+    expect(screen.getByText('Relaxed limits and omitted tests').parentElement?.textContent).toContain(
+      '10 % (usual 5 %)',
+    );
     expect(screen.getAllByText(/Breaker feeds the boiler/)).toHaveLength(1);
   });
 
@@ -137,7 +139,7 @@ describe('what a report has shown', () => {
     const head = { firm: { Name: 'A', Address: 'B' }, reportNo: '1', revisionNo: 0, stateWords: 'Draft' };
     const evaluation = evaluate(template, entries, anyDay);
     render(<ReportSheet {...{ template, evaluation, head }} context={anyDay} attachments={imagesInMemory()} />);
-    const table = screen.getByRole('table', { name: 'What was shown' });
+    const table = screen.getByRole('table', { name: 'Test coverage' });
     expect(
       within(table)
         .getAllByRole('columnheader')

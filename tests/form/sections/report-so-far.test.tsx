@@ -27,7 +27,7 @@ const told = (entries: JsonObject): string => {
 it('tells how many readings are left, then how many entries, and the outcome when nothing is left', () => {
   expect(told({})).toBe('Open, 2 readings left');
   expect(told({ first: 0.5 })).toBe('Open, 1 reading left');
-  expect(told({ first: 0.5, second: 0.5 })).toBe('Open, 1 entry left');
+  expect(told({ first: 0.5, second: 0.5 })).toBe('Open, 1 field left');
   expect(told({ first: 0.5, second: 0.5, remark: 'ok' })).toBe('Satisfactory');
 });
 

@@ -46,17 +46,17 @@ describe('the head of a section', () => {
 
   it('says how many readings, checks or entries are left, in singular and plural', async () => {
     const { user } = openForm(relay, { uischema: layout });
-    expect(head(/^Visit2 entries left$/)).toBeTruthy();
+    expect(head(/^Visit2 fields left$/)).toBeTruthy();
     expect(head(/^Timing2 readings left$/)).toBeTruthy();
     expect(head(/^Trip1 check left$/)).toBeTruthy();
     await user.type(box('Customer'), 'Pune');
-    expect(head(/^Visit1 entry left$/)).toBeTruthy();
+    expect(head(/^Visit1 field left$/)).toBeTruthy();
   });
 
   it('says it in the language of the screen', () => {
     setLanguage({
       code: 'hi',
-      texts: { '{count} entries left': '{count} प्रविष्टियाँ बाकी', '{count} readings left': '{count} रीडिंग बाकी' },
+      texts: { '{count} fields left': '{count} प्रविष्टियाँ बाकी', '{count} readings left': '{count} रीडिंग बाकी' },
     });
     openForm(relay, { uischema: layout });
     expect(head(/^Visit2 प्रविष्टियाँ बाकी$/)).toBeTruthy();
@@ -157,6 +157,6 @@ describe('a section in which nothing is left', () => {
     const { user } = openKnown({ plate });
     await user.click(head(/^Nameplate/));
     await user.clear(box('Model'));
-    expect(head(/^Nameplate1 entry left$/).getAttribute('aria-expanded')).toBe('true');
+    expect(head(/^Nameplate1 field left$/).getAttribute('aria-expanded')).toBe('true');
   });
 });

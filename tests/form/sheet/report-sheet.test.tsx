@@ -158,7 +158,7 @@ describe('a report on paper', () => {
     const submittedAt = '2026-11-16T04:12:00Z';
     const toldAt = '2026-08-01T04:12:00Z';
     print(filled, { head: { firm, reportNo: 'SR-417', revisionNo: 1, stateWords: 'Submitted', submittedAt, toldAt } });
-    const said = screen.getByText('Clock of the device').parentElement?.querySelector('dd')?.textContent;
+    const said = screen.getByText('Device clock').parentElement?.querySelector('dd')?.textContent;
     expect(said).toBe('1 Aug 2026, 09:42, not used');
   });
 
@@ -173,7 +173,7 @@ describe('a report on paper', () => {
       },
     });
     expect(screen.getByText('Satisfactory with remarks')).toBeTruthy();
-    expect(screen.getByText(/By the limits: Not satisfactory.*Reason: Repeated at the next shutdown/)).toBeTruthy();
+    expect(screen.getByText(/Calculated result: Not satisfactory.*Reason: Repeated at the next shutdown/)).toBeTruthy();
   });
 
   it('prints verdicts as words with their basis', () => {
@@ -187,7 +187,7 @@ describe('a report on paper', () => {
 
   it('names the standards and manuals of the report type once, at the end', () => {
     print(filled);
-    expect(screen.getByText('Limits after: IEC 60255-1 · Maker’s manual')).toBeTruthy();
+    expect(screen.getByText('Limits from: IEC 60255-1 · Maker’s manual')).toBeTruthy();
   });
 
   it('prints no note of the author', () => {

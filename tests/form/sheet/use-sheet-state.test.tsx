@@ -102,7 +102,7 @@ it('names what is not on this device, what cannot be shown and a typeface that d
       missing: expect.arrayContaining([
         'Tested by: Signature',
         'Figure 1: Nameplate',
-        'Typeface of the report: the one of this device is used instead',
+        'Report typeface: this device’s typeface is used instead',
       ]),
     }),
   );

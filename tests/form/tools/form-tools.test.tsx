@@ -108,17 +108,17 @@ describe('taking a step back', () => {
 describe('the next open field', () => {
   it('is the first that is missing, then the next, then what failed', async () => {
     const { user } = open();
-    await user.click(tool('Next open'));
+    await user.click(tool('Next field'));
     expect(document.activeElement).toBe(box('Pick-up'));
     await user.type(box('Pick-up'), '5');
-    await user.click(tool('Next open'));
+    await user.click(tool('Next field'));
     const [first, second] = await screen.findAllByRole('textbox', { name: /^Measured time, Row/ });
     expect(document.activeElement).toBe(first);
     await user.type(first!, '2');
-    await user.click(tool('Next open'));
+    await user.click(tool('Next field'));
     expect(document.activeElement).toBe(second);
     await user.type(second!, '0.9');
-    await user.click(tool('Next open'));
+    await user.click(tool('Next field'));
     expect(document.activeElement).toBe(first);
   });
 
@@ -127,8 +127,8 @@ describe('the next open field', () => {
       uischema: layout,
       entries: { settings: { pickup: 5 }, rows: [{ measured: 0.5 }] },
     });
-    await user.click(tool('Next open'));
-    expect(screen.getByText('Nothing is open any more.')).toBeTruthy();
+    await user.click(tool('Next field'));
+    expect(screen.getByText('No fields left to fill in.')).toBeTruthy();
   });
 });
 

@@ -59,8 +59,8 @@ beforeEach(() => screenOf(390));
 
 it('while readings are open the bar tells how many are left, and leads to the next', async () => {
   const { user, at } = openOnPage({ entries: { pickup: 0.5 } });
-  expect(buttonsOf(at)).toEqual(['Open1 reading left', 'Undo', 'Next open']);
-  await user.click(button('Next open'));
+  expect(buttonsOf(at)).toEqual(['Open1 reading left', 'Undo', 'Next field']);
+  await user.click(button('Next field'));
   await waitFor(() => expect(document.activeElement).toBe(box('Drop-off')));
 });
 

@@ -94,7 +94,7 @@ it('the month shows a forgotten check-out, and the executive asks for its correc
   await typed(dialog, 'Checked out at').fill('18:15');
   await dialog.getByLabel('Reason').fill('Battery empty at the site');
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dayWith('Correction waits').getByText('Waiting for the office').waitFor();
+  await dayWith('Correction pending').getByText('Waiting for the office').waitFor();
 });
 
 it('the office sees who requested which correction and why, and approves it', async () => {
@@ -109,7 +109,7 @@ it('the office sees who requested which correction and why, and approves it', as
   await office.getByRole('button', { name: /^Reject Rahul Nair/ }).click();
   await office.getByRole('dialog').getByLabel('Reason').fill('The gate register says 16:00');
   await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await office.getByText('No corrections are waiting.').waitFor();
+  await office.getByText('No corrections are pending.').waitFor();
   await office.close();
 
   await page.reload();
@@ -137,10 +137,10 @@ it('an executive requests leave and the times of a day without punches while off
   // The phone knows the previous month once it was opened.
   await page.reload();
   await page.getByRole('button', { name: /^Show/ }).first().click();
-  await page.getByRole('button', { name: 'A day is missing' }).waitFor();
+  await page.getByRole('button', { name: 'Choose a date' }).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Work offline' }).click();
-  await page.getByRole('button', { name: 'Request days off' }).click();
+  await page.getByRole('button', { name: 'Request leave' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.getByText('Please Enter Reason').waitFor();
@@ -154,17 +154,17 @@ it('an executive requests leave and the times of a day without punches while off
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.waitFor({ state: 'detached' });
   // A second request is withdrawn before it is sent.
-  await page.getByRole('button', { name: 'Request days off' }).click();
+  await page.getByRole('button', { name: 'Request leave' }).click();
   await dialog.getByRole('radio', { name: 'Weekly off' }).check();
   await typed(dialog, 'First day').fill(daysAgo(-50));
   await dialog.getByLabel('Reason').fill('A day for the bank');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.waitFor({ state: 'detached' });
-  const bank = page.getByRole('list', { name: 'Days off' }).getByRole('listitem').filter({ hasText: 'the bank' });
+  const bank = page.getByRole('list', { name: 'Leave' }).getByRole('listitem').filter({ hasText: 'the bank' });
   await bank.getByRole('button', { name: /^Withdraw/ }).click();
   await bank.getByText('Withdrawn').waitFor();
   // The demo has no special Sundays.
-  await page.getByRole('button', { name: 'A day is missing' }).click();
+  await page.getByRole('button', { name: 'Choose a date' }).click();
   await typed(dialog, 'Date').fill(sundayBefore());
   await dialog.getByRole('button', { name: 'Enter the times' }).click();
   await typed(dialog, 'Checked in at').fill('09:00');
@@ -172,7 +172,7 @@ it('an executive requests leave and the times of a day without punches while off
   await dialog.getByLabel('Reason').fill('Shutdown on a Sunday');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('list', { name: 'Days', exact: true }).getByText('Correction waits').first().waitFor();
+  await page.getByRole('list', { name: 'Days', exact: true }).getByText('Correction pending').first().waitFor();
   await page.context().setOffline(false);
   await here('All sent').waitFor();
 
@@ -182,8 +182,8 @@ it('an executive requests leave and the times of a day without punches while off
   await office.getByText('Shutdown on a Sunday').waitFor();
   await office.getByRole('button', { name: /^Approve Anita Deshmukh/ }).click();
   await office.getByText('Shutdown on a Sunday').waitFor({ state: 'detached' });
-  await office.getByRole('button', { name: /^Approve the days off of Anita Deshmukh/ }).click();
-  await office.getByRole('button', { name: /^Approve the days off of Anita Deshmukh/ }).waitFor({ state: 'detached' });
+  await office.getByRole('button', { name: /^Approve leave: Anita Deshmukh/ }).click();
+  await office.getByRole('button', { name: /^Approve leave: Anita Deshmukh/ }).waitFor({ state: 'detached' });
   await office.close();
 });
 
@@ -200,7 +200,7 @@ it('a past month is approved as a whole, and reopened with a reason', async () =
   await page.reload();
   await page.getByRole('button', { name: /^Show/ }).first().click();
   await page.getByText(/^Approved by Meera Kulkarni on/).waitFor();
-  await page.getByRole('button', { name: 'Request days off' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Request leave' }).waitFor({ state: 'detached' });
 
   await office.getByRole('button', { name: /^Reopen / }).click();
   await office.getByRole('dialog').getByLabel('Reason').fill('A punch came late');

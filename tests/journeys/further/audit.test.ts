@@ -55,9 +55,9 @@ it('the administrator reads who did what, narrows it down to a report, checks th
   await list.getByText('report.reopen').waitFor();
   await takePicture(page, 'audit-details');
   expect(await wrongOn(page, 'the audit log at a desk', usual)).toEqual([]);
-  await page.getByRole('button', { name: `Show only what was done to ${reportNo}` }).click();
+  await page.getByRole('button', { name: `Show only entries about ${reportNo}` }).click();
   await list.getByText('signed in').first().waitFor({ state: 'detached' });
-  expect(await page.getByRole('searchbox', { name: /^Done to/ }).inputValue()).toBe(reportNo);
+  expect(await page.getByRole('searchbox', { name: /^Subject/ }).inputValue()).toBe(reportNo);
   await reopening.waitFor();
 
   const [download] = await Promise.all([
@@ -70,7 +70,7 @@ it('the administrator reads who did what, narrows it down to a report, checks th
   expect(lines[1]).toContain(`report.reopen,Meera`);
 
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText(/\d+ rows checked, nothing is wrong\./).waitFor();
+  await page.getByText(/\d+ rows checked, no faults\./).waitFor();
   await page.getByText(/by Sunita Rao/).waitFor();
   expect(complaints).toEqual([]);
   await page.close();
@@ -84,7 +84,7 @@ it('on a phone the filters are one tap away, in Hindi too, and nothing is wider 
   await takePicture(page, 'audit-phone');
   await page.getByText('Filters', { exact: true }).click();
   await takePicture(page, 'audit-phone-filters');
-  await page.getByRole('combobox', { name: 'What was done' }).selectOption('Wrong password');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('Wrong password');
   await page.getByText('1 filter', { exact: true }).waitFor();
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   await list.getByText('Somebody typed a wrong password').click();
@@ -114,14 +114,14 @@ it('without a connection the page says so and stays; the log can be checked agai
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await list.getByText('signed in').first().waitFor();
   await page.getByRole('button', { name: 'Check now' }).click();
-  await list.getByText('Sunita Rao checked this log: nothing is wrong').first().waitFor();
+  await list.getByText('Sunita Rao checked this log: no faults').first().waitFor();
   await page.close();
 });
 
 it('an executive sees neither the page nor what the server would answer', async () => {
   const page = await open(phone, 'anita');
   await page.goto(`${stage.app.url}/audit`);
-  await page.getByText('This page is not on your list.').waitFor();
+  await page.getByText('Your role cannot open this page.').waitFor();
   await takePicture(page, 'audit-phone-refused');
   expect((await page.request.get(`${stage.app.url}/api/v1/audit`)).status()).toBe(403);
   await page.close();

@@ -59,7 +59,7 @@ async function tapTwice(target: Locator): Promise<void> {
 }
 
 const named = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
-const steps = (): Locator => page.getByRole('group', { name: 'What to do' });
+const steps = (): Locator => page.getByRole('group', { name: 'Actions' });
 
 it('a double tap on Check in is one punch, and on Check out another one', async () => {
   await page.getByRole('link', { name: 'Attendance' }).tap();

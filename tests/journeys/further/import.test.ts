@@ -40,7 +40,7 @@ it('the office imports calls: a mistake, its correction, the import, the executi
   await page.getByRole('link', { name: 'Import' }).click();
 
   await put(page, calls('SITE-RNT'));
-  const mistakes = page.getByRole('list', { name: 'What is wrong' });
+  const mistakes = page.getByRole('list', { name: 'Errors' });
   await mistakes.getByText('Row 3, SiteRef').waitFor();
   expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
 
@@ -51,7 +51,7 @@ it('the office imports calls: a mistake, its correction, the import, the executi
   // Importing twice changes nothing.
   await page.getByRole('button', { name: 'Import another file' }).click();
   await put(page, calls('SITE-RTN'));
-  await page.getByText('Everything in this file is here already.').waitFor();
+  await page.getByText('Everything in this file is imported already.').waitFor();
 
   await page.getByRole('link', { name: 'Calls' }).first().click();
   await page.getByLabel(/^Search/).fill('hums');
@@ -68,7 +68,7 @@ it('the office imports calls: a mistake, its correction, the import, the executi
   const everything = await saved(page, 'Export: Calls');
   expect(everything).toContain('SRV-9002');
   await put(page, everything);
-  await page.getByText('Everything in this file is here already.').waitFor();
+  await page.getByText('Everything in this file is imported already.').waitFor();
   expect(complaints).toEqual([]);
   await office.close();
 

@@ -50,7 +50,7 @@ it('after a day of work nothing of a customer is readable on the phone, and scre
   const [customer = ''] = names;
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole('button', { name: 'All sent' }).click();
-  await page.getByText(/^Packed at /).waitFor();
+  await page.getByText(/^(Up to date|Incomplete) \(/).waitFor();
   await page.keyboard.press('Escape');
   await openShortReport(page);
   await typeRemark(page, `Tested for ${customer}`);

@@ -28,7 +28,7 @@ it('a report opens by itself although each of its scripts, its type and its vali
   });
   await signIn(page, stage.app.url);
   await goWithin(page, addresses.report);
-  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  await page.getByRole('button', { name: 'Next field' }).waitFor();
   for (const { what, times } of lost.slice(0, 3)) {
     const counts = [...asked].filter(([url]) => what.test(url)).map(([, count]) => count);
     expect(counts, String(what)).not.toEqual([]);
@@ -46,7 +46,7 @@ it('a report opens by itself although its script is fetched and its import then 
   });
   await signIn(page, stage.app.url);
   await goWithin(page, addresses.report);
-  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  await page.getByRole('button', { name: 'Next field' }).waitFor();
   expect(lost).toBe(1);
 });
 
@@ -61,7 +61,7 @@ it('a page of a replaced build that misses a part comes back with the newest bui
       : route.continue();
   });
   await goWithin(page, addresses.report);
-  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  await page.getByRole('button', { name: 'Next field' }).waitFor();
   expect(await page.evaluate(() => 'isOldBuild' in window)).toBe(false);
   expect(new URL(page.url()).pathname).toBe(addresses.report);
 });

@@ -160,7 +160,7 @@ const openedOf = ({ records, keys }: Found): number =>
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByText('What was not sent stays, locked: it opens when you have signed in here again.').waitFor();
+  await page.getByText('Unsent work stays on this device, locked until you sign in here again.').waitFor();
   await takePicture(page, 'next-user-sign-out');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('User name').waitFor();
@@ -218,7 +218,7 @@ async function work(page: Page): Promise<void> {
   await typeRemark(page, secret);
   await page.goto(stage.app.url + task);
   const photos = page.getByRole('region', { name: 'Photos' });
-  await photos.getByLabel('What the photo shows (optional)').fill(secret);
+  await photos.getByLabel('Caption (optional)').fill(secret);
   await photos
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: noisyPng(300, 200) });

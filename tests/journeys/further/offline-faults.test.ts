@@ -173,7 +173,7 @@ describe('what was typed', () => {
     await typeOver(page, 'No room on the phone');
     await page
       .getByRole('alert')
-      .getByText(/not saved|no room|free/i)
+      .getByText(/not saved|storage is full|free/i)
       .first()
       .waitFor();
     await remark(page).press('End');

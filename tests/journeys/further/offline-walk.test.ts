@@ -49,7 +49,7 @@ const keptFiles = (page: Page): Promise<readonly string[]> =>
   });
 
 /** What a page without its content says: that it is not here, and when it comes. */
-const notHere = /[^\n]*is not on this device[^\n]*|[^\n]*needs a connection[^\n]*/;
+const notHere = /[^\n]*is not on this device[^\n]*|[^\n]*needs? a connection[^\n]*/;
 
 /** What the pages say that are not shown from what is known. */
 async function walk(page: Page, person: string, addresses: ScreenAddresses): Promise<readonly string[]> {
@@ -88,7 +88,7 @@ it.each<{ person: string; addresses: ScreenAddresses; missing: readonly string[]
     addresses: { ...ofOffice, account: '/account' },
     missing: [
       'attendance: This attendance is not on this device yet.',
-      'imports: Importing needs a connection. It goes on as soon as there is one.',
+      'imports: Importing needs a connection. It continues as soon as there is one.',
       'phones: Signing out needs a connection.',
       'reportTypes: This list of report types is not on this device yet.',
       'reportType: This report type is not on this device yet.',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await stage.browser.newPage({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' });
   await signIn(page, stage.app.url);
   await goWithin(page, addresses.report);
-  await page.getByRole('button', { name: 'Next open' }).waitFor();
+  await page.getByRole('button', { name: 'Next field' }).waitFor();
 });
 
 const screens = [
@@ -25,7 +25,7 @@ const screens = [
 
 it.each(screens)('on $name a report has one bar, which leaves $least px for the form', async (screen) => {
   await page.setViewportSize(screen.viewport);
-  await page.getByRole('button', { name: 'Next open' }).click();
+  await page.getByRole('button', { name: 'Next field' }).click();
   await expect.poll(() => page.evaluate(isInForm)).toBe(true);
   await expect.poll(() => page.evaluate(isClear)).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);

@@ -54,7 +54,7 @@ it('an administrator adds a person, who sets a password by a link that works onc
   await takePicture(hers, 'people-set-password');
   await hers.getByLabel('Password', { exact: true }).fill('Welcome@2026');
   await hers.getByRole('button', { name: 'Save and sign in' }).click();
-  await hers.getByText(/^Many people have this password/).waitFor();
+  await hers.getByText(/^This password is common/).waitFor();
   await hers.getByLabel('Password', { exact: true }).fill(password);
   await hers.getByRole('button', { name: 'Save and sign in' }).click();
   await hers.waitForURL('**/executive-home');

@@ -117,7 +117,7 @@ it('on a phone the page is readable in light and dark and in Hindi, and an execu
   const list = page.getByRole('list', { name: 'Phones', exact: true });
   await list.getByText('This device').waitFor();
   const first = list.getByRole('listitem').first();
-  await first.getByText('Needs a call').waitFor();
+  await first.getByText('Call this person').waitFor();
   await first.getByText(/^Not sent: 12 changes, 3 pictures, the oldest since [A-Z][a-z]+day$/).waitFor();
   await first.getByText('2 need a decision on the phone').waitFor();
   await first.getByText('Version 1.1, out of date').waitFor();
@@ -139,7 +139,7 @@ it('on a phone the page is readable in light and dark and in Hindi, and an execu
   const executive = await stage.browser.newPage({ viewport: phone });
   await signInByCall(executive, stage.app.url, 'anita');
   await executive.goto(`${stage.app.url}/phones`);
-  await executive.getByText('This page is not on your list.').waitFor();
+  await executive.getByText('Your role cannot open this page.').waitFor();
   expect((await executive.request.get(`${stage.app.url}/api/v1/phones`)).status()).toBe(403);
   await executive.close();
 });

@@ -31,7 +31,7 @@ const bundlesOn = (page: Page): Promise<number> =>
   });
 
 async function add(page: Page, caption: string): Promise<void> {
-  await photosOf(page).getByLabel('What the photo shows (optional)').fill(caption);
+  await photosOf(page).getByLabel('Caption (optional)').fill(caption);
   await photosOf(page)
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: noisyPng(1500, 1100) });

@@ -154,9 +154,9 @@ it('ink and a chart that cannot be had end the waiting: the person is told, and 
   await page.route(late.typeface, (route) => route.abort());
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Not everything can be printed' });
+  const dialog = page.getByRole('dialog', { name: 'Some items cannot be printed' });
   await dialog.getByText(/^Tested by: /).waitFor();
-  await dialog.getByText('Typeface of the report: the one of this device is used instead').waitFor();
+  await dialog.getByText('Report typeface: this device’s typeface is used instead').waitFor();
   await takePicture(page, 'print-gaps');
   expect(await isPrinted(page)).toBe(false);
   await dialog.getByRole('button', { name: 'Print anyway' }).click();

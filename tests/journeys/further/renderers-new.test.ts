@@ -126,7 +126,7 @@ describe('on a phone', () => {
 
     await report.openSection('Tested by');
     const signature = report.field('/tester/signature');
-    await signature.getByRole('button', { name: 'Sign on the whole screen' }).click();
+    await signature.getByRole('button', { name: 'Sign full screen' }).click();
     const whole = page.getByRole('dialog', { name: 'Signature' });
     const pad = whole.getByRole('img');
     await pad.waitFor();

@@ -94,7 +94,7 @@ it('parts are planned, used, returned and reversed, online and offline', async (
   await dialog.getByRole('combobox').fill('vacuum 12kv');
   await dialog.getByRole('option', { name: new RegExp(interrupter) }).click();
   await dialog.getByRole('button', { name: /Confirm|Done|Choose/ }).click();
-  await page.getByRole('button', { name: `Planned quantity of ${interrupter}: one more` }).click();
+  await page.getByRole('button', { name: `Increase Planned quantity of ${interrupter}` }).click();
   await page.getByRole('button', { name: 'Save plan of 1 part' }).click();
   await page.waitForURL('**/spare-in-out/1001/31');
   await page.getByRole('listitem').filter({ hasText: interrupter }).getByText('2', { exact: true }).waitFor();
@@ -188,7 +188,7 @@ it('the office issues parts to a bag, and the executive sees them in transit', a
   await goWithin(page, '/mapped-spare-parts');
   await page.getByText('In my bag').click();
   await page
-    .getByRole('region', { name: /^To receive/ })
+    .getByRole('region', { name: /^Expected parts/ })
     .getByText(/insulation tape/i)
     .first()
     .waitFor();

@@ -88,7 +88,7 @@ it('what two devices typed into one report, one of them without a connection, en
   await sent(tablet, '"time":4');
 
   await two.setOffline(false);
-  await mobile.getByText(/^Taken over from .*, another device, .*: Remark\.$/).waitFor();
+  await mobile.getByText(/^Copied from .*, another device, .*: Remark\.$/).waitFor();
   expect(await valueOf(mobile, '/remark')).toBe('Relay cleaned and dried');
   await mobile.getByText(/^Two devices have different values here\./).waitFor();
   await mobile.getByText(/another device, .* 4 s\. Decide above which one counts\.$/).waitFor();
@@ -99,12 +99,12 @@ it('what two devices typed into one report, one of them without a connection, en
   await mobile.getByText(/^Not ready to submit: 1 to decide/).waitFor();
   await mobile.getByRole('button', { name: 'Close' }).click();
   await mobile.getByRole('button', { name: 'Keep mine' }).click();
-  await mobile.getByText(/^Not taken, from the other device: .*4 s/).waitFor();
+  await mobile.getByText(/^Not used, from the other device: .*4 s/).waitFor();
   await sent(mobile, '"time":3');
 
   // The tablet goes on with what it last knew.
   await type(tablet, '/remark', 'Relay cleaned, dried and tested');
-  await tablet.getByText(/^Taken over from .*: As found, Operating time\.$/).waitFor();
+  await tablet.getByText(/^Copied from .*: As found, Operating time\.$/).waitFor();
   await takePicture(tablet, 'two-devices-taken-over');
   await allSent(tablet);
   const ended = await Promise.all(['/remark', '/found', '/injected', '/time'].map((at) => valueOf(tablet, at)));

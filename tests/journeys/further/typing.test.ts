@@ -135,7 +135,7 @@ it('every key typed while another device saves the report and the session ends i
   // The person types on meanwhile: their own save may come in between.
   await expect.poll(() => savedElsewhere(page, mappingId)).toBe(200);
   await page
-    .getByText(/^(Taken over from|Two devices have different values here)/)
+    .getByText(/^(Copied from|Two devices have different values here)/)
     .first()
     .waitFor();
   await typist.more(aLine);

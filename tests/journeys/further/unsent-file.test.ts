@@ -27,7 +27,7 @@ it('unsent work is exported in one tap and brought back on another phone of the 
   await typeRemark(page, 'Carried over');
   await page.goto(stage.app.url + task);
   const photos = page.getByRole('region', { name: 'Photos' });
-  await photos.getByLabel('What the photo shows (optional)').fill('Carried photo');
+  await photos.getByLabel('Caption (optional)').fill('Carried photo');
   await photos
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'IMG_0002.png', mimeType: 'image/png', buffer: noisyPng(600, 400) });
@@ -59,12 +59,12 @@ it('unsent work is exported in one tap and brought back on another phone of the 
   await sheetOf(other).getByText('Everything has been sent to the server.').waitFor();
   await bringBack(text);
   await sheetOf(other)
-    .getByText(/^Brought back: [2-4] changes\.$/)
+    .getByText(/^Restored: [2-4] changes\.$/)
     .waitFor();
   await takePicture(other, 'unsent-brought-back');
   await bringBack(text);
   await sheetOf(other)
-    .getByText(/^Brought back: 0 changes\. Already here or sent: [2-4]\.$/)
+    .getByText(/^Restored: 0 changes\. Already here or sent: [2-4]\.$/)
     .waitFor();
   await other.keyboard.press('Escape');
   await other.goto(report);
@@ -76,7 +76,7 @@ it('unsent work is exported in one tap and brought back on another phone of the 
   await sheetOf(other).getByText('Everything has been sent to the server.').waitFor();
   await bringBack(text);
   await sheetOf(other)
-    .getByText(/^Brought back/)
+    .getByText(/^Restored/)
     .waitFor();
   await expect.poll(() => sheetOf(other).getByText('Everything has been sent to the server.').count()).toBe(1);
   await other.keyboard.press('Escape');
@@ -92,7 +92,7 @@ it('unsent work is exported in one tap and brought back on another phone of the 
     .getByLabel('File of unsent work')
     .setInputFiles({ name: 'unsent.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await sheetOf(theirs)
-    .getByText('This file holds the work of somebody else. Only they can bring it back. Nothing was changed.')
+    .getByText('This file contains somebody else’s work. Only they can restore it. Nothing was changed.')
     .waitFor();
   await stranger.close();
 });

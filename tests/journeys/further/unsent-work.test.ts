@@ -78,7 +78,7 @@ it('the browser is asked to keep the storage after the first draft, once, when t
   await openSheet(page);
   const isKept = await page.evaluate(() => navigator.storage.persisted());
   await sheetOf(page)
-    .getByText(isKept ? 'This phone keeps your work until you have sent it.' : 'An installed app is safer')
+    .getByText(isKept ? 'This phone keeps your work until it is sent.' : 'An installed app is safer')
     .waitFor();
   await takePicture(page, 'unsent-storage');
   await page.keyboard.press('Escape');
@@ -107,7 +107,7 @@ it('an iPhone in a tab is told once to install the app, and why, after the first
   await signIn(page, stage.app.url);
   await openShortReport(page);
   await typeRemark(page, 'Typed on an iPhone');
-  const words = page.getByText(/^Safari deletes what waits on this phone after seven days without a visit\./);
+  const words = page.getByText(/^Safari deletes unsent work on this phone after seven days without a visit\./);
   expect(await words.count()).toBe(0);
   await remark(page).blur();
   await words.waitFor();
@@ -163,10 +163,10 @@ it('after the browser has deleted the database the next start says what the serv
   await browser.send('Storage.clearDataForOrigin', { origin: stage.app.url, storageTypes: 'indexeddb' });
   await context.unroute('**/api/v1/**');
   await page.goto(stage.app.url);
-  const words = page.getByText(/^The browser has cleared what this phone had stored: \d+ drafts? /);
+  const words = page.getByText(/^The browser deleted the app’s data on this phone: \d+ drafts? /);
   await words.waitFor();
   expect(await words.textContent()).toMatch(
-    /but whether the (1 change that was|2 changes that were) waiting at .* (has|have) been sent cannot be known\.$/,
+    /but (1 change that was|2 changes that were) waiting at .* may not have been sent\.$/,
   );
   await takePicture(page, 'unsent-cleared');
   await page.getByRole('button', { name: 'Close' }).click();
@@ -205,7 +205,7 @@ it('a second person on the phone sees, stores and sends nothing of the first, wh
   await typeRemark(page, secret);
   await page.goto(stage.app.url + task);
   const photos = page.getByRole('region', { name: 'Photos' });
-  await photos.getByLabel('What the photo shows (optional)').fill(secret);
+  await photos.getByLabel('Caption (optional)').fill(secret);
   await photos
     .getByLabel('Choose photos')
     .setInputFiles({ name: 'IMG_0001.png', mimeType: 'image/png', buffer: noisyPng(600, 400) });

@@ -105,7 +105,9 @@ it('a server that asks for 1.3 and serves 1.2: the app stays on the device, and 
   expect(before).toMatchObject({ workers: 1 });
   expect(before.files).toBeGreaterThan(10);
   await update(page);
-  await page.getByText(/^The server asks for version 1\.3 but still serves 1\.2, so an update cannot help\./).waitFor();
+  await page
+    .getByText(/^The server requires version 1\.3 but still provides 1\.2, so an update does not help\./)
+    .waitFor();
   await takePicture(page, 'update-cannot-help', { fullPage: true });
   const after = await appOn(page);
   expect(after).toMatchObject({ caches: before.caches, workers: 1 });
@@ -121,7 +123,9 @@ it('an update of which a file is missing, or is the page of a hotel, changes not
   for (const fault of [{ status: 404 }, 'hotel page', 'cut answer'] as const) {
     ofNewerPage = fault;
     await update(page);
-    await page.getByText(/^The new version did not arrive complete\. The app on this device stays/).waitFor();
+    await page
+      .getByText(/^The new version did not download completely\. The app on this device is unchanged/)
+      .waitFor();
     expect(await appOn(page)).toMatchObject({ caches: before.caches, workers: 1 });
     await page.reload();
     await page.getByRole('heading', { name: 'This app needs an update' }).waitFor();
@@ -136,7 +140,7 @@ it('an update without room for it changes nothing', async () => {
   await browser.send('Storage.overrideQuotaForOrigin', { origin: proxy.url, quotaSize: 1 });
   ofNewerPage = undefined;
   await update(page);
-  await page.getByText(/^The new version did not arrive complete\. .* the free space of this device/).waitFor();
+  await page.getByText(/^The new version did not download completely\. .* the free space on this device/).waitFor();
   ofNewerPage = 'black hole';
   await browser.send('Storage.overrideQuotaForOrigin', { origin: proxy.url });
   await browser.detach();
@@ -197,7 +201,7 @@ it('without a connection the page exports what waits, and stays; with one it sen
     .getByRole('alertdialog', { name: 'No Internet Connection' })
     .getByRole('button', { name: 'Work offline' })
     .click();
-  await page.getByText(/reports stay closed\. You can export what waits here\.$/).waitFor();
+  await page.getByText(/reports stay closed\. You can export your unsent work\.$/).waitFor();
   await takePicture(page, 'update-offline', { fullPage: true });
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export unsent work' }).click();

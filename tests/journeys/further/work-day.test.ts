@@ -41,7 +41,7 @@ it('an executive creates a task from the list of calls, works on it and reports 
   await page.getByRole('link', { name: /Test the incomer relay and the breaker/ }).click();
 
   const does = (name: string) =>
-    page.getByRole('group', { name: 'What to do' }).getByRole('button', { name, exact: true });
+    page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true });
   await does('Arrived').click();
   // Another demo task is running.
   await page.getByRole('dialog', { name: 'Another task is running' }).waitFor();
@@ -54,8 +54,8 @@ it('an executive creates a task from the list of calls, works on it and reports 
   await does('Resume').click();
   await does('More steps').waitFor();
 
-  const closing = page.getByRole('region', { name: 'Before it can close' });
-  await closing.getByText('Submit every mandatory report, or have the office waive it. Missing.').waitFor();
+  const closing = page.getByRole('region', { name: 'Required before closing' });
+  await closing.getByText('Mandatory reports: missing').waitFor();
   await closing.getByRole('link', { name: 'Job card' }).first().waitFor();
   await shot('closing-check');
 
@@ -63,9 +63,9 @@ it('an executive creates a task from the list of calls, works on it and reports 
   await page.getByRole('menuitem', { name: 'Cannot complete' }).click();
   await page.getByRole('dialog').getByRole('radio', { name: 'Shutdown refused' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Cannot complete' }).click();
-  await page.getByText('The office decides what follows.').waitFor();
+  await page.getByText('The office decides the next step.').waitFor();
   await page.getByText('All sent', { exact: true }).first().waitFor();
-  await page.getByRole('region', { name: 'What happened' }).getByText('Shutdown refused').waitFor();
+  await page.getByRole('region', { name: 'History' }).getByText('Shutdown refused').waitFor();
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'History' }).click();

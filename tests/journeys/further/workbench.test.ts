@@ -63,9 +63,7 @@ it('a report type is fixed while its form is open: the refusal shows, the form s
 
   await writeFile(file, good.replace('"title": "Under-voltage relay"', '"title": "Under-voltage relay, mended"'));
   await page.getByRole('heading', { level: 1, name: 'Under-voltage relay, mended' }).waitFor();
-  await page
-    .getByText(/^Version [0-9a-f]{8} is live since \d\d:\d\d:\d\d\. What was typed is still there\.$/)
-    .waitFor();
+  await page.getByText(/^Version [0-9a-f]{8} is live since \d\d:\d\d:\d\d\. Your entries are still there\.$/).waitFor();
   await form.shows('/header/customer', /Konkan Water Supply Board/);
   await refusals.waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.body.dataset['since'])).toBe('the start');
@@ -112,7 +110,7 @@ it('the workbench is closed to executives', async () => {
   const other = await stage.browser.newPage({ viewport: phone });
   await signIn(other, stage.app.url, 'anita');
   await other.goto(`${stage.app.url}/report-types`);
-  await other.getByText('This page is not on your list.').waitFor();
+  await other.getByText('Your role cannot open this page.').waitFor();
   expect(await other.getByRole('navigation', { name: 'Main' }).innerText()).not.toContain('Report types');
   await other.close();
 });

@@ -148,7 +148,7 @@ export const gallerySteps: readonly GalleryStep[] = [
     // There is nothing to decrement, so the focus goes to the box.
     keys: typed('2'),
     taps: async (_page, field) => {
-      for (let times = 0; times < 2; times += 1) await field.getByRole('button', { name: /one more$/ }).tap();
+      for (let times = 0; times < 2; times += 1) await field.getByRole('button', { name: /^Increase / }).tap();
     },
     holds: 2,
   },

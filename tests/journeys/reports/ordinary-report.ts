@@ -162,7 +162,7 @@ async function ordinaryCase(slug: string): Promise<RecordedCase> {
 async function addOnGlass({ url, visitFor }: Season, page: Page, { slug, title }: ReportTypeBundle): Promise<number> {
   const { taskId, equipment } = visitFor(slug);
   await page.goto(`${url}/job-card-mapping/${String(taskId)}`);
-  await mapReports(page, { search: equipment?.SerialNo ?? 'The visit itself' }, { search: title });
+  await mapReports(page, { search: equipment?.SerialNo ?? 'Site visit' }, { search: title });
   // Other reports may be there already: this one has arrived once the server has given it a number.
   await page
     .getByRole('button', { name: `Remove: ${title}` })

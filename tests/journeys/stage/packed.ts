@@ -15,6 +15,6 @@ export async function keptOnPhone(page: Page): Promise<void> {
 export async function packed(page: Page): Promise<void> {
   await keptOnPhone(page);
   await page.getByRole('button', { name: 'All sent' }).click();
-  await page.getByText(/^Packed at /).waitFor();
+  await page.getByText(/^(Up to date|Incomplete) \(/).waitFor();
   await page.keyboard.press('Escape');
 }

@@ -101,7 +101,7 @@ it('tells what is missing before it prints, and prints when the person agrees', 
   pressed();
   become(gaps);
   expect(readiness()).toBe('gaps');
-  const dialog = await screen.findByRole('dialog', { name: 'Not everything can be printed' });
+  const dialog = await screen.findByRole('dialog', { name: 'Some items cannot be printed' });
   expect(within(dialog).getByText('Witness: Signature')).toBeDefined();
   expect(within(dialog).getByText('Figure 1: Nameplate')).toBeDefined();
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -150,13 +150,13 @@ describe.each(engines)('npm run verify on %s', (engine) => {
   it.each([true, false])('finds a row put in between (with a hash that fits: %s)', async (fits) => {
     const before = (await rows())[5]!;
     await tamper(place, ...renumbered(7, 1), insertAt(7, before.hash, fits));
-    await isBroken('Row 7 was put in later; no server wrote it there.');
+    await isBroken('Row 7 was inserted later; no server wrote it there.');
   });
 
   it('finds a row put in at the end', async () => {
     const end = (await rows()).at(-1)!;
     await tamper(place, insertAt(13, end.hash, true));
-    await isBroken('Row 13 was put in later; no server wrote it there.');
+    await isBroken('Row 13 was inserted later; no server wrote it there.');
   });
 
   it('finds rows that have changed places', async () => {

@@ -47,7 +47,7 @@ describe.each(usualEngines)('npm run import, on %s', (engine) => {
       );
     const weak = await importFile([await put(administrator('password1234'))], env);
     expect(weak).toMatchObject({ status: 1, text: '' });
-    expect(weak.errors).toContain('row 2, Password: Many people have this password');
+    expect(weak.errors).toContain('row 2, Password: This password is common');
     expect(weak.errors).not.toContain('password1234');
     expect(await importFile([await put(administrator('four words of mine'))], env)).toMatchObject({ status: 0 });
 

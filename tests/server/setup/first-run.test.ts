@@ -62,7 +62,7 @@ describe.each(usualEngines)('the first administrator of an empty server, on %s',
       {
         pointer: '/Code',
         code: 'first-run-code',
-        message: 'This is not the code. The server prints it when it starts.',
+        message: 'Wrong code. The server prints the code when it starts.',
         label: 'Code',
       },
     ]);

@@ -28,7 +28,7 @@ export function CorrectionDialog({ day, device, again, onClose }: Props) {
       entries={again === undefined ? correctionEntries(day) : entriesOfCorrection(again.body)}
       {...(again && { refused: again.refused })}
       hint={t(
-        'A check-out before the check-in is taken as the next morning. What you punched stays; the office decides.',
+        'A check-out earlier than the check-in counts as the next morning. Your punches stay; the office decides.',
       )}
       verb={t('Send request')}
       wrongWith={(entered) => wrongWith(timesOf(day.workDate, entered), day.workDate)}

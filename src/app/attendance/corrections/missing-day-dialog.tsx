@@ -16,7 +16,7 @@ interface Props {
 export function MissingDayDialog({ month, today, days, onChoose, onClose }: Props) {
   return (
     <FormDialog
-      title={t('Which day is missing?')}
+      title={t('Choose the missing day')}
       pair={shellPairs.missingDay}
       entries={{}}
       verb={t('Enter the times')}

@@ -16,9 +16,7 @@ interface Props {
 export function WaitingList({ days, decide, isSearched }: Props) {
   if (days.length === 0)
     return (
-      <EmptyState
-        heading={isSearched ? t('No correction of this name is waiting.') : t('No corrections are waiting.')}
-      />
+      <EmptyState heading={isSearched ? t('No pending correction has this name.') : t('No corrections are pending.')} />
     );
   return (
     <WaitingRequests

@@ -50,7 +50,7 @@ function Day({ day, actions }: { readonly day: DayView; readonly actions: Props[
             </p>
           )}
           {day.needsReview && (
-            <p>{t('The office reviews this day: a check-out is missing, or the clock of the phone was wrong.')}</p>
+            <p>{t('The office reviews this day: the check-out is missing or the phone’s clock was wrong.')}</p>
           )}
           {actions(day)}
         </Box>

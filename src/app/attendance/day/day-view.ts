@@ -155,11 +155,11 @@ function placeWords(state: PunchBody['PositionState'], site: string | undefined)
     case 'shared':
       return t('away from known sites');
     case 'denied':
-      return t('position not allowed');
+      return t('location blocked');
     case 'timeout':
     case 'unavailable':
-      return t('position not found');
+      return t('location not found');
     case 'off':
-      return t('position not shared');
+      return t('location not shared');
   }
 }

@@ -22,7 +22,7 @@ export function nextPunch(clock: Clock, now: number, hasWorkedToday: boolean): N
   if (clock.workDate === indianDate(now)) return checkOut;
   const ofBefore = {
     kind: 'out',
-    label: t('Check out of yesterday (in since {time})', { time: timeText(clock.since) }),
+    label: t('Check out for yesterday (in since {time})', { time: timeText(clock.since) }),
   } as const;
   const isNight = Number(timeText(now).slice(0, 2)) < morningHour;
   return isNight

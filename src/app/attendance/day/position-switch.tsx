@@ -26,7 +26,7 @@ export function PositionSwitch({ profile, isOn }: Props) {
     <FormControlLabel
       sx={{ mt: 1, minHeight: 48, alignItems: 'center' }}
       control={<Switch checked={isOn} onChange={(_, checked) => change(checked)} />}
-      label={t('Add my position when I check in and out. Without it everything works the same.')}
+      label={t('Add my location when I check in and out. Everything works without it.')}
     />
   );
 }

@@ -29,7 +29,7 @@ export function PunchPanel({ clock, today, now, punch: { punching, skip } }: Pro
       {punching.state === 'finding' && (
         <Below>
           <Note tone="info" role="status">
-            <span>{t('Finding the position of the phone, 10 seconds at most.')}</span>{' '}
+            <span>{t('Finding this phone’s location, up to 10 seconds.')}</span>{' '}
             <Button size="small" onClick={skip}>
               {t('Continue without it')}
             </Button>

@@ -24,11 +24,11 @@ export function LeaveDialog({ device, today, factsOf, again, onClose }: Props) {
   const work = useDo();
   return (
     <FormDialog
-      title={t('Request days off')}
+      title={t('Request leave')}
       pair={shellPairs.leave}
       entries={again === undefined ? { Kind: 'leave', FromDate: today } : leaveEntries(again.body)}
       {...(again && { refused: again.refused })}
-      hint={t('Sundays and days off in between are not counted as leave.')}
+      hint={t('Sundays and holidays in between do not count as leave.')}
       verb={t('Send request')}
       wrongWith={(entered) => {
         const { Kind: kind, FromDate: from, ToDate: to } = leaveBodyOf(entered);

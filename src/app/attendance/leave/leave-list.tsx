@@ -14,7 +14,7 @@ interface Props {
 export function LeaveList({ leaves, actions }: Props) {
   if (leaves.length === 0) return null;
   return (
-    <Leaves role="list" aria-label={t('Days off')}>
+    <Leaves role="list" aria-label={t('Leave')}>
       {leaves.map((leave) => (
         <li key={leave.LeaveId}>
           <Head>

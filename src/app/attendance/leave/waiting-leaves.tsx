@@ -12,9 +12,9 @@ export function WaitingLeaves({ leaves }: { readonly leaves: readonly NamedLeave
   const { busy, failure, decideLeave } = useOfficeDecision();
   if (leaves.length === 0 && failure === undefined) return null;
   return (
-    <Section title={t('Days off to decide')} count={leaves.length}>
+    <Section title={t('Leave requests')} count={leaves.length}>
       <DecisionFailure failure={failure} />
-      <WaitingRequests label={t('Days off')} requests={leaves.map(requestOf)} busy={busy} onDecide={decideLeave} />
+      <WaitingRequests label={t('Leave')} requests={leaves.map(requestOf)} busy={busy} onDecide={decideLeave} />
     </Section>
   );
 }
@@ -27,8 +27,8 @@ function requestOf(leave: NamedLeave): WaitingRequest {
     heading: fullName,
     asked: `${leaveWords[leave.Kind].text}, ${datesText(leave)}`,
     reason: leave.Reason,
-    approve: t('Approve the days off of {fullName}, {day}', whose),
-    reject: t('Reject the days off of {fullName}, {day}', whose),
-    rejecting: t('Reject the days off of {fullName}?', { fullName }),
+    approve: t('Approve leave: {fullName}, {day}', whose),
+    reject: t('Reject leave: {fullName}, {day}', whose),
+    rejecting: t('Reject the leave of {fullName}?', { fullName }),
   };
 }

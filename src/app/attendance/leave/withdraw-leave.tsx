@@ -26,7 +26,7 @@ export function WithdrawLeave({ leave }: Props) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
       <Button
-        aria-label={t('Withdraw: days off, {dates}', { dates: datesText(leave) })}
+        aria-label={t('Withdraw leave, {dates}', { dates: datesText(leave) })}
         onClick={() => void withdraw()}
         sx={{ minHeight: 48, ml: -1 }}
       >

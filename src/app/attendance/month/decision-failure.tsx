@@ -8,7 +8,7 @@ export function DecisionFailure({ failure }: { readonly failure: CallFailure | u
   return (
     <Note tone="error" role="alert">
       {failure.kind === 'network'
-        ? t('Deciding needs a connection. Nothing was changed.')
+        ? t('You need a connection to decide. Nothing was changed.')
         : t(failure.problem.detail ?? failure.problem.title)}
     </Note>
   );

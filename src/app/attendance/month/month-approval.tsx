@@ -40,7 +40,7 @@ export function MonthApproval({ month: { UserId, FullName, Month, Decided }, tod
       {isOpening && (
         <ReasonDialog
           title={t('Reopen {month} of {fullName}?', { month: monthText(Month), fullName: FullName })}
-          explanation={t('Check-ins, corrections and days off of this month are accepted again until you approve it.')}
+          explanation={t('Check-ins, corrections and leave for this month are accepted again until you approve it.')}
           verb={t('Reopen')}
           isBusy={isBusy}
           onClose={() => setOpening(false)}

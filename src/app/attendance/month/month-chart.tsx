@@ -153,7 +153,7 @@ const dayLine = (day: DayView): string =>
 function legend(days: readonly DayView[]): string {
   const meanings: readonly (readonly [string, string])[] = [
     ['!', t('check-out missing')],
-    ['?', t('correction waits')],
+    ['?', t('correction pending')],
     ['L', t('leave')],
     ['H', t('holiday')],
     ['W', t('weekly off')],

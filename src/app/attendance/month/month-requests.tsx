@@ -26,11 +26,11 @@ export function MonthRequests({ device, month, today, days, leaves, onCorrect }:
     <>
       <Requests>
         <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking('leave')} style={tall}>
-          {t('Request days off')}
+          {t('Request leave')}
         </Button>
         {month <= today.slice(0, 7) && (
           <Button aria-haspopup="dialog" onClick={() => setAsking('day')} style={tall}>
-            {t('A day is missing')}
+            {t('Choose a date')}
           </Button>
         )}
       </Requests>

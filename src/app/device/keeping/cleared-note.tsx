@@ -41,7 +41,7 @@ function Note({ cleared, onClose }: { readonly cleared: LastSeen; readonly onClo
   return (
     <FloatingNote tone="neutral" role="status">
       <span>
-        {t('The browser has cleared what this phone had stored: {server}, {phone}.', {
+        {t('The browser deleted the app’s data on this phone: {server}, {phone}.', {
           server: serverHas(drafts),
           phone: phoneHad(cleared),
         })}
@@ -65,8 +65,8 @@ function phoneHad({ at, waiting }: LastSeen): string {
   const moment = momentText(Date.parse(at));
   if (waiting === 0) return t('and everything done here by {moment} had been sent', { moment });
   return tn(
-    'but whether the {count} change that was waiting at {moment} has been sent cannot be known',
-    'but whether the {count} changes that were waiting at {moment} have been sent cannot be known',
+    'but {count} change that was waiting at {moment} may not have been sent',
+    'but {count} changes that were waiting at {moment} may not have been sent',
     waiting,
     { moment },
   );

@@ -47,5 +47,5 @@ export const KeepStorageNote = memo(function KeepStorageNote({ device }: { reado
 /** What an iPhone or iPad user has to do, and why. */
 export const installOnApple = (): string =>
   t(
-    'Safari deletes what waits on this phone after seven days without a visit. Install the app to keep it: Share, then “Add to Home Screen”.',
+    'Safari deletes unsent work on this phone after seven days without a visit. Install the app to keep it: Share, then “Add to Home Screen”.',
   );

@@ -18,7 +18,7 @@ export function StoragePromise() {
   if (isKept === undefined) return null;
   return (
     <Note tone={isKept ? 'neutral' : 'warning'} role="status">
-      {isKept ? t('This phone keeps your work until you have sent it.') : mayClear()}
+      {isKept ? t('This phone keeps your work until it is sent.') : mayClear()}
     </Note>
   );
 }
@@ -26,7 +26,7 @@ export function StoragePromise() {
 function mayClear(): string {
   if (isInstalled(window)) {
     return t(
-      'The browser may clear this phone’s storage when space runs short. Keep some space free, and send what waits.',
+      'The browser may clear this phone’s storage when space runs short. Keep some space free, and send unsent work.',
     );
   }
   if (isAppleTouch(window)) return installOnApple();

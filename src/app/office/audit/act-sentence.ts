@@ -28,8 +28,8 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   'password.link': ({ what }) => t('{what} set a password with a link', { what }),
   'passkey.add': ({ who }) => t('{who} added a passkey', { who }),
   'passkey.remove': ({ who }) => t('{who} removed a passkey', { who }),
-  'passkey.failed': ({ what }) => t('Somebody knew the password of {what} but had no passkey of theirs', { what }),
-  'provider.failed': () => t('Somebody came from the identity provider and was not signed in'),
+  'passkey.failed': ({ what }) => t('Somebody entered the password of {what} but no valid passkey', { what }),
+  'provider.failed': () => t('A sign-in through the identity provider was refused'),
   'person.add': ({ who, what }) => t('{who} added {what}', { who, what }),
   'person.change': ({ who, what }) => t('{who} changed {what}', { who, what }),
   'person.deactivate': ({ who, what }) => t('{who} deactivated {what}', { who, what }),
@@ -64,20 +64,19 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   'month.approve': ({ who, what }) => t('{who} approved a month of {what}', { who, what }),
   'month.reopen': ({ who, what }) => t('{who} reopened a month of {what}', { who, what }),
   import: ({ who, row }) => t('{who} imported a file: {kind}', { who, kind: kindOf(row) }),
-  'backup.restore': () => t('A backup was restored; what was done after it is not in this log'),
+  'backup.restore': () => t('A backup was restored; later entries are not in this log'),
   'audit.check': ({ who, row }) =>
     row.Detail?.['Fault'] === undefined
-      ? t('{who} checked this log: nothing is wrong', { who })
+      ? t('{who} checked this log: no faults', { who })
       : t('{who} checked this log and found a fault', { who }),
-  'report.found': ({ what }) =>
-    t('Report {what}, stored before there were records, was taken in as it was found', { what }),
+  'report.found': ({ what }) => t('Report {what}, stored before records existed, was added as found', { what }),
   'report-type.publish': ({ what }) => t('Report type {what} was published', { what }),
-  'report-type.found': ({ what }) => t('Report type {what}, published before, was taken in as it was found', { what }),
+  'report-type.found': ({ what }) => t('Report type {what}, published earlier, was added as found', { what }),
   'report-type.script': ({ what }) => t('Report type {what} was prepared for phones', { what }),
-  'records.found': () => t('Everything that was stored before there were records has been taken in'),
+  'records.found': () => t('All data stored before records existed has been added'),
   'record.fault': ({ what, row }) =>
     t('{thing} {what} differs from this log: it was changed outside the system', { thing: thingOf(row), what }),
-  'record.sound': ({ what, row }) => t('{thing} {what} is again what this log says', { thing: thingOf(row), what }),
+  'record.sound': ({ what, row }) => t('{thing} {what} matches this log again', { thing: thingOf(row), what }),
 };
 
 /** What happened, in one sentence. An act of a later version of the app is told by its name. */

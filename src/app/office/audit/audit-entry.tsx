@@ -44,7 +44,7 @@ function EntryDetails({ row, onOnly }: Props) {
           </Detail>
         )}
         {Thing !== undefined && (
-          <Detail label={t('Done to')}>
+          <Detail label={t('Subject')}>
             <span>{[Thing.Name, Thing.Version].filter(Boolean).join(' ')}</span>{' '}
             <Code>{`${Thing.Type}:${Thing.Id}`}</Code>
           </Detail>
@@ -54,23 +54,23 @@ function EntryDetails({ row, onOnly }: Props) {
             {value}
           </Detail>
         ))}
-        <Coded label={t('Code of the act')} code={row.Act} />
+        <Coded label={t('Action code')} code={row.Act} />
         <Coded label={t('Address')} code={row.Address} />
         <Coded label={t('Session')} code={row.Session} />
         <Coded label={t('Request')} code={row.Key} />
-        <Coded label={t('Hash of the content')} code={row.ContentHash} />
+        <Coded label={t('Content hash')} code={row.ContentHash} />
         <Coded label={t('Hash of this row')} code={row.Hash} />
-        <Coded label={t('Hash of the row before')} code={row.PreviousHash} />
+        <Coded label={t('Hash of the previous row')} code={row.PreviousHash} />
       </Terms>
       <ButtonRow>
         {Actor !== undefined && (
           <Button variant="outlined" onClick={() => onOnly('who', Actor.UserName)} sx={{ minHeight: 48 }}>
-            {t('Show only what {who} did', { who: Actor.FullName })}
+            {t('Show only actions of {who}', { who: Actor.FullName })}
           </Button>
         )}
         {Thing !== undefined && (
           <Button variant="outlined" onClick={() => onOnly('thing', searchFor(Thing))} sx={{ minHeight: 48 }}>
-            {t('Show only what was done to {what}', { what: nameOf(row) })}
+            {t('Show only entries about {what}', { what: nameOf(row) })}
           </Button>
         )}
       </ButtonRow>

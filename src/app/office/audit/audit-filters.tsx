@@ -30,14 +30,14 @@ export function AuditFilters({ filters, onSet }: Props) {
 function Inputs({ filters: { who = '', thing = '', action = '', from = '', to = '' }, onSet }: Props) {
   return (
     <Grid>
-      <SearchInput label={t('Who: name or user name')} value={who} onSearch={(text) => onSet('who', text)} />
+      <SearchInput label={t('User: name or user name')} value={who} onSearch={(text) => onSet('who', text)} />
       <SearchInput
-        label={t('Done to: report number or person')}
+        label={t('Subject: report number or person')}
         value={thing}
         onSearch={(text) => onSet('thing', text)}
       />
       <SelectInput
-        label={t('What was done')}
+        label={t('Action')}
         value={action}
         choices={[
           { value: '', label: t('Everything') },

@@ -5,7 +5,7 @@ import { Button, Screen, useFilters, ListView, EmptyState } from '#screen';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
 import { useServerList } from '../../server-data/use-server-list.ts';
 import { FileLink } from '../../server-data/file-link.tsx';
-import { NotOnList } from '../../shell/not-on-list.tsx';
+import { NotForRole } from '../../shell/not-for-role.tsx';
 import { useSession } from '../../app-parts.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilters, filterNames } from './audit-filters.tsx';
@@ -17,7 +17,7 @@ export function AuditScreen() {
   if (session.kind === 'signed-in' && session.profile.Role === 'administrator') return <AuditLog />;
   return (
     <Screen title={t('Audit log')}>
-      <NotOnList what={t('page')} />
+      <NotForRole />
     </Screen>
   );
 }
@@ -36,14 +36,14 @@ function AuditLog() {
         </FileLink>
         {isFiltered && (
           <Button onClick={clear} sx={{ minHeight: 48 }}>
-            {t('Clear the filters')}
+            {t('Clear filters')}
           </Button>
         )}
       </Box>
       <ServerDataView data={list} what={t('list')}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState heading={isFiltered ? t('Nothing fits these filters.') : t('Nothing has been done yet.')} />
+            <EmptyState heading={isFiltered ? t('Nothing matches these filters.') : t('No entries yet.')} />
           ) : (
             <ListView<AuditRow>
               label={t('Audit log')}

@@ -20,7 +20,7 @@ export function ChainState() {
   const { LastCheck, Changed } = chain.answer;
   const isBroken = LastCheck?.Fault !== undefined || Changed !== undefined;
   return (
-    <Box component="section" aria-label={t('State of the log')} sx={{ mb: 2 }}>
+    <Box component="section" aria-label={t('Log status')} sx={{ mb: 2 }}>
       <Note
         tone={isBroken ? 'error' : LastCheck === undefined ? 'neutral' : 'success'}
         icon={isBroken ? <GppBadOutlined /> : <VerifiedUserOutlined />}
@@ -45,7 +45,7 @@ export function ChainState() {
           <Box sx={{ mt: 1, color: 'error.main' }} role="alert">
             {failure.kind === 'network'
               ? t('The server cannot be reached.')
-              : t('The check could not begin. Try again in a moment.')}
+              : t('The check could not start. Try again in a moment.')}
           </Box>
         )}
       </Note>
@@ -70,7 +70,7 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
         <strong>{t('This log cannot be trusted.')}</strong> <span>{faultSentence(Fault)}</span>{' '}
         {LastCheck.Rows > 0 && (
           <span>
-            {tn('The {count} row before it is sound.', 'The {count} rows before it are sound.', LastCheck.Rows)}
+            {tn('The {count} row before it is intact.', 'The {count} rows before it are intact.', LastCheck.Rows)}
           </span>
         )}{' '}
         <span>{when}</span>
@@ -79,9 +79,7 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
   const newer = Rows - LastCheck.Rows;
   return (
     <>
-      <strong>
-        {tn('{count} row checked, nothing is wrong.', '{count} rows checked, nothing is wrong.', LastCheck.Rows)}
-      </strong>{' '}
+      <strong>{tn('{count} row checked, no faults.', '{count} rows checked, no faults.', LastCheck.Rows)}</strong>{' '}
       <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
       <LastHash hash={Hash} />
     </>
@@ -95,8 +93,8 @@ function Compared({ chain: { LastCheck, Changed } }: { readonly chain: AuditChai
     return compared === undefined ? null : (
       <Box sx={{ mt: 0.5 }}>
         {tn(
-          '{count} report or version of a report type is as this log has it.',
-          '{count} reports and versions of report types are as this log has them.',
+          '{count} report or report type version matches this log.',
+          '{count} reports and report type versions match this log.',
           compared,
         )}
       </Box>
@@ -125,7 +123,7 @@ const PlaceLink = styled(Link)(({ theme: { palette, spacing } }) => ({
 function LastHash({ hash }: { readonly hash: string }) {
   return (
     <Box sx={{ typography: 'body2', color: 'text.secondary', mt: 0.5 }}>
-      <span>{t('Hash of the last row, to note elsewhere:')}</span>{' '}
+      <span>{t('Last hash (keep a copy outside this system):')}</span>{' '}
       <Box component="code" translate="no" sx={{ overflowWrap: 'anywhere' }}>
         {hash.slice(0, 16)}
       </Box>

@@ -29,10 +29,10 @@ const labels: Readonly<Record<string, string>> = inWords({
   From: 'From row',
   To: 'To row',
   Was: 'Written as row',
-  ToldAt: 'Time of the device, not used',
+  ToldAt: 'Device time, not used',
   Members: 'What differs',
   Records: 'Reports and versions compared',
-  Differ: 'Of these differ',
+  Differ: 'Differing',
   Reports: 'Reports',
   Versions: 'Versions of report types',
 });

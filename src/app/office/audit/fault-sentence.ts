@@ -13,8 +13,8 @@ export function faultSentence({ Kind, From, To, Was = From }: ChainFault): strin
         : t('Rows {from} to {to} were removed.', { from: From, to: To });
     case 'inserted':
       return isOne
-        ? t('Row {row} was put in later.', { row: From })
-        : t('Rows {from} to {to} were put in later.', { from: From, to: To });
+        ? t('Row {row} was inserted later.', { row: From })
+        : t('Rows {from} to {to} were inserted later.', { from: From, to: To });
     case 'reordered':
       return t('Row {row} is out of order: it was written as row {was}.', { row: From, was: Was });
     case 'cut-off':
@@ -23,6 +23,6 @@ export function faultSentence({ Kind, From, To, Was = From }: ChainFault): strin
         : t('Rows {from} to {to} were removed from the end.', { from: From, to: To });
     case 'head':
     case 'not-since':
-      return t('The log does not end with the row at which it ended before.');
+      return t('The log no longer ends with its last known row.');
   }
 }

@@ -8,7 +8,7 @@ import { rowList } from './row-list.ts';
 export function ChangedRows({ rows, more }: { readonly rows: readonly ImportedRow[]; readonly more: number }) {
   return (
     <>
-      <Box component="ul" role="list" aria-label={t('What is new or changes')} sx={rowList}>
+      <Box component="ul" role="list" aria-label={t('New and changed rows')} sx={rowList}>
         {rows.map(({ Row, Ref, Name, IsNew, Changes }) => (
           <Box component="li" key={Row} sx={{ px: 1.5, py: 1.25 }}>
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>

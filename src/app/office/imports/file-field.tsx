@@ -33,7 +33,7 @@ export function FileField({ name, isDisabled, onFile }: Props) {
       <Box sx={{ minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{name ?? t('A CSV or JSON file')}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('It is checked first. Nothing is written until you say so.')}
+          {t('The file is checked first. Nothing is saved until you confirm.')}
         </Box>
       </Box>
       <Button

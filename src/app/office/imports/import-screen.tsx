@@ -6,7 +6,7 @@ import { isKeyOf } from '#engine';
 import { t, tn } from '#language';
 import { Button, LoadingState, Note, Screen, SelectInput, Section } from '#screen';
 import { useConnection, useSession } from '../../app-parts.ts';
-import { NotOnList } from '../../shell/not-on-list.tsx';
+import { NotForRole } from '../../shell/not-for-role.tsx';
 import { FileField } from './file-field.tsx';
 import { kindWords } from './import-words.ts';
 import { RefusedFile } from './refused-file.tsx';
@@ -22,7 +22,7 @@ export function ImportScreen() {
   if (kinds.length > 0) return <Import kinds={kinds} />;
   return (
     <Screen title={t('Import')}>
-      <NotOnList what={t('page')} />
+      <NotForRole />
     </Screen>
   );
 }
@@ -40,7 +40,7 @@ function Import({ kinds }: { readonly kinds: readonly ImportKind[] }) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!isOnline && (
           <Note tone="warning" role="status">
-            {t('Importing needs a connection. It goes on as soon as there is one.')}
+            {t('Importing needs a connection. It continues as soon as there is one.')}
           </Note>
         )}
         {state.step !== 'done' && (
@@ -53,7 +53,7 @@ function Import({ kinds }: { readonly kinds: readonly ImportKind[] }) {
         {state.step !== 'done' && (
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
             <SelectInput
-              label={t('What is in the file')}
+              label={t('File contents')}
               value={options.kind ?? ''}
               choices={[
                 { value: '', label: t('Detected from the heading') },
@@ -70,7 +70,7 @@ function Import({ kinds }: { readonly kinds: readonly ImportKind[] }) {
                   sx={{ width: 48, height: 48 }}
                 />
               }
-              label={t('An empty cell clears what is there')}
+              label={t('An empty cell clears the stored value')}
             />
           </Box>
         )}
@@ -90,7 +90,9 @@ function Outcome({ state }: { readonly state: ImportState }) {
     case 'checking':
       return <LoadingState />;
     case 'too-large':
-      return <Wrong>{t('This file is larger than 5 MiB. Split it into several; each is imported by itself.')}</Wrong>;
+      return (
+        <Wrong>{t('This file is larger than 5 MiB. Split it into smaller files and import them one by one.')}</Wrong>
+      );
     case 'unreadable':
       return <Wrong>{t('This file could not be read. Is it open elsewhere? Close it and choose it again.')}</Wrong>;
     case 'failed':

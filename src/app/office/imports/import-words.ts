@@ -25,10 +25,10 @@ export const kindHints: Readonly<Record<ImportKind, string>> = inWords({
   projects: 'Each row names its customer and, if needed, one site.',
   equipment: 'Each row names its site and, if needed, the equipment that it is part of.',
   users: 'A user without a password in the file cannot sign in until they have used a password link.',
-  instruments: 'Each row names whose bag it is in, until when it is calibrated and, if known, its accuracy.',
+  instruments: 'Each row names who carries it, its calibration due date and, if known, its accuracy.',
   spares: 'The catalogue of parts.',
   'opening-stock': 'The opening stock in each executive’s bag. Imported once.',
-  calls: 'Each row names its project, its site and, if known, who goes there.',
-  tasks: 'Each row names its call and, if known, who does it. Each task gets a job card.',
+  calls: 'Each row names its project, its site and, if known, the executive.',
+  tasks: 'Each row names its call and, if known, the executive. Each task gets a job card.',
   'planned-parts': 'Each row names its call and a part of the catalogue.',
 });

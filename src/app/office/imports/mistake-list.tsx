@@ -13,7 +13,7 @@ interface Props {
 export function MistakeList({ mistakes, more }: Props) {
   return (
     <>
-      <Box component="ul" role="list" aria-label={t('What is wrong')} sx={rowList}>
+      <Box component="ul" role="list" aria-label={t('Errors')} sx={rowList}>
         {mistakes.map(({ Row, Column, Message, Fix }, at) => (
           <Box component="li" key={at} sx={line}>
             <Box sx={{ fontWeight: 700, color: 'error.main' }}>{placeText(Row, Column)}</Box>
@@ -24,7 +24,7 @@ export function MistakeList({ mistakes, more }: Props) {
           </Box>
         ))}
       </Box>
-      {more > 0 && <Box sx={{ mt: 1, color: 'text.secondary' }}>{t('and {count} more mistakes', { count: more })}</Box>}
+      {more > 0 && <Box sx={{ mt: 1, color: 'text.secondary' }}>{t('and {count} more errors', { count: more })}</Box>}
     </>
   );
 }

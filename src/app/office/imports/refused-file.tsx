@@ -18,7 +18,7 @@ export function RefusedFile({ failure, onRetry }: Props) {
   return (
     <Box sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
       <Note tone="error" role="alert">
-        {t('This file cannot be imported as it is. Nothing was written.')}
+        {t('This file cannot be imported. Nothing was saved.')}
       </Note>
       <MistakeList
         mistakes={errors.map(({ label, message }) => ({

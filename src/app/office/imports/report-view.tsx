@@ -18,12 +18,12 @@ export function ReportView({ report, isDone }: { readonly report: ImportReport; 
         </Box>
       </Section>
       {Mistakes.length > 0 && (
-        <Section title={t('What is wrong')} count={Mistakes.length + MoreMistakes}>
+        <Section title={t('Errors')} count={Mistakes.length + MoreMistakes}>
           <MistakeList mistakes={Mistakes} more={MoreMistakes} />
         </Section>
       )}
       {Rows.length > 0 && (
-        <Section title={t('What is new or changes')} count={Rows.length + MoreRows}>
+        <Section title={t('New and changed rows')} count={Rows.length + MoreRows}>
           <ChangedRows rows={Rows} more={MoreRows} />
         </Section>
       )}
@@ -43,13 +43,13 @@ function Verdict({ report: { Counts }, isDone }: { readonly report: ImportReport
   if (Counts.Wrong > 0) {
     return (
       <Note tone="error" role="alert">
-        {t('Nothing is imported unless the whole file is right. Correct the rows below and choose the file again.')}
+        {t('Nothing is imported until every row is correct. Correct the rows below and choose the file again.')}
       </Note>
     );
   }
   return (
     <Note tone={different > 0 ? 'info' : 'neutral'} role="status">
-      {different > 0 ? t('Nothing is wrong. Nothing is written yet.') : t('Everything in this file is here already.')}
+      {different > 0 ? t('No errors. Nothing is saved yet.') : t('Everything in this file is imported already.')}
     </Note>
   );
 }
@@ -60,7 +60,7 @@ function ReportCounts({ counts }: { readonly counts: ImportReport['Counts'] }) {
     { label: t('New'), count: counts.New, color: 'text.primary' },
     { label: t('Changed'), count: counts.Changed, color: 'text.primary' },
     { label: t('Unchanged'), count: counts.Same, color: 'text.secondary' },
-    { label: t('Wrong'), count: counts.Wrong, color: counts.Wrong > 0 ? 'error.main' : 'text.secondary' },
+    { label: t('Errors'), count: counts.Wrong, color: counts.Wrong > 0 ? 'error.main' : 'text.secondary' },
   ];
   return (
     <Box component="dl" sx={grid}>

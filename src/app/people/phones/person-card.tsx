@@ -21,7 +21,7 @@ export function PersonCard({ person, now, isHeld, onSignOut }: Props) {
   return (
     <Card isUrgent={isUrgent}>
       <Facts>
-        {isUrgent && <StateChip tone="warning">{t('Needs a call')}</StateChip>}
+        {isUrgent && <StateChip tone="warning">{t('Call this person')}</StateChip>}
         {!person.IsActive && <StateChip tone="warning">{t('Deactivated')}</StateChip>}
         {person.Role !== 'executive' && <StateChip tone="neutral">{roleWords[person.Role]}</StateChip>}
         <span>{person.BaseCity}</span>

@@ -25,7 +25,7 @@ export function PhoneLine({ phone, fullName, now, isHeld, onSignOut }: Props) {
         <Device>{device}</Device>
         <Waiting isWaiting={waits(phone)}>{waitingWords(phone, now)}</Waiting>
         {word !== undefined && (
-          <CardLine>{t('as the phone said {moment}', { moment: momentText(Date.parse(word.SaidAt)) })}</CardLine>
+          <CardLine>{t('last reported {moment}', { moment: momentText(Date.parse(word.SaidAt)) })}</CardLine>
         )}
         <Facts>
           {word !== undefined && word.Stuck > 0 && (

@@ -57,11 +57,11 @@ function Phones() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              heading={filters.q === undefined ? t('Nobody is here yet.') : t('Nobody fits these filters.')}
+              heading={filters.q === undefined ? t('No people yet.') : t('Nobody matches these filters.')}
               action={
                 filters.q !== undefined && (
                   <Button variant="outlined" onClick={clear}>
-                    {t('Clear the filters')}
+                    {t('Clear filters')}
                   </Button>
                 )
               }

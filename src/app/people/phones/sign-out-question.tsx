@@ -31,19 +31,19 @@ function unsentWords(phone: Phone, fullName: string): string {
   const word = phone.LastWord;
   if (word === undefined) {
     return t(
-      'It has not said yet what waits on it. What was not sent stays on the phone and can be sent only after {fullName} signs in on it again.',
+      'No report from this phone yet. Unsent work stays on the phone and can be sent only after {fullName} signs in on it again.',
       { fullName },
     );
   }
   const moment = momentText(Date.parse(word.SaidAt));
   if (!waits(phone)) {
     return t(
-      'Everything on it had been sent, as it said {moment}. Work since then stays on the phone and can be sent only after {fullName} signs in on it again.',
+      'Last reported {moment}: everything sent. Later work stays on the phone and can be sent only after {fullName} signs in on it again.',
       { fullName, moment },
     );
   }
   return t(
-    'Not sent from it, as it said {moment}: {what}. This stays on the phone and can be sent only after {fullName} signs in on it again.',
+    'Last reported {moment}, not sent: {what}. This stays on the phone and can be sent only after {fullName} signs in on it again.',
     { fullName, moment, what: countWords(word) },
   );
 }

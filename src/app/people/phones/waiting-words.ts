@@ -21,7 +21,7 @@ export function countWords({ Changes, Pictures }: LastWord): string {
 
 /** "Not sent: 2 changes, 1 picture, the oldest since Tuesday" */
 export function waitingWords({ LastWord: word }: Phone, now: number): string {
-  if (word === undefined) return t('It has not said yet what waits on it');
+  if (word === undefined) return t('No report from this phone yet');
   if (word.Changes + word.Pictures === 0) return t('Everything sent');
   const what = countWords(word);
   return word.Since === undefined

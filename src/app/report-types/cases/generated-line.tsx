@@ -26,7 +26,7 @@ export function GeneratedLine({ form, onJump }: Props) {
           <Box component="span" sx={codeText}>
             {shows.code}
           </Box>{' '}
-          <span>{shows.isSaid ? t('must be said') : t('must not be said')}</span>
+          <span>{shows.isSaid ? t('must be reported') : t('must not be reported')}</span>
         </Typography>
       )}
       {place !== undefined && (

@@ -38,7 +38,7 @@ export function EvaluationPanel({ tryOut, template, state, parts, shown, onShow,
     <Box component="section" aria-labelledby={heading} sx={panel}>
       <Box sx={head}>
         <Typography variant="h2" id={heading} sx={parts.includes('form') ? hiddenFromSight : undefined}>
-          {t('What the report says')}
+          {t('Result')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 0.75 }}>
           <Box sx={{ flex: 1 }}>
@@ -108,7 +108,7 @@ function OutcomeLine({ evaluation: { outcome, sections } }: { readonly evaluatio
     >
       <OutcomeMark outcome={outcome} />
       <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {t('{done} of {total} asked for', { done, total })}
+        {t('{done} of {total} required fields', { done, total })}
       </Typography>
     </Box>
   );

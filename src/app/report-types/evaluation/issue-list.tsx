@@ -14,10 +14,11 @@ interface Props {
 
 /** The issues of the entries: errors, warnings and missing fields. */
 export function IssueList({ issues: { errors, warnings, missing }, onJump }: Props) {
-  if (errors.length + warnings.length + missing.length === 0) return <EmptyState heading={t('Nothing is open.')} />;
+  if (errors.length + warnings.length + missing.length === 0)
+    return <EmptyState heading={t('Nothing left to fill in.')} />;
   return (
     <>
-      <Part heading={t('Wrong')} issues={errors} color="error.main" onJump={onJump} />
+      <Part heading={t('Errors')} issues={errors} color="error.main" onJump={onJump} />
       <Part heading={t('Remarks')} issues={warnings} color="warning.main" onJump={onJump} />
       <Part heading={t('Still to fill in')} issues={missing} color="text.secondary" onJump={onJump} />
     </>

@@ -22,7 +22,7 @@ export function ValueList({ fields, onJump }: Props) {
       </FieldHead>
       {field.values.length === 0 && (
         <Typography variant="body2" color="text.secondary" sx={{ px: 1.25, py: 0.5 }}>
-          {t('No row of it applies now.')}
+          {t('None of its rows applies now.')}
         </Typography>
       )}
       <FieldRows rows={field.values} onJump={onJump} />

@@ -33,7 +33,7 @@ const check = (item: string, status?: string, remark?: string): JsonObject => ({
 /** Compound controls: computed values, tables, objects, charts and pictures. */
 export const compoundShelves: readonly GalleryShelf[] = [
   {
-    label: 'Worked out',
+    label: 'Calculated',
     pieces: [
       {
         name: 'deviation',
@@ -248,7 +248,7 @@ export const compoundShelves: readonly GalleryShelf[] = [
             additionalProperties: false,
             properties: {
               about: { title: 'About', type: 'string', maxLength: 300 },
-              why: { title: 'Why', type: 'string', maxLength: 300 },
+              why: { title: 'Reason', type: 'string', maxLength: 300 },
             },
           },
         },

@@ -38,7 +38,7 @@ export function GalleryForm({ state }: { readonly state: GalleryState }) {
           showMissing={state === 'failing'}
         />
       </Box>
-      <Folded title={t('What the report holds')}>
+      <Folded title={t('Report data')}>
         <Box component="pre" tabIndex={0} role="region" aria-label={t('Values')} sx={values}>
           {JSON.stringify(evaluation.data, null, 2)}
         </Box>

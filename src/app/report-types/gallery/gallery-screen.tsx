@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { Button, ChoiceChips, Screen } from '#screen';
 import { useSession } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
-import { NotOnList } from '../../shell/not-on-list.tsx';
+import { NotForRole } from '../../shell/not-for-role.tsx';
 import { GalleryForm } from './gallery-form.tsx';
 import { galleryStates, isGalleryState } from './gallery-states.ts';
 
@@ -18,7 +18,7 @@ export function GalleryScreen() {
   const isOffice = session.kind === 'signed-in' && session.profile.Role === 'coordinator';
   return (
     <Screen title={t('Gallery of controls')} above={isOffice && <PageLinks />} wide="form">
-      {isOffice ? <Gallery /> : <NotOnList what={t('page')} />}
+      {isOffice ? <Gallery /> : <NotForRole />}
     </Screen>
   );
 }
@@ -46,7 +46,7 @@ function Gallery() {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Typography>
-        {t('{count} renderers draw every form. Nothing that is entered here is kept or sent.', {
+        {t('{count} renderers draw every form. Nothing entered here is saved or sent.', {
           count: rendererNames.length,
         })}
       </Typography>

@@ -8,7 +8,7 @@ interface HealthWords {
 }
 
 export const healthWords: Record<Health, HealthWords> = inWords({
-  good: { label: 'Good', tone: 'success' },
+  good: { label: 'Valid', tone: 'success' },
   warned: { label: 'Warnings', tone: 'warning' },
   refused: { label: 'Refused', tone: 'error' },
 });

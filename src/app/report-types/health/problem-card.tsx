@@ -35,13 +35,13 @@ export function ProblemCard({ problem, health, titles }: Props) {
         <CopyButton size="small" label={t('Copy')} text={() => asText(problem)} />
       </Box>
       {Excerpt !== undefined && (
-        <Box component="pre" tabIndex={0} aria-label={t('The place in the file')} sx={excerpt}>
+        <Box component="pre" tabIndex={0} aria-label={t('Position in the file')} sx={excerpt}>
           {Excerpt}
         </Box>
       )}
       {titles !== undefined && (
         <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-          <span>{Types.length === 0 ? t('About the folders as a whole.') : `${t('Concerns')} `}</span>
+          <span>{Types.length === 0 ? t('About the folders in general.') : `${t('Concerns')} `}</span>
           {Types.map((slug, index) => (
             <span key={slug}>
               {index > 0 && <span>{', '}</span>}

@@ -7,7 +7,7 @@ import { Button, EmptyState, Screen } from '#screen';
 import { useSession } from '../../app-parts.ts';
 import { paths } from '../../paths.ts';
 import { ServerDataView } from '../../shell/server-data-view.tsx';
-import { NotOnList } from '../../shell/not-on-list.tsx';
+import { NotForRole } from '../../shell/not-for-role.tsx';
 import { Problems } from './problems.tsx';
 import { TypeList } from './type-list.tsx';
 import { TypeScreen } from './type-screen.tsx';
@@ -20,7 +20,7 @@ export function WorkbenchScreen() {
   if (session.kind !== 'signed-in' || session.profile.Role !== 'coordinator') {
     return (
       <Screen title={t('Report types')}>
-        <NotOnList what={t('page')} />
+        <NotForRole />
       </Screen>
     );
   }
@@ -62,7 +62,7 @@ function Folders({ workbench: { Types, Refusals, Warnings } }: { readonly workbe
 }
 
 function countWords(types: number, refusals: number): string {
-  const taken = refusals === 0 ? t('all files are taken') : tn('{count} refusal', '{count} refusals', refusals);
+  const taken = refusals === 0 ? t('all report types are valid') : tn('{count} refusal', '{count} refusals', refusals);
   return `${tn('{count} type', '{count} types', types)}, ${taken}.`;
 }
 

@@ -23,7 +23,7 @@ export function Toolbar({ slug, tryOut, pictures }: Props) {
     <Box role="group" aria-label={t('Try it out')} sx={tools}>
       <FillButton slug={slug} tryOut={tryOut} />
       <Button variant="outlined" startIcon={<BackspaceOutlined />} onClick={() => tryOut.empty(indianDate(Date.now()))}>
-        {t('Empty it')}
+        {t('Clear')}
       </Button>
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => setPrinting(true)}>
         {t('Print preview')}

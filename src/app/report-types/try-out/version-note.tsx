@@ -45,7 +45,7 @@ export function VersionNote({ session: { version, moved }, onClose }: Props) {
             </li>
           ))}
         </List>
-        <List heading={t('Kept in another place or unit')}>
+        <List heading={t('Moved, or kept in another unit')}>
           {changed.map(({ pointer, label, from, to }) => (
             <li key={pointer}>
               <span>{`${label}: ${valueWords(from)} → `}</span>
@@ -84,6 +84,6 @@ function List({ heading, children }: { readonly heading: string; readonly childr
 }
 
 function keptWords(kept: number, isSmooth: boolean): string {
-  if (isSmooth) return kept === 0 ? '' : t('What was typed is still there.');
-  return tn('{count} entry stays as it was.', '{count} entries stay as they were.', kept);
+  if (isSmooth) return kept === 0 ? '' : t('Your entries are still there.');
+  return tn('{count} entry is unchanged.', '{count} entries are unchanged.', kept);
 }

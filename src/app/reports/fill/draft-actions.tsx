@@ -71,7 +71,7 @@ function DiscardDialog({ revisionNo, onClose, onDiscard }: DialogProps) {
       <DialogContent>
         <Typography>
           {revisionNo > 0 && <span>{`${t('The submitted report stays as it is.')} `}</span>}
-          <span>{t('A copy of what was typed is kept on this device for 30 days.')}</span>
+          <span>{t('A copy of your entries is kept on this device for 30 days.')}</span>
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -18,12 +18,12 @@ interface Props {
 }
 
 const because: Record<DraftCopy['why'], string> = inWords({
-  mine: 'typed on this device, put aside for another version',
-  theirs: 'typed on another device, put aside for yours',
+  mine: 'from this device, replaced by another version',
+  theirs: 'from another device, replaced by yours',
   discarded: 'discarded',
-  'other-tab': 'typed in another tab',
+  'other-tab': 'from another tab',
   file: 'from a file of unsent work',
-  moved: 'as it was before it went to a newer version of the form',
+  moved: 'before the move to a newer version of the form',
 });
 
 /** Earlier entries that are no longer the draft. A copy can be restored for as long as it is kept. */
@@ -66,7 +66,7 @@ export function DraftCopies({ device, writer, report }: Props) {
                     {`R${copy.revisionNo}, ${momentText(Date.parse(copy.savedAt))}: ${because[copy.why]}`}
                   </Typography>
                   <Button variant="outlined" size="small" onClick={() => restore(copy)}>
-                    {t('Put it in place of the draft')}
+                    {t('Replace the draft with it')}
                   </Button>
                 </li>
               ))}

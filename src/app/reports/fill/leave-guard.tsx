@@ -43,10 +43,12 @@ function LeaveDialog({ draft, why, onStay, onLeave }: LeaveDialogProps) {
   const [isDownloaded, setDownloaded] = useState(false);
   return (
     <Dialog open onClose={onStay} fullWidth maxWidth="sm" aria-labelledby={heading}>
-      <DialogTitle id={heading}>{t('What you typed last is not saved')}</DialogTitle>
+      <DialogTitle id={heading}>{t('Your last entries are not saved')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography>{why}</Typography>
-        <Typography>{t('You leave this page as soon as it is saved. To leave now, download it first.')}</Typography>
+        <Typography>
+          {t('You leave this page as soon as they are saved. To leave now, download them first.')}
+        </Typography>
         <DownloadUnsaved draft={draft} onDownload={() => setDownloaded(true)} />
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>

@@ -23,7 +23,7 @@ export function SafetyBar({ safety }: { readonly safety: SafetyFirst }) {
 export function ChecksOpen({ safety }: { readonly safety: SafetyFirst }) {
   return (
     <Note tone="warning">
-      <span>{t('The safety checks are still open.')}</span>{' '}
+      <span>{t('The safety checks are not complete.')}</span>{' '}
       <Button component={Link} to={paths.jobCard(safety.jobCardId)} size="small">
         {t('Safety checks')}
       </Button>

@@ -18,11 +18,11 @@ export function Decisions({ draft: { decisions = [] } }: { readonly draft: Draft
             </Typography>
             <Typography variant="body2" color="text.secondary">
               {notTakenFrom === 'mine'
-                ? t('Not taken, from this device: {value} ({moment})', {
+                ? t('Not used, from this device: {value} ({moment})', {
                     value: notTaken,
                     moment: momentText(Date.parse(at)),
                   })
-                : t('Not taken, from the other device: {value} ({moment})', {
+                : t('Not used, from the other device: {value} ({moment})', {
                     value: notTaken,
                     moment: momentText(Date.parse(at)),
                   })}

@@ -40,7 +40,7 @@ export function OtherDevice({ report, onUndecided, onJump, ...parts }: Props) {
     const value = sideText(template, clash, 'theirs');
     return {
       label: clashLabel(template, clash, data),
-      message: t('{source}: {value}. Decide above which one counts.', { source: source ?? '', value }),
+      message: t('{source}: {value}. Choose above which one to keep.', { source: source ?? '', value }),
     };
   }
 
@@ -49,7 +49,7 @@ export function OtherDevice({ report, onUndecided, onJump, ...parts }: Props) {
     <>
       {news && (
         <Note tone="info" role="status">
-          {t('Taken over from {source}: {parts}.', {
+          {t('Copied from {source}: {parts}.', {
             source: whereFrom(news.theirs, now),
             parts: news.parts.join(', '),
           })}
@@ -58,7 +58,9 @@ export function OtherDevice({ report, onUndecided, onJump, ...parts }: Props) {
       {theirs && clashes.length > 0 && (
         <Note tone="warning" role="alert">
           <Typography>
-            {t('Two devices have different values here. Choose which one counts; you can go on typing elsewhere.')}
+            {t(
+              'Two devices have different values here. Choose which one to keep; you can continue elsewhere meanwhile.',
+            )}
           </Typography>
           <ClashList
             {...{ template, clashes, theirs, onJump }}

@@ -13,8 +13,8 @@ interface Props {
 }
 
 const headings: Record<Effect, string> = inWords({
-  'breaks stored reports': 'Asked differently',
-  'needs a new edition': 'Judged, computed or accepted differently',
+  'breaks stored reports': 'Question changed',
+  'needs a new edition': 'Evaluation changed',
   safe: 'Everything else',
 });
 
@@ -25,7 +25,7 @@ export function EditionChanges({ before, after, carried }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Typography>
-        <span>{tn('{count} entry stays as it is.', '{count} entries stay as they are.', kept)}</span>{' '}
+        <span>{tn('{count} entry does not change.', '{count} entries do not change.', kept)}</span>{' '}
         <span>{t('The draft as it is now is kept as a copy on this device.')}</span>
       </Typography>
       <Part heading={t('No longer in the form')} isEmpty={dropped.length === 0}>
@@ -36,7 +36,7 @@ export function EditionChanges({ before, after, carried }: Props) {
           </li>
         ))}
       </Part>
-      <Part heading={t('Kept in another place or unit')} isEmpty={changed.length === 0}>
+      <Part heading={t('Moved, or kept in another unit')} isEmpty={changed.length === 0}>
         {changed.map(({ pointer, label, from, to }) => (
           <li key={pointer}>
             <span>{`${label}: ${valueWords(from)} → `}</span>

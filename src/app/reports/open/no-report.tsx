@@ -68,7 +68,7 @@ export function NoReport({ report, source }: Props) {
               </Button>
             }
           >
-            {t('Ask the office to add it. The report can be filled as soon as it is there.')}
+            {t('Ask the office to add it. You can then fill in the report.')}
           </MessageState>
         </Screen>
       );
@@ -83,8 +83,8 @@ export function NoReport({ report, source }: Props) {
             action={<ToTask taskId={source.head.Mapping.TaskId} />}
           >
             {isWaived
-              ? t('The office has waived it, so nobody fills it in.')
-              : t('It can be read here when it is submitted. The task says what it waits for.')}
+              ? t('The office has waived it.')
+              : t('You can read it here once it is submitted. The task shows what is missing.')}
           </MessageState>
         </Screen>
       );

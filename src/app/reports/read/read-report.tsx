@@ -80,7 +80,7 @@ function ToldTime({ revision: { ToldAt } }: Pick<ReadProps, 'revision'>) {
   const moment = momentText(Date.parse(ToldAt));
   return (
     <Note tone="warning">
-      {t('The clock of the device said {moment}. That cannot be right, so the day of receipt counts.', { moment })}
+      {t('The device’s clock showed {moment}, which cannot be right. The date of receipt is used instead.', { moment })}
     </Note>
   );
 }
@@ -91,7 +91,7 @@ function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pic
       <OutcomeMark outcome={Override?.Outcome ?? ComputedOutcome} />
       {Override && (
         <Typography variant="body2">
-          {t('Chosen by the tester: {reason} (worked out from the readings: {computedOutcome})', {
+          {t('Chosen by the tester: {reason} (calculated from the readings: {computedOutcome})', {
             reason: Override.Reason,
             computedOutcome: sentenceCase(ComputedOutcome),
           })}
@@ -100,8 +100,8 @@ function OutcomeOf({ revision: { ComputedOutcome, Override, Differences } }: Pic
       {Differences.length > 0 && (
         <Note tone="info">
           {tn(
-            '{count} worked-out value was different on the device. The server’s stands.',
-            '{count} worked-out values were different on the device. The server’s stand.',
+            '{count} calculated value was different on the device. The server’s value is used.',
+            '{count} calculated values were different on the device. The server’s values are used.',
             Differences.length,
           )}
         </Note>

@@ -37,7 +37,7 @@ export function Reopening({ device, report, head, revision, template }: ReadProp
     await report.restart();
   }
 
-  if (isWaiting) return <Note tone="neutral">{t('Reopening waits to be sent.')}</Note>;
+  if (isWaiting) return <Note tone="neutral">{t('Reopening is waiting to be sent.')}</Note>;
   if (isOpenAlready)
     return (
       <Note tone="warning">

@@ -38,7 +38,9 @@ function Revision({ card }: { readonly card: RevisionCard }) {
       <Typography translate="no">{`R${RevisionNo} · ${sentenceCase(Status)} · ${sentenceCase(Outcome)}`}</Typography>
       <Typography variant="body2" color="text.secondary">
         <span translate="no">{`${momentText(Date.parse(SubmittedAt))}, ${SubmittedBy}`}</span>
-        {ReopenReason !== undefined && <span>{` · ${t('Reopened because: {reason}', { reason: ReopenReason })}`}</span>}
+        {ReopenReason !== undefined && (
+          <span>{` · ${t('Reason for reopening: {reason}', { reason: ReopenReason })}`}</span>
+        )}
       </Typography>
     </>
   );
@@ -63,7 +65,7 @@ function Compare(props: CompareProps) {
       </Button>
       {shown.state === 'failed' && (
         <Note tone="warning" role="alert">
-          {t('This part of the app is not on this device yet. Try again with a connection.')}
+          {t('This part of the app is not on this device yet. Connect and try again.')}
         </Note>
       )}
       {shown.state === 'open' && <shown.part {...props} onClose={close} />}

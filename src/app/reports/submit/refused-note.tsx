@@ -61,7 +61,7 @@ export function RefusedNote({ device, report, line, template, entries, onJump, i
         )}
         {isOverElsewhere(line) && (
           <Button variant="outlined" disabled={isBusy} onClick={() => choose(device.drafts.setAside(mappingId))}>
-            {t('Put mine aside and show theirs')}
+            {t('Use theirs, keep mine as a copy')}
           </Button>
         )}
       </Box>

@@ -39,13 +39,13 @@ export function SubmitDialog({ computed, override, onOverride, onClose, onSubmit
       <DialogTitle id={heading}>{t('Submit this report?')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <div>
-          <Typography color="text.secondary">{t('Outcome worked out from the readings')}</Typography>
+          <Typography color="text.secondary">{t('Outcome calculated from the readings')}</Typography>
           <OutcomeMark outcome={computed} />
         </div>
         <OverrideFields computed={computed} override={override} form={form} onOverride={onOverride} />
         <Typography color="text.secondary">
           {isOnline
-            ? t('After this the report can only be changed by reopening it, with a reason.')
+            ? t('After this, you can change the report only by reopening it with a reason.')
             : t('Will be submitted when there is a connection. Until then it waits on this device.')}
         </Typography>
       </DialogContent>

@@ -15,7 +15,7 @@ interface Question {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-const asDevice = { value: '', label: 'As the device' };
+const asDevice = { value: '', label: 'System' };
 
 const questions: readonly Question[] = inWords([
   {
@@ -28,12 +28,12 @@ const questions: readonly Question[] = inWords([
     name: 'contrast',
     label: 'Contrast',
     hint: 'High contrast has stronger lines and letters, for bright sun and tired eyes.',
-    choices: [asDevice, { value: 'usual', label: 'Usual' }, { value: 'more', label: 'High' }],
+    choices: [asDevice, { value: 'usual', label: 'Default' }, { value: 'more', label: 'High' }],
   },
   {
     name: 'density',
     label: 'Density',
-    hint: 'Compact puts more on the screen. Where fingers touch, buttons stay large enough for gloves.',
+    hint: 'Compact fits more on the screen. Buttons stay large enough for gloves.',
     choices: [
       { value: '', label: 'Comfortable' },
       { value: 'compact', label: 'Compact' },
@@ -41,9 +41,9 @@ const questions: readonly Question[] = inWords([
   },
   {
     name: 'motion',
-    label: 'Movement',
-    hint: 'Reduced shows the next thing at once instead of sliding or fading it in.',
-    choices: [asDevice, { value: 'usual', label: 'Usual' }, { value: 'less', label: 'Reduced' }],
+    label: 'Motion',
+    hint: 'Reduced shows changes at once, without sliding or fading.',
+    choices: [asDevice, { value: 'usual', label: 'Default' }, { value: 'less', label: 'Reduced' }],
   },
 ]);
 

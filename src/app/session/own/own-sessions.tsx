@@ -66,7 +66,7 @@ export function OwnSessions() {
                   ? t('Sign out on all other devices?')
                   : t('Sign out {device}?', { device: deviceWords(asked) })
               }
-              explanation={t('Work that was not sent stays on the device, for you only.')}
+              explanation={t('Unsent work stays on the device, for you only.')}
               verb={t('Sign out')}
               onConfirm={() => void end(asked)}
               onClose={() => setAsked(undefined)}

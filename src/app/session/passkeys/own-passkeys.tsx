@@ -37,7 +37,7 @@ export function OwnPasskeys() {
           <Typography color="text.secondary">
             {Items.length === 0
               ? t(
-                  'With a passkey nobody signs in with your password alone. It is the fingerprint, face or PIN of your phone or computer, or a security key.',
+                  'With a passkey, your password alone is not enough to sign in. A passkey is the fingerprint, face or PIN of your phone or computer, or a security key.',
                 )
               : t('After your password you are asked for one of these.')}
           </Typography>
@@ -53,7 +53,7 @@ export function OwnPasskeys() {
               {t('Add passkey')}
             </Button>
           ) : (
-            <Note tone="neutral">{t('This browser cannot make passkeys here.')}</Note>
+            <Note tone="neutral">{t('This browser cannot create passkeys here.')}</Note>
           )}
           {asked !== undefined && (
             <PasswordDialog

@@ -29,7 +29,7 @@ export function PasswordDialog({ title, explanation, verb, onPassword, onClose }
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (password === '') {
-      setRefused(t('Please write your password.'));
+      setRefused(t('Enter your password.'));
       return;
     }
     setRefused(undefined);

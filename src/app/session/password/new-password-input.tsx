@@ -17,7 +17,7 @@ export function NewPasswordInput({ label = t('Password'), shortest, ...props }: 
     <Box sx={{ display: 'grid', gap: 1 }}>
       <PasswordInput {...props} label={label} name="Password" autoComplete="new-password" />
       <Typography variant="body2" color="text.secondary">
-        {t('At least {count} characters: four words are easier to remember than signs.', { count: shortest })}
+        {t('At least {count} characters: four words are easier to remember than symbols.', { count: shortest })}
       </Typography>
     </Box>
   );

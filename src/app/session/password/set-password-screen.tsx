@@ -74,7 +74,7 @@ function Over() {
       action={<PrimaryLink to={paths.signIn}>{t('Sign in')}</PrimaryLink>}
     >
       {t(
-        'A password link works once, for 24 hours, and ends when another is made. Ask your administrator for a new one.',
+        'A password link works once, within 24 hours, and expires when a new one is created. Ask your administrator for a new one.',
       )}
     </MessageState>
   );

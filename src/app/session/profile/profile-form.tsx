@@ -85,7 +85,7 @@ function Fields({ device, profile, waits, refused }: FieldsProps) {
             }
           />
         }
-        label={t('Add my position to check-in and check-out')}
+        label={t('Add my location at check-in and check-out')}
       />
       {outcome === 'failed' && (
         <Note tone="error" role="alert">

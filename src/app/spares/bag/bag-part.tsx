@@ -20,7 +20,7 @@ export function BagPart({ bag }: { readonly bag: OwnBag }) {
       {() => (
         <>
           {bag.incoming.length > 0 && (
-            <Section title={t('To receive')} count={bag.incoming.length}>
+            <Section title={t('Expected parts')} count={bag.incoming.length}>
               <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
                 {bag.incoming.map((line) => (
                   <li key={line.MovementId}>

@@ -13,7 +13,7 @@ import { BagPart } from './bag-part.tsx';
 import { OfficeIssueButton } from '../office-issue/office-issue-button.tsx';
 import { PlanFigures } from '../plan/plan-figures.tsx';
 import { Segments } from '../segments.tsx';
-import { spareStatusWords } from '../../words/spare-words.ts';
+import { spareStatusWords, uomWords } from '../../words/spare-words.ts';
 import { withUnsent } from './unsent-counts.ts';
 import { useBag } from './use-bag.ts';
 import { pendingActs, useSpareActs } from '../use-spare-acts.ts';
@@ -158,7 +158,7 @@ function PlannedPart({ card: item, isUnsent, isFirst }: PartProps) {
           </StateChip>
         </Name>
         <CardLine>
-          {[Part.PartCode, ...Part.FitsModels, t('in {uom}', { uom: Part.Uom })]
+          {[Part.PartCode, ...Part.FitsModels, t('Unit: {unit}', { unit: uomWords[Part.Uom] })]
             .filter((text) => text !== undefined)
             .join(' · ')}
         </CardLine>

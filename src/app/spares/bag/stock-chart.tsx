@@ -50,7 +50,7 @@ function StockLine({ line, share }: { readonly line: BagLine; readonly share: nu
       </Bar>
       <Chips>
         {condition !== 'good' && <StateChip tone="warning">{conditionWords[condition]}</StateChip>}
-        {isShort && <StateChip tone="error">{t('More used than received')}</StateChip>}
+        {isShort && <StateChip tone="error">{t('Used more than received')}</StateChip>}
         {isUnsent && <StateChip tone="warning">{t('Before sync')}</StateChip>}
       </Chips>
     </>

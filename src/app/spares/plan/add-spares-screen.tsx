@@ -76,7 +76,7 @@ function Adding({ callId, projectId, who, typed }: Props) {
         {(known) => (
           <>
             {known.SparesPolicy === 'approval' && (
-              <Note tone="info">{t('This project asks for the office’s approval of fitted parts.')}</Note>
+              <Note tone="info">{t('This project needs the office’s approval for fitted parts.')}</Note>
             )}
             <Section title={t('To add')}>
               {plan.lines.length === 0 && <EmptyState heading={t('Choose the parts that this call needs.')} />}
@@ -94,10 +94,10 @@ function Adding({ callId, projectId, who, typed }: Props) {
                     />
                     <Button
                       size="small"
-                      aria-label={t('Leave out {name}', { name: line.part.Name })}
+                      aria-label={t('Remove {name}', { name: line.part.Name })}
                       onClick={() => plan.leaveOut(line.key)}
                     >
-                      {t('Leave out')}
+                      {t('Remove')}
                     </Button>
                   </Box>
                 ))}

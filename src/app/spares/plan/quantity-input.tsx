@@ -39,7 +39,7 @@ export function QuantityInput({ label, of, unit, value, error: wrong, onChange }
       </Box>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <IconButton
-          aria-label={t('{name}: one less', { name })}
+          aria-label={t('Decrease {name}', { name })}
           disabled={qty <= 0}
           onClick={() => step(-1)}
           sx={button}
@@ -61,7 +61,7 @@ export function QuantityInput({ label, of, unit, value, error: wrong, onChange }
           sx={{ width: 132 }}
           onChange={(event) => onChange(event.target.value)}
         />
-        <IconButton aria-label={t('{name}: one more', { name })} onClick={() => step(1)} sx={button}>
+        <IconButton aria-label={t('Increase {name}', { name })} onClick={() => step(1)} sx={button}>
           <AddOutlined />
         </IconButton>
       </Box>

@@ -69,7 +69,7 @@ export const MovementLine = memo(function MovementLine(props: Props) {
             <StateChip tone={line.Status === 'reversed' || line.Status === 'rejected' ? 'warning' : 'neutral'}>
               {stateWords(line.Status, line.Reason)}
             </StateChip>
-            {line.StockShort && <StateChip tone="error">{t('More than the bag had')}</StateChip>}
+            {line.StockShort && <StateChip tone="error">{t('More than was in the bag')}</StateChip>}
             {unsent !== undefined && unsent.kind !== 'refused' && <UnsentNote unsent={unsent} device={device} />}
           </Chips>
         </div>

@@ -56,8 +56,8 @@ export function SlipPaperPart({
       {(state === 'not read' || state === 'not kept') && (
         <Note tone="error" role="alert">
           {state === 'not read'
-            ? t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')
-            : t('This phone has no room for the photo. Free some space, then take it again.')}
+            ? t('This file cannot be opened as a picture. Take a photo, or choose a JPEG, PNG or WebP file.')
+            : t('Storage is full: the photo was not saved. Free some space, then take it again.')}
         </Note>
       )}
     </Parts>

@@ -166,7 +166,7 @@ function BookParts({
           {t('Export')}
         </FileLink>
         {lines.length === 0 ? (
-          <EmptyState heading={t('Nothing in or out yet.')} />
+          <EmptyState heading={t('No movements yet.')} />
         ) : (
           <List role="list" aria-label={t('History of spares')}>
             {lines.map((view) => (

@@ -211,11 +211,11 @@ function shortWords(line: SlipLine, part: SparePart | undefined, bag: OwnBag): s
   const there = bag.lines.find((one) => partKey(one.part) === partKey(part) && one.condition === line.condition);
   const left = (milliOf(there?.qty ?? 0) ?? 0) - Math.round((readQty(line.qty) ?? 0) * 1000);
   if (left < 0)
-    return t('The bag has {qty} of this part. It can be posted; the office will see it.', {
+    return t('The bag has {qty} of this part. You can still post this; the office will see it.', {
       qty: qtyText(there?.qty ?? 0, part.Uom),
     });
   const serial = line.serial.trim();
   return part.IsSerialised && serial !== '' && there !== undefined && !there.serials.includes(serial)
-    ? t('This serial number is not one of those in the bag.')
+    ? t('This serial number is not in the bag.')
     : undefined;
 }

@@ -77,7 +77,7 @@ const Header = memo(function Header({ className, toolsAt }: HeaderProps) {
       </Bar>
       {account.shown.state === 'failed' && (
         <Note tone="error" role="alert">
-          {t('This part of the app is not on this device yet. Try again with a connection.')}
+          {t('This part of the app is not on this device yet. Connect and try again.')}
         </Note>
       )}
       {account.shown.state === 'open' && <account.shown.part isOpen onClose={account.close} />}

@@ -12,7 +12,7 @@ const words: Readonly<Record<PackedKind, string>> = inWords({
   tasks: 'Tasks',
   cards: 'Job cards',
   reports: 'Reports',
-  forms: 'Forms of reports',
+  forms: 'Report forms',
   spares: 'Spare parts',
   visits: 'Earlier visits',
   others: 'Signatures, photos, lists',
@@ -25,23 +25,24 @@ export function PackedWork() {
   const packed = usePacked();
   if (packed === undefined)
     return (
-      <Typography>{t('The work of the coming days is not on this device yet. It comes with a connection.')}</Typography>
+      <Typography>
+        {t('The work of the coming days is not on this device yet. It downloads as soon as there is a connection.')}
+      </Typography>
     );
   const { sums, oldest } = packedSums(packed, (name) => {
     const known: unknown = cache.get(name)?.data;
     return isAnswered(known) ? known.at : undefined;
   });
+  const at = shortMomentText(packed.at, now);
   const missing = kinds.reduce((sum, kind) => sum + sums[kind].wanted - sums[kind].here, 0);
   return (
     <Box component="section" aria-labelledby="packed">
       <Typography id="packed" component="h3" variant="subtitle1">
-        {t('For the coming days, without a connection')}
+        {t('Offline copy for the coming days')}
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        <span>{t('Packed at {at}.', { at: shortMomentText(packed.at, now) })}</span>{' '}
-        {oldest !== undefined && (
-          <span>{t('The oldest of it is from {at}.', { at: shortMomentText(oldest, now) })}</span>
-        )}
+        <span>{missing > 0 ? t('Incomplete ({at}).', { at }) : t('Up to date ({at}).', { at })}</span>{' '}
+        {oldest !== undefined && <span>{t('Oldest part: {at}.', { at: shortMomentText(oldest, now) })}</span>}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {kinds
@@ -55,8 +56,8 @@ export function PackedWork() {
       {missing > 0 && (
         <Typography variant="body2" color="warning.main">
           {tn(
-            '{count} is missing. Open Today with a connection to fetch it.',
-            '{count} are missing. Open Today with a connection to fetch them.',
+            '{count} is missing. Connect and open Today to download it.',
+            '{count} are missing. Connect and open Today to download them.',
             missing,
           )}
         </Typography>

@@ -63,7 +63,7 @@ function ChipOf({ device }: { readonly device: Device }) {
       </Box>
       {sheet.shown.state === 'failed' && (
         <Note tone="error" role="alert">
-          {t('This part of the app is not on this device yet. Try again with a connection.')}
+          {t('This part of the app is not on this device yet. Connect and try again.')}
         </Note>
       )}
       {sheet.shown.state === 'open' && <sheet.shown.part device={device} onClose={sheet.close} />}

@@ -37,6 +37,6 @@ export const lineWords: Record<StoredLine['state'], string> = inWords({
   queued: 'Waiting to be sent',
   sending: 'Sending',
   'paused-auth': 'Waiting for you to sign in again',
-  conflict: 'Also changed on another device. Open the report to bring both together.',
+  conflict: 'Also changed on another device. Open the report to merge both.',
   'needs-attention': 'The server did not accept it',
 });

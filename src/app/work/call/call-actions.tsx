@@ -61,7 +61,7 @@ export function CallActions({ detail, at, isOffice }: Props) {
 
   return (
     <>
-      <Box role="group" aria-label={t('What to do')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      <Box role="group" aria-label={t('Actions')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
         {!isOver && (
           <Button component={Link} to={paths.createTask(Call.CallId)} variant="outlined">
             {t('New task')}

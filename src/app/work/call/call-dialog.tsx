@@ -23,7 +23,7 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'hold':
       return (
         <ReasonDialog
-          title={t('Why does the call wait?')}
+          title={t('Reason for hold')}
           verb={t('Put on hold')}
           usual="hold"
           onConfirm={(text) => take({ Cause: causeIn(text), Reason: text })}
@@ -37,7 +37,7 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'accept_waiver':
       return (
         <ReasonDialog
-          title={t('Accept that there is no signature?')}
+          title={t('Accept without signature?')}
           verb={t('Accept')}
           explanation={t('The call closes. The reason is kept with it.')}
           onConfirm={(Reason) => take({ Reason })}
@@ -47,7 +47,7 @@ export function CallDialog({ action, detail, onTake, onClose }: Props) {
     case 'cancel':
       return (
         <ReasonDialog
-          title={t('Why is the call cancelled?')}
+          title={t('Reason for cancelling the call')}
           verb={t('Cancel call')}
           explanation={t('Its tasks are cancelled too.')}
           onConfirm={(Reason) => take({ Reason })}
@@ -79,7 +79,7 @@ function ReopenDialog({ detail, onTake, onClose }: ReopenProps) {
   const [chosen, setChosen] = useState(closed[0] === undefined ? newTask : String(closed[0].TaskId));
   return (
     <ReasonDialog
-      title={t('Why is the call reopened?')}
+      title={t('Reason for reopening the call')}
       verb={t('Reopen')}
       onConfirm={(Reason) =>
         onTake({ Reason, ...(chosen === newTask ? { NewTask: Reason.slice(0, 120) } : { TaskId: Number(chosen) }) })

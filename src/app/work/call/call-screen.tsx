@@ -77,7 +77,7 @@ function KnownCall({ callId }: { readonly callId: number }) {
               <SpareLinks callId={callId} projectId={detail.ProjectId} />
             </Section>
             {detail.Events.length > 0 && (
-              <Folded title={t('What happened')}>
+              <Folded title={t('History')}>
                 <TaskEvents events={detail.Events} />
               </Folded>
             )}
@@ -119,7 +119,7 @@ function Tasks({ detail, lines }: TasksProps) {
             heading={
               undecidedTask(detail) === undefined
                 ? t('All tasks of this call are finished.')
-                : t('A task could not be completed. The office decides what follows.')
+                : t('A task could not be completed. The office decides the next step.')
             }
           />
         )}

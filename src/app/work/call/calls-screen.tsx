@@ -39,11 +39,11 @@ function CallList({ state, title }: { readonly state: 'open' | 'closed'; readonl
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              heading={isFiltered ? t('No call fits these filters.') : t('There are no calls here.')}
+              heading={isFiltered ? t('No call matches these filters.') : t('There are no calls here.')}
               action={
                 isFiltered && (
                   <Button variant="outlined" onClick={clear}>
-                    {t('Clear the filters')}
+                    {t('Clear filters')}
                   </Button>
                 )
               }

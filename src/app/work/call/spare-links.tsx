@@ -16,7 +16,7 @@ export function SpareLinks({ callId, projectId }: { readonly callId: number; rea
       <CardLink to={paths.spareInOut(callId, projectId)}>
         <Box sx={{ fontWeight: 600 }}>{t('Spares in and out')}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          {t('Fit, receive, return, and what is in the bag')}
+          {t('Fit, receive and return parts; bag contents')}
         </Box>
       </CardLink>
       <CardLink to={paths.addSpares(callId, projectId)}>

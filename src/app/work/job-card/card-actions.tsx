@@ -80,7 +80,7 @@ export function CardActions({ card, optimistic, isOffice, onStep }: Props) {
       {work.device !== undefined && <RefusedActs device={work.device} callId={card.Call.CallId} />}
       {asked !== undefined && (
         <ReasonDialog
-          title={asked === 'void' ? t('Why is the job card void?') : t('Why is the job card reopened?')}
+          title={asked === 'void' ? t('Reason for voiding the job card') : t('Reason for reopening the job card')}
           verb={cardVerbs[asked]}
           onConfirm={(Reason) => void take({ Action: asked, Reason })}
           onClose={() => setAsked(undefined)}

@@ -82,7 +82,7 @@ function equipmentItems({ Equipment, ReportTypes }: MappingOptions) {
     group: sentenceCase(one.Category),
   }));
   const hasVisit = ReportTypes.some(({ FitsVisit }) => FitsVisit);
-  return hasVisit ? [...items, { key: visit, label: t('The visit itself'), group: t('Whole visit') }] : items;
+  return hasVisit ? [...items, { key: visit, label: t('Site visit'), group: t('Site visit') }] : items;
 }
 
 function typeItems({ Equipment, ReportTypes }: MappingOptions, chosen: readonly string[]) {

@@ -91,7 +91,7 @@ export function MappingLine({ mapping, callId, lines, mayRemove, mayWaive, onAct
       )}
       {asked === 'waive' && (
         <ReasonDialog
-          title={t('Why is this report not needed?')}
+          title={t('Reason the report is not needed')}
           verb={t('Not needed')}
           onConfirm={waive}
           onClose={() => setAsked(undefined)}

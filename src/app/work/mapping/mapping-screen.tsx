@@ -78,7 +78,7 @@ function Mapped({ options, at, isOffice, mayChange, work }: MappedProps) {
     <Section title={t('Reports on this task')} count={options.Mappings.length}>
       <WaitingMappings lines={lines} taskId={options.Task.TaskId} />
       {options.Mappings.length === 0 ? (
-        <EmptyState heading={t('Nothing is mapped to this task yet.')} />
+        <EmptyState heading={t('This task has no reports yet.')} />
       ) : (
         <CardList items={options.Mappings} idOf={({ MappingId }) => MappingId}>
           {(mapping) => (

@@ -40,7 +40,7 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
   return (
     <Parts>
       <TextInput
-        label={t('What the photo shows (optional)')}
+        label={t('Caption (optional)')}
         name="caption"
         value={caption}
         onChange={(text) => setCaption(text.slice(0, longestCaption))}
@@ -51,18 +51,16 @@ export function AddPhoto({ owner, onKept }: { readonly owner: PhotoOwner; readon
       </Buttons>
       <Status role="status">
         {isSaving && <span>{t('Saving…')}</span>}
-        {typeof state === 'object' && (
-          <span>{tn('{count} photo is kept.', '{count} photos are kept.', state.kept)}</span>
-        )}
+        {typeof state === 'object' && <span>{tn('{count} photo saved.', '{count} photos saved.', state.kept)}</span>}
       </Status>
       {state === 'not read' && (
         <Note tone="error" role="alert">
-          {t('This file cannot be read as a picture. Take it with the camera, or choose a JPEG, PNG or WebP.')}
+          {t('This file cannot be opened as a picture. Take a photo, or choose a JPEG, PNG or WebP file.')}
         </Note>
       )}
       {state === 'not kept' && (
         <Note tone="error" role="alert">
-          {t('This phone has no room for the photo. Free some space, then take it again.')}
+          {t('Storage is full: the photo was not saved. Free some space, then take it again.')}
         </Note>
       )}
     </Parts>

@@ -28,8 +28,8 @@ export function PhotoActions({ photoId, callId, number, caption }: Props) {
     doing.do(photoAct(photoId, body, { callId, photo: caption ?? number }), more);
   return (
     <div style={column}>
-      <ActionButton aria-label={t('Change the words: {photo}', { photo: name })} onClick={() => setAsked('caption')}>
-        {t('Change the words')}
+      <ActionButton aria-label={t('Edit caption: {photo}', { photo: name })} onClick={() => setAsked('caption')}>
+        {t('Edit caption')}
       </ActionButton>
       <ActionButton
         color="error"
@@ -40,7 +40,7 @@ export function PhotoActions({ photoId, callId, number, caption }: Props) {
       </ActionButton>
       {asked === 'caption' && (
         <FormDialog
-          title={t('What the photo shows')}
+          title={t('Caption')}
           pair={shellPairs.photoCaption}
           entries={caption === undefined ? {} : { Caption: caption }}
           verb={t('Save')}

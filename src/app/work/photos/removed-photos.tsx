@@ -41,7 +41,7 @@ function StillThere({ photo }: { readonly photo: RemovedPhoto }) {
   );
 }
 
-const nameOf = ({ Caption }: RemovedPhoto): string => Caption ?? t('Photo without words');
+const nameOf = ({ Caption }: RemovedPhoto): string => Caption ?? t('No caption');
 
 const removalText = (photo: RemovedPhoto): string =>
   t('{photo}: removed by {by}, {moment}', {

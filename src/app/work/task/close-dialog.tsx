@@ -38,7 +38,7 @@ export function CloseDialog({ detail, facts, onTake, onClose }: Props) {
     >
       <ClosingList checks={checks} fixOf={(code) => taskFix(detail, code)} />
       {isUnsigned && (
-        <Typography>{t('No signature? Say why. The call then waits until the office has accepted it.')}</Typography>
+        <Typography>{t('No signature? Give the reason. The call stays open until the office accepts it.')}</Typography>
       )}
     </FormDialog>
   );

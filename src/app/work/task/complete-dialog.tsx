@@ -19,11 +19,11 @@ export function CompleteDialog({ workDone, onConfirm, onClose }: Props) {
   if (!isTyped && known !== workDone) setKnown(workDone);
   return (
     <FormDialog
-      title={t('The work is done')}
+      title={t('Mark work as done')}
       pair={shellPairs.complete}
       entries={known === '' ? {} : { WorkDone: known }}
       edition={known}
-      verb={t('Work is done')}
+      verb={t('Mark work as done')}
       width="sm"
       onEntered={() => setTyped(true)}
       onConfirm={(entered) => onConfirm(workDoneIn(entered))}

@@ -91,7 +91,7 @@ export function TaskActions({ detail, optimistic, isOffice, isQuiet, isArrival, 
   return (
     <>
       {(first !== undefined || others.length > 0) && (
-        <div role="group" aria-label={t('What to do')}>
+        <div role="group" aria-label={t('Actions')}>
           <ButtonRow>
             {first !== undefined && button(first, true)}
             {others.filter((action) => !ends.has(action)).map((action) => button(action, false))}

@@ -90,7 +90,7 @@ function ActAndRest({ detail, optimistic, isOffice, primaryTo, card, onTyped }: 
         <ReportList mappings={Mappings} emptyWords={t('No reports on this task.')} />
       </Section>
       {!isOver && (
-        <Section title={t('Before it can close')}>
+        <Section title={t('Required before closing')}>
           <ClosingList
             checks={checkGuards(taskMachine.close, optimistic.facts)}
             fixOf={(code) => taskFix(detail, code)}
@@ -111,7 +111,7 @@ function ActAndRest({ detail, optimistic, isOffice, primaryTo, card, onTyped }: 
         mayAdd={detail.IsMine && !isOffice && !isOver}
       />
       {Events.length > 0 && (
-        <Section title={t('What happened')}>
+        <Section title={t('History')}>
           <TaskEvents events={Events} mappings={Mappings} />
         </Section>
       )}

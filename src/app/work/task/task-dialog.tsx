@@ -61,21 +61,21 @@ interface Asked {
 }
 
 const reasons: Record<WithReason, Asked> = inWords({
-  pause: { title: 'Why does the work pause?', verb: 'Pause' },
+  pause: { title: 'Reason for pause', verb: 'Pause' },
   cannot_complete: {
-    title: 'Why can it not be completed?',
+    title: 'Reason the task cannot be completed',
     verb: 'Cannot complete',
-    explanation: 'The office decides what follows.',
+    explanation: 'The office decides the next step.',
   },
   no_follow_up: {
-    title: 'Why is no follow-up needed?',
+    title: 'Reason for no follow-up',
     verb: 'No follow-up',
     explanation: 'The call can then close without this task.',
   },
   reopen: {
-    title: 'Why is it reopened?',
+    title: 'Reason for reopening',
     verb: 'Reopen',
     explanation: 'Submitted reports stay as they are. The customer signs again.',
   },
-  cancel: { title: 'Why is it cancelled?', verb: 'Cancel task' },
+  cancel: { title: 'Reason for cancelling', verb: 'Cancel task' },
 });

@@ -44,11 +44,11 @@ export function TaskHistoryScreen() {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              heading={isFiltered ? t('No task fits these filters.') : t('No task is finished yet.')}
+              heading={isFiltered ? t('No task matches these filters.') : t('No task is finished yet.')}
               action={
                 isFiltered && (
                   <Button variant="outlined" onClick={clear}>
-                    {t('Clear the filters')}
+                    {t('Clear filters')}
                   </Button>
                 )
               }

@@ -4,7 +4,7 @@ import type { Field } from '#engine/inside';
 /** The moves that a type can declare harmless, in words. */
 export const moveWords = {
   removed: 'taken away',
-  notApplicable: 'called not applicable',
+  notApplicable: 'marked not applicable',
   other: 'answered otherwise',
   empty: 'left empty',
   zero: 'entered as 0',

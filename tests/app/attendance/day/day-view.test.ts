@@ -48,7 +48,7 @@ describe('a day with unsent acts', () => {
     expect(view).toMatchObject({ status: 'checked_out', minutesWorked: 540, waits: true });
     expect(view?.punches.map(({ waits, place }) => [waits, place])).toEqual([
       [false, 'at Chakan works'],
-      [true, 'position not shared'],
+      [true, 'location not shared'],
     ]);
   });
 

@@ -22,7 +22,7 @@ describe('the punch button', () => {
     const next = nextPunch(since('2026-11-15', '20:00'), at('2026-11-16', '08:30'), false);
     expect(next).toMatchObject({
       kind: 'in',
-      other: { kind: 'out', label: 'Check out of yesterday (in since 20:00)' },
+      other: { kind: 'out', label: 'Check out for yesterday (in since 20:00)' },
     });
   });
 

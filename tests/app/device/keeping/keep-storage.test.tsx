@@ -32,7 +32,7 @@ beforeEach(() => {
 
 afterEach(() => setLanguage(english));
 
-const appleWords = /^Safari deletes what waits on this phone after seven days without a visit\./;
+const appleWords = /^Safari deletes unsent work on this phone after seven days without a visit\./;
 
 describe('the browser is asked to keep this device’s data', () => {
   it('not at sign-in', async () => {
@@ -130,7 +130,7 @@ describe('the list of unsent work tells', () => {
     const { user } = openAt('/executive-home', { server: new FakeServer().on('GET /api/v1/home', home) });
     await user.click(await screen.findByRole('button', { name: 'All sent' }));
     const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
-    expect(await within(sheet).findByText('This phone keeps your work until you have sent it.')).toBeDefined();
+    expect(await within(sheet).findByText('This phone keeps your work until it is sent.')).toBeDefined();
   });
 
   it('that the browser may clear it, and that an installed app is safer', async () => {
@@ -151,6 +151,6 @@ describe('the list of unsent work tells', () => {
     iPhone();
     installed();
     render(<StoragePromise />);
-    expect((await screen.findByRole('status')).textContent).toMatch(/Keep some space free, and send what waits\.$/);
+    expect((await screen.findByRole('status')).textContent).toMatch(/Keep some space free, and send unsent work\.$/);
   });
 });

@@ -73,7 +73,7 @@ describe('the audit log', () => {
       row(1, 'login.failed', { ...alone, Thing: { Type: 'user', Id: '1', Name: 'Anita' } }),
       'Somebody typed a wrong password for Anita',
     ],
-    [row(1, 'audit.check', { ...alone, Detail: { Rows: 7 } }), 'The server checked this log: nothing is wrong'],
+    [row(1, 'audit.check', { ...alone, Detail: { Rows: 7 } }), 'The server checked this log: no faults'],
     [row(1, 'audit.check', { Detail: { Rows: 7, Fault: 'removed' } }), 'checked this log and found a fault'],
     [
       row(1, 'person.add', { ...alone, Thing: { Type: 'user', Id: '1', Name: 'Anita' } }),
@@ -103,10 +103,10 @@ describe('the audit log', () => {
     const { user, server } = openAt('/audit', { server: serverWith() });
     const first = within((await within(await list()).findAllByRole('listitem'))[0]!);
     await user.click(first.getByText(/reopened report/));
-    await user.click(first.getByRole('button', { name: 'Show only what was done to EFR-2026-0042' }));
+    await user.click(first.getByRole('button', { name: 'Show only entries about EFR-2026-0042' }));
     await waitFor(() => expect(asked(server).at(-1)?.query.get('thing')).toBe('EFR-2026-0042'));
     expect(window.location.search).toBe('?thing=EFR-2026-0042');
-    expect(screen.getByRole('searchbox', { name: /^Done to/ })).toHaveProperty('value', 'EFR-2026-0042');
+    expect(screen.getByRole('searchbox', { name: /^Subject/ })).toHaveProperty('value', 'EFR-2026-0042');
     const export_ = screen.getByRole('link', { name: 'Export' });
     expect(export_.getAttribute('href')).toBe('/api/v1/exports/audit.csv?thing=EFR-2026-0042');
   });
@@ -114,8 +114,8 @@ describe('the audit log', () => {
   it('is filtered by person, act and days', async () => {
     const { user, server } = openAt('/audit', { server: serverWith() });
     await list();
-    await user.type(screen.getByRole('searchbox', { name: /^Who/ }), 'ravi');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What was done' }), 'Report reopened');
+    await user.type(screen.getByRole('searchbox', { name: /^User/ }), 'ravi');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Report reopened');
     await user.type(screen.getByRole('textbox', { name: 'From' }), '21 Nov 2026{Tab}');
     await waitFor(() =>
       expect(Object.fromEntries(asked(server).at(-1)?.query ?? [])).toEqual({
@@ -132,15 +132,15 @@ describe('the audit log', () => {
       json({ Items: query.has('who') ? [] : rows, AsOf: '2026-11-21T05:00:00.000Z' }),
     );
     const { user } = openAt('/audit?who=nobody', { server });
-    expect(await screen.findByText('Nothing fits these filters.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    expect(await screen.findByText('Nothing matches these filters.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.getByRole('searchbox', { name: /^Who/ })).toHaveProperty('value', '');
+    expect(screen.getByRole('searchbox', { name: /^User/ })).toHaveProperty('value', '');
   });
 
   it('says when nothing has been done yet', async () => {
     openAt('/audit', { server: serverWith({ items: [], chain: { Rows: 0, Hash: '0'.repeat(64) } }) });
-    expect(await screen.findByText('Nothing has been done yet.')).toBeTruthy();
+    expect(await screen.findByText('No entries yet.')).toBeTruthy();
   });
 
   it('says why it cannot be loaded, and tries again', async () => {
@@ -154,7 +154,7 @@ describe('the audit log', () => {
     'is not there for a person of the role %s, and nothing is asked',
     async (Role) => {
       const { server } = openAt('/audit', { server: serverWith({ who: { ...sunita, Role } }) });
-      expect(await screen.findByText('This page is not on your list.')).toBeTruthy();
+      expect(await screen.findByText('Your role cannot open this page.')).toBeTruthy();
       expect(asked(server)).toEqual([]);
       expect(screen.queryByRole('link', { name: 'Audit log' })).toBeNull();
     },
@@ -162,12 +162,12 @@ describe('the audit log', () => {
 });
 
 describe('the state of the log', () => {
-  const state = () => screen.findByRole('region', { name: 'State of the log' });
+  const state = () => screen.findByRole('region', { name: 'Log status' });
 
   it('says what the last check found, when and by whom, what came since, and the hash to note', async () => {
     openAt('/audit', { server: serverWith() });
     const { textContent } = await state();
-    expect(textContent).toContain('7 rows checked, nothing is wrong.');
+    expect(textContent).toContain('7 rows checked, no faults.');
     expect(textContent).toMatch(/Checked: .*08:30, by Sunita Rao\./);
     expect(textContent).toContain('2 rows since.');
     expect(textContent).toContain(hash.slice(0, 16));
@@ -177,17 +177,17 @@ describe('the state of the log', () => {
     [{ Kind: 'changed', From: 3, To: 3 }, 'Row 3 was changed after it was written.'],
     [{ Kind: 'removed', From: 3, To: 3 }, 'Row 3 was removed.'],
     [{ Kind: 'removed', From: 3, To: 5 }, 'Rows 3 to 5 were removed.'],
-    [{ Kind: 'inserted', From: 3, To: 3 }, 'Row 3 was put in later.'],
+    [{ Kind: 'inserted', From: 3, To: 3 }, 'Row 3 was inserted later.'],
     [{ Kind: 'reordered', From: 3, To: 3, Was: 6 }, 'Row 3 is out of order: it was written as row 6.'],
     [{ Kind: 'cut-off', From: 8, To: 9 }, 'Rows 8 to 9 were removed from the end.'],
-    [{ Kind: 'head', From: 9, To: 9 }, 'The log does not end with the row at which it ended before.'],
+    [{ Kind: 'head', From: 9, To: 9 }, 'The log no longer ends with its last known row.'],
   ] as const)('raises the alarm at a fault: %o', async (Fault, sentence) => {
     const chain = { ...sound, LastCheck: { ...sound.LastCheck!, Rows: 2, Fault } };
     openAt('/audit', { server: serverWith({ chain }) });
     const alarm = await screen.findByRole('alert');
     expect(alarm.textContent).toContain('This log cannot be trusted.');
     expect(alarm.textContent).toContain(sentence);
-    expect(alarm.textContent).toContain('The 2 rows before it are sound.');
+    expect(alarm.textContent).toContain('The 2 rows before it are intact.');
   });
 
   it('is checked on request: the finding shows as soon as it is in the log', async () => {
@@ -203,13 +203,13 @@ describe('the state of the log', () => {
       });
     const { user } = openAt('/audit', { server });
     await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('9 rows checked, nothing is wrong.')).toBeTruthy();
+    expect(await screen.findByText('9 rows checked, no faults.')).toBeTruthy();
   });
 
   it('says when a check cannot begin', async () => {
     const server = serverWith().on('POST /api/v1/audit/checks', () => problem(503, 'unavailable'));
     const { user } = openAt('/audit', { server });
     await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('The check could not begin. Try again in a moment.')).toBeTruthy();
+    expect(await screen.findByText('The check could not start. Try again in a moment.')).toBeTruthy();
   });
 });

@@ -39,7 +39,7 @@ describe('the import page', () => {
     );
     const { user } = openAt('/import', { server });
     await choose(user);
-    const changes = within(await screen.findByRole('list', { name: 'What is new or changes' }));
+    const changes = within(await screen.findByRole('list', { name: 'New and changed rows' }));
     expect(changes.getByText('City: “Jalgaon” becomes nothing')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
     expect(await screen.findByText('2 rows are imported.')).toBeTruthy();
@@ -65,8 +65,8 @@ describe('the import page', () => {
     const server = office().on(key, report());
     const { user } = openAt('/import', { server });
     await choose(user);
-    await user.selectOptions(screen.getByLabelText('What is in the file'), 'sites');
-    await user.click(screen.getByLabelText('An empty cell clears what is there'));
+    await user.selectOptions(screen.getByLabelText('File contents'), 'sites');
+    await user.click(screen.getByLabelText('An empty cell clears the stored value'));
     const checked = () =>
       server.sent
         .filter((sent) => sent.key === key)
@@ -79,7 +79,7 @@ describe('the import page', () => {
     const errors = [{ pointer: '/Heading/Citty', code: 'import', label: 'Citty', message: 'Did you mean "City"?' }];
     const refusal = {
       type: '',
-      title: 'Some values are not acceptable',
+      title: 'Some values are not valid',
       status: 422,
       code: 'field-invalid',
       instance: 'r',
@@ -147,7 +147,7 @@ describe('the import page', () => {
 
   it('the import page is not for executives', async () => {
     openAt('/import');
-    expect(await screen.findByText('This page is not on your list.')).toBeTruthy();
+    expect(await screen.findByText('Your role cannot open this page.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 });

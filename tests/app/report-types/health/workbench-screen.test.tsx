@@ -15,7 +15,7 @@ describe('the list of report types', () => {
     const list = await screen.findByRole('list', { name: 'Report types' });
     const [first, second] = within(list).getAllByRole('link');
     expect(first?.textContent).toMatch(/new-relay.*Not live yet.*Refused/);
-    expect(second?.textContent).toMatch(/Bench relay.*ANSI 27, 59 · edition 2.*3f2a9c01.*16 Nov 2026, 09:42.*Good/);
+    expect(second?.textContent).toMatch(/Bench relay.*ANSI 27, 59 · edition 2.*3f2a9c01.*16 Nov 2026, 09:42.*Valid/);
     expect(second?.textContent).toContain('4 sections · 31 fields · 1 rule · 9 formulas');
     expect(second?.getAttribute('href')).toBe('/report-types/bench-relay');
   });
@@ -75,7 +75,7 @@ describe('the list of report types', () => {
       Refusals: [],
       Types: [{ ...newRelay, Title: 'New relay', Health: 'good' }],
     });
-    expect(await screen.findByText(/1 type, all files are taken/)).toBeDefined();
+    expect(await screen.findByText(/1 type, all report types are valid/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Refusals' })).toBeNull();
     expect(screen.getByRole('link', { name: /New relay/ })).toBeDefined();
   });
@@ -100,7 +100,7 @@ describe('the list of report types', () => {
     const server = Object.assign(new WorkbenchServer(), { isReachable: false });
     const remembered = { profile: meera, confirmedAt: Date.now() };
     openAt('/report-types', { server, onLine: false, hasLocalData: true, remembered });
-    expect(await screen.findByText('Offline. Showing what was saved at 16 Nov 2026, 08:10.')).toBeDefined();
+    expect(await screen.findByText('Offline. Showing data saved at 16 Nov 2026, 08:10.')).toBeDefined();
     expect(screen.getByText('Bench relay')).toBeDefined();
   });
 });
@@ -108,7 +108,7 @@ describe('the list of report types', () => {
 describe('access to the workbench', () => {
   it('an executive gets the message that the page is not on the list, and nothing is fetched', async () => {
     const { server } = openList(new FakeServer());
-    expect(await screen.findByText('This page is not on your list.')).toBeDefined();
+    expect(await screen.findByText('Your role cannot open this page.')).toBeDefined();
     expect(server.count(key)).toBe(0);
     expect(within(screen.getByRole('navigation', { name: 'Main' })).queryByText('Report types')).toBeNull();
   });

@@ -51,8 +51,8 @@ describe('a draft whose form has a newer version', () => {
       expect(office.view.Draft).toMatchObject({ Version: newerVersion, Entries: { pickup: 4200 } });
     });
     await user.click(await button('Kept copies (1)'));
-    await seen(/as it was before it went to a newer version/);
-    await user.click(await button('Put it in place of the draft'));
+    await seen(/before the move to a newer version/);
+    await user.click(await button('Replace the draft with it'));
     await waitFor(async () => expect((await field('Remark')).value).toBe('noisy'));
     expect((await field('Pickup')).value).toBe('4.2');
   });

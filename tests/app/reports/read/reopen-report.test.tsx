@@ -51,7 +51,7 @@ describe('a submitted report', () => {
         office.view = { ...office.view, Submitted: { ...Submitted, ToldAt: '2026-08-01T04:12:00.000Z' } };
       },
     });
-    expect(await seen(/clock of the device said 1 Aug 2026, 09:42.*the day of receipt counts/)).toBeTruthy();
+    expect(await seen(/device’s clock showed 1 Aug 2026, 09:42.*The date of receipt is used/)).toBeTruthy();
   });
 
   it('a submitted report is reopened only with a reason, and continues as the next revision', async () => {
@@ -102,7 +102,7 @@ describe('discarding', () => {
     await user.click(await answering(await button('Discard')));
     await waitFor(() => expect(office.view.Draft).toBeUndefined());
     await waitFor(async () => expect((await field('Pickup')).value).toBe(''));
-    expect(await seen('Nothing typed yet')).toBeTruthy();
+    expect(await seen('Not started')).toBeTruthy();
   });
 
   it('discarding a draft keeps a copy and starts a blank report', async () => {

@@ -17,7 +17,7 @@ describe('submitting', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     await user.type(pickup, '4.2');
-    await seen(/^Not saved: this device is full/);
+    await seen(/^Not saved: storage is full/);
     await user.click(await answering(await button('Submit report')));
     await user.click(await button('Submit'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

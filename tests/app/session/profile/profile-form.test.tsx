@@ -54,7 +54,7 @@ it('a value that the server refuses is reported at its field until it changes', 
     () =>
       new Response(
         JSON.stringify({
-          ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+          ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
           ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Mobile', code: 'taken', message }] },
         }),
         { status: 422, headers: { 'Content-Type': 'application/problem+json' } },
@@ -74,6 +74,6 @@ it('consent to positions is a separate decision: unsaved fields are not sent wit
   const server = serve();
   const { user, mobile } = await openProfile(server);
   await user.type(mobile, '{Backspace}5');
-  await user.click(screen.getByRole('switch', { name: /Add my position/ }));
+  await user.click(screen.getByRole('switch', { name: /Add my location/ }));
   await waitFor(() => expect(bodies(server)).toEqual([{ Mobile: '9876543210', SharesPosition: true }]));
 });

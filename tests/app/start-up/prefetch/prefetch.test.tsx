@@ -85,13 +85,13 @@ it('tells in the list of unsent work what was packed, when, and what is missing'
   const { user } = openAt('/executive-home', { server: server() });
   await user.click(await screen.findByRole('button', { name: 'All sent' }));
   const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
-  const packed = within(
-    await within(sheet).findByRole('region', { name: 'For the coming days, without a connection' }),
+  const packed = within(await within(sheet).findByRole('region', { name: 'Offline copy for the coming days' }));
+  expect(packed.getByText(/^(Up to date|Incomplete) \(/).parentElement?.textContent).toMatch(
+    /^Incomplete \(.+\)\. Oldest part: /,
   );
-  expect(packed.getByText(/^Packed at /).parentElement?.textContent).toMatch(/^Packed at .+ The oldest of it is from /);
   expect(packed.getByText('Job cards: 1 of 1')).toBeDefined();
   expect(packed.getByText('Reports: 0 of 2')).toBeDefined();
-  expect(packed.getByText(/ are missing\. Open Today with a connection to fetch them\./)).toBeDefined();
+  expect(packed.getByText(/ are missing\. Connect and open Today to download them\./)).toBeDefined();
 });
 
 it('the list of unsent work follows while the work is being packed', async () => {

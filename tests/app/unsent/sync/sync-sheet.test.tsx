@@ -38,7 +38,7 @@ it('leads from what the server did not accept to where it is mended, and says wh
   await letPass(undoMs);
   await user.click(await screen.findByRole('button', { name: '1 needs attention' }));
   const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
-  expect(within(sheet).getByText(/it stays here while this phone saves battery/)).toBeDefined();
+  expect(within(sheet).getByText(/Sending pauses while this phone is locked or saving battery/)).toBeDefined();
   await user.click(within(sheet).getByRole('link', { name: 'Open it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/task-details/2002');

@@ -75,8 +75,8 @@ it('fetches again with the tapped filter and keeps it in the URL', async () => {
 it('says that no call fits the filters, and clears them on request', async () => {
   const server = new FakeServer().on('GET /api/v1/calls', page([]));
   const { user } = openAt('/calls?status=on_hold', { server });
-  expect(await screen.findByText('No call fits these filters.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Clear the filters' }));
+  expect(await screen.findByText('No call matches these filters.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('There are no calls here.')).toBeDefined();
 });
 

@@ -39,7 +39,7 @@ it('a refused task is corrected in its form, with the server’s message at the 
     () =>
       new Response(
         JSON.stringify({
-          ...{ type: 'about:blank', title: 'Some values are not acceptable', status: 422, code: 'field-invalid' },
+          ...{ type: 'about:blank', title: 'Some values are not valid', status: 422, code: 'field-invalid' },
           ...{ instance: 'req-1', retry: 'never', errors: [{ pointer: '/Title', code: 'taken', message }] },
         }),
         { status: 422, headers: { 'Content-Type': 'application/problem+json' } },

@@ -60,7 +60,7 @@ const ofCalls: Truths<CallWorld> = {
   'This call has no tasks yet.': ({ status, tasks }) => tasks.length === 0 && !isCallOver(status),
   'This call has no tasks.': ({ status, tasks }) => tasks.length === 0 && isCallOver(status),
   'All tasks of this call are finished.': (world) => !world.tasks.some(isOpen) && !isUndecided(world),
-  'A task could not be completed. The office decides what follows.': isUndecided,
+  'A task could not be completed. The office decides the next step.': isUndecided,
   'Create the first task': ({ status, tasks, viewer }) =>
     tasks.length === 0 && viewer === 'executive' && !isCallOver(status),
   'Open: .*': ({ tasks, viewer }) => tasks.some(isOpen) || (viewer === 'office' && tasks.includes('undecided')),

@@ -37,15 +37,13 @@ const ofCards: Truths<CardWorld> = {
   '1 of 2 reports submitted': ({ reports, visit, extra }) =>
     [...reports, visit, extra].filter((state) => state === 'submitted').length === 1,
   'No reports, 1 not needed': ({ reports }) => reports.every((state) => state === 'waived'),
-  'Tick every safety check that comes before .*': (world) =>
-    isAsked(world) && world.status === 'draft' && !world.isChecked,
-  'Tick every check that comes after .*': (world) =>
-    isAsked(world) && world.status === 'in_progress' && !world.isChecked,
+  'Tick every safety check before .*': (world) => isAsked(world) && world.status === 'draft' && !world.isChecked,
+  'Tick every check after .*': (world) => isAsked(world) && world.status === 'in_progress' && !world.isChecked,
   'Submit every mandatory report.*': (world) =>
     isAsked(world) && world.status === 'in_progress' && !world.reports.every(isWritten),
   'Write what was done.': (world) => isAsked(world) && world.status === 'in_progress' && !world.hasWorkDone,
   'Confirm that you know .*': (world) => isAsked(world) && world.status === 'in_progress' && world.isExpired,
-  'The task is over.*': ({ task, viewer }) => isTaskOver(task) && viewer === 'executive',
+  'The task is finished.*': ({ task, viewer }) => isTaskOver(task) && viewer === 'executive',
   'Start job card': (world) => isAsked(world) && world.status === 'draft',
   'Complete job card': (world) => isAsked(world) && world.status === 'in_progress' && !world.isExpired,
   'Complete job card, calibration known': (world) =>

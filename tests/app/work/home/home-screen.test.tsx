@@ -93,7 +93,7 @@ it('shows the saved answer and its age when there is no connection', async () =>
     hasLocalData: true,
     remembered: { profile: anita, confirmedAt: Date.now() },
   });
-  expect(await screen.findByText('Offline. Showing what was saved at 16 Nov 2026, 08:10.')).toBeDefined();
+  expect(await screen.findByText('Offline. Showing data saved at 16 Nov 2026, 08:10.')).toBeDefined();
   expect(screen.getByText('Sahyadri Sugar Mills Ltd.')).toBeDefined();
 });
 

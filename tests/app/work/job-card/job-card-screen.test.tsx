@@ -113,7 +113,7 @@ it('cannot be completed while a report, a text or a check is missing, and says w
   expect(complete.disabled).toBe(true);
   expect(screen.getByText(/Submit every mandatory report/)).toBeDefined();
   expect(screen.getByText(/Write what was done/)).toBeDefined();
-  expect(screen.getByText(/Tick every check that comes after the work/)).toBeDefined();
+  expect(screen.getByText(/Tick every check after the work/)).toBeDefined();
 });
 
 it('a job card can be completed as soon as the work is typed, with the focus still in its field', async () => {

@@ -46,13 +46,13 @@ it('stores a photo at once, marks it as on this phone, and removes it on request
   const { user } = open(server);
   const region = await photos();
   await region.findByText('No photos yet.');
-  await user.type(region.getByLabelText('What the photo shows (optional)'), 'Earthing');
+  await user.type(region.getByLabelText('Caption (optional)'), 'Earthing');
   server.isReachable = false;
   await user.upload(region.getByLabelText('Choose photos'), file());
-  expect(await region.findByText('1 photo is kept.')).toBeDefined();
+  expect(await region.findByText('1 photo saved.')).toBeDefined();
   expect(await region.findByText('On this phone')).toBeDefined();
   expect(await region.findByText('Earthing')).toBeDefined();
-  expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('');
+  expect(region.getByLabelText<HTMLInputElement>('Caption (optional)').value).toBe('');
   await waitFor(async () => {
     // The button is missing while the photo is being sent.
     const remove = region.queryByRole('button', { name: 'Remove the photo: Earthing' });
@@ -63,27 +63,27 @@ it('stores a photo at once, marks it as on this phone, and removes it on request
 
 it('shows why the server refused a photo, and lets the person remove it', async () => {
   const server = new FakeServer().on('GET /api/v1/attachments', { Photos: [] });
-  const refuse = () => problem(422, 'field-invalid', 'Some values are not acceptable');
+  const refuse = () => problem(422, 'field-invalid', 'Some values are not valid');
   const plain = server.fetch;
   const fetch = (input: string, init: RequestInit = {}) =>
     init.method === 'PUT' ? Promise.resolve(refuse()) : plain(input, init);
   const { user } = open(Object.assign(server, { fetch }));
   const region = await photos();
   await user.upload(await region.findByLabelText('Choose photos'), file());
-  expect(await region.findByText('Some values are not acceptable')).toBeDefined();
+  expect(await region.findByText('Some values are not valid')).toBeDefined();
   expect(region.getByRole('button', { name: 'Try again' })).toBeDefined();
   await user.click(region.getByRole('button', { name: 'Remove the photo: Photo 1' }));
-  await waitFor(() => expect(region.queryByText('Some values are not acceptable')).toBeNull());
+  await waitFor(() => expect(region.queryByText('Some values are not valid')).toBeNull());
 });
 
 it('says that a file is not a picture, and keeps the typed caption', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')));
   const { user } = open(new FakeServer().on('GET /api/v1/attachments', { Photos: [] }));
   const region = await photos();
-  await user.type(await region.findByLabelText('What the photo shows (optional)'), 'Earthing');
+  await user.type(await region.findByLabelText('Caption (optional)'), 'Earthing');
   await user.upload(region.getByLabelText('Choose photos'), new File(['?'], 'page.heic', { type: 'image/heic' }));
-  expect(await region.findByText(/cannot be read as a picture/)).toBeDefined();
-  expect(region.getByLabelText<HTMLInputElement>('What the photo shows (optional)').value).toBe('Earthing');
+  expect(await region.findByText(/cannot be opened as a picture/)).toBeDefined();
+  expect(region.getByLabelText<HTMLInputElement>('Caption (optional)').value).toBe('Earthing');
 });
 
 const changes = `POST /api/v1/attachments/${stored}/changes`;
@@ -96,8 +96,8 @@ it('a person’s own photo shows a new caption at once and sends it to the serve
     .on(changes, () => json({ AttachmentId: stored }));
   const { user } = open(server);
   const region = await photos();
-  await user.click(await region.findByRole('button', { name: 'Change the words: Nameplate' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'What the photo shows' }));
+  await user.click(await region.findByRole('button', { name: 'Edit caption: Nameplate' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Caption' }));
   const words = await dialog.findByRole<HTMLInputElement>('textbox');
   expect(words.value).toBe('Nameplate');
   await user.type(words, ' of the breaker');

@@ -88,7 +88,7 @@ describe('two quick taps on Start travel', () => {
     openAt('/task-details/2002', { server });
     tapTwice(await screen.findByRole('button', { name: 'Start travel' }));
     await screen.findByText('On this phone, waiting to be sent');
-    for (const button of within(screen.getByRole('group', { name: 'What to do' })).getAllByRole('button'))
+    for (const button of within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('button'))
       fireEvent.click(button);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await screen.findByText('Done: Start travel: Replace closing coil and retest breaker')).toBeDefined();
@@ -158,10 +158,10 @@ it('asks for a reason before the work pauses, and sends it', async () => {
   });
   const { user } = openAt('/task-details/2002', { server });
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Why does the work pause?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Reason for pause' });
   const shutdown = await within(dialog).findByRole('radio', { name: 'Waiting for shutdown' });
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  expect(await within(dialog).findByText('Please say why.')).toBeDefined();
+  expect(await within(dialog).findByText('Please give a reason.')).toBeDefined();
   await user.click(shutdown);
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
   await waitFor(() =>
@@ -173,9 +173,9 @@ it('asks for a reason before the work pauses, and sends it', async () => {
 
 it('lists all conditions for closing, with a link to each missing one', async () => {
   openAt('/task-details/2002', { server: new FakeServer().on('GET /api/v1/tasks/2002', taskDetail) });
-  const section = await screen.findByRole('region', { name: 'Before it can close' });
-  expect(within(section).getAllByText('Missing.')).toHaveLength(4);
-  expect(within(section).getAllByText('Done.')).toHaveLength(3);
+  const section = await screen.findByRole('region', { name: 'Required before closing' });
+  expect(within(section).getAllByText(/: missing$/)).toHaveLength(4);
+  expect(within(section).getAllByText(/: complete$/)).toHaveLength(3);
   expect(within(section).getByRole('link', { name: 'Sign' }).getAttribute('href')).toContain('/signature?');
   expect(within(section).getByRole('link', { name: 'Report' }).getAttribute('href')).toBe('/breaker-report/4003');
 });

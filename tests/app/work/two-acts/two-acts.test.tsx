@@ -71,7 +71,7 @@ it('finishes in one: what was done and the checks after the work stand on the ta
   const server = serverWith('in_progress', 'in_progress', 0);
   const { user } = openAt('/task-details/2002', { server });
   await screen.findByRole('region', { name: 'Finish' });
-  const finish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Work is done' });
+  const finish = await screen.findByRole<HTMLButtonElement>('button', { name: 'Mark work as done' });
   expect(finish.disabled).toBe(true);
   await user.type(await screen.findByRole('textbox', { name: /^Work done/ }), 'Relay tested');
   await user.click(screen.getByRole('checkbox', { name: 'Supply restored' }));

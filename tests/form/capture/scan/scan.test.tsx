@@ -67,8 +67,8 @@ describe('scanning a code', () => {
   });
 
   it.each([
-    ['NotAllowedError', /may not be used/],
-    ['NotFoundError', /No camera can be opened/],
+    ['NotAllowedError', /is blocked/],
+    ['NotFoundError', /No camera is available/],
   ])('says what to do after %s', async (name, said) => {
     const { getUserMedia } = camera('x');
     getUserMedia.mockRejectedValue(new DOMException('no', name));

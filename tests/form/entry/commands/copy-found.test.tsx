@@ -62,8 +62,8 @@ describe('readings as found', () => {
     const { user, value } = openForm(inferred, { entries });
     await user.click(button('Copy As found to As left'));
     expect(value('/delay/0/asLeft')).toBe(2);
-    expect(screen.getByText('1 value there is different already.')).toBeTruthy();
-    await user.click(button('Keep what is there'));
+    expect(screen.getByText('1 existing value differs.')).toBeTruthy();
+    await user.click(button('Keep existing values'));
     expect(value('/delay')).toMatchObject([{ asLeft: 2 }, { asLeft: 3 }]);
     await user.click(button('Copy As found to As left'));
     await user.click(button('Overwrite it'));
@@ -107,7 +107,7 @@ describe('readings as found', () => {
       },
     });
     await user.click(button('Copy from As found'));
-    await user.click(button('Keep what is there'));
+    await user.click(button('Keep existing values'));
     expect(value('/asLeft')).toEqual([
       { point: 'P1', time: 9 },
       { point: 'P2', time: 2 },

@@ -60,7 +60,7 @@ describe('a check list', () => {
     const { user, value } = openForm(checks);
     await user.click(screen.getByRole('radio', { name: 'Numerical' }));
     await user.click(check('Display').getByRole('radio', { name: 'NA' }));
-    await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
+    await user.click(screen.getByRole('button', { name: /Set remaining to OK/ }));
     expect(value('/checks')).toMatchObject([{ status: 'OK' }, { status: 'OK' }, { status: 'NA' }]);
   });
 
@@ -68,8 +68,8 @@ describe('a check list', () => {
     const { user, value } = openForm(checks, {
       entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed', critical: true }, { item: 'Clean' }] },
     });
-    expect(screen.getByText('1 critical check is answered by hand.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
+    expect(screen.getByText('1 critical check needs its own answer.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Set remaining to OK (2)' }));
     expect(value('/checks')).toMatchObject([{ status: 'OK' }, { critical: true }, { status: 'OK' }]);
     expect(value('/checks/1/status')).toBeUndefined();
   });
@@ -83,10 +83,10 @@ describe('a check list', () => {
         ],
       },
     });
-    expect(screen.queryByRole('button', { name: /Set the rest/ })).toBeNull();
-    expect(screen.getByText('2 critical checks are answered one by one.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Set remaining/ })).toBeNull();
+    expect(screen.getByText('2 critical checks need their own answers.')).toBeTruthy();
     await user.click(check('No damage').getByRole('radio', { name: 'OK' }));
-    expect(screen.getByText('1 critical check is answered by hand.')).toBeTruthy();
+    expect(screen.getByText('1 critical check needs its own answer.')).toBeTruthy();
     await user.click(check('Case earthed').getByRole('radio', { name: 'OK' }));
     expect(screen.queryByText(/critical check/)).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a check list', () => {
     const { user, value } = openForm(proven, {
       entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed' }, { item: 'Clean' }] },
     });
-    await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Set remaining to OK (2)' }));
     expect(value('/checks')).toMatchObject([{ status: 'OK' }, {}, { status: 'OK' }]);
     expect(value('/checks/1/status')).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a check list', () => {
     const { user } = openForm(checks, {
       entries: { checks: [{ item: 'No damage' }, { item: 'Case earthed', critical: true }, { item: 'Clean' }] },
     });
-    await user.click(screen.getByRole('button', { name: 'Set the rest to OK (2)' }));
+    await user.click(screen.getByRole('button', { name: 'Set remaining to OK (2)' }));
     expect(check('Case earthed').getAllByRole('radio')).toContain(document.activeElement);
     await user.click(check('Clean').getByRole('button', { name: 'Add a remark: Clean' }));
     expect(document.activeElement).toBe(check('Clean').getByRole('textbox', { name: 'Remark, Clean' }));
@@ -119,14 +119,14 @@ describe('a check list', () => {
 
   it('keeps the focus when nothing is left to answer', async () => {
     const { user } = openForm(checks);
-    await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
+    await user.click(screen.getByRole('button', { name: /Set remaining to OK/ }));
     expect(check('Case earthed').getAllByRole('radio')).toContain(document.activeElement);
   });
 
   it('leaves out a check that does not apply', async () => {
     const { user, value } = openForm(checks);
     expect(screen.queryByText('Display')).toBeNull();
-    await user.click(screen.getByRole('button', { name: /Set the rest to OK/ }));
+    await user.click(screen.getByRole('button', { name: /Set remaining to OK/ }));
     expect(value('/checks/2/status')).toBeUndefined();
   });
 });

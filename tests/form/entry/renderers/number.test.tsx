@@ -144,10 +144,10 @@ describe('a number', () => {
   it('that is counted goes up and down by one, and never below what it may be', async () => {
     const counted = { type: 'Control', scope: '#/properties/count', options: { steps: true } };
     const { user, value } = openForm(relay, { uischema: { type: 'VerticalLayout', elements: [counted] } });
-    const less = screen.getByRole('button', { name: 'Operations: one less' });
+    const less = screen.getByRole('button', { name: 'Decrease Operations' });
     expect(less).toHaveProperty('disabled', true);
     await user.type(box('Operations'), '1,5');
-    await user.click(screen.getByRole('button', { name: 'Operations: one more' }));
+    await user.click(screen.getByRole('button', { name: 'Increase Operations' }));
     expect(value('/count')).toBe(2.5);
     for (const _ of [1, 2, 3]) await user.click(less);
     expect(value('/count')).toBe(0);

@@ -46,7 +46,7 @@ describe('the same fields as found and as left', () => {
     const entries = { settings: { asFound: { pickup: 1, curve: 'VI' }, asLeft: { pickup: 3 } } };
     const form = openForm(settings, { entries });
     await form.user.click(copy());
-    await form.user.click(screen.getByRole('button', { name: 'Keep what is there' }));
+    await form.user.click(screen.getByRole('button', { name: 'Keep existing values' }));
     expect(form.value('/settings/asLeft')).toMatchObject({ pickup: 3, curve: 'VI' });
     await form.user.click(copy());
     await form.user.click(screen.getByRole('button', { name: 'Overwrite it' }));

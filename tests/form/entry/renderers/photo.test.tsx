@@ -66,7 +66,7 @@ describe('photos', () => {
     vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no such format')));
     const { user, container } = openForm(single, { attachments });
     await user.upload(fileInput(container), new File(['?'], 'page.heic', { type: 'image/heic' }));
-    expect(await screen.findByText(/cannot be read as a picture/)).toBeDefined();
+    expect(await screen.findByText(/cannot be opened as a picture/)).toBeDefined();
     expect(attachments.kept.size).toBe(0);
     vi.unstubAllGlobals();
   });
@@ -87,7 +87,7 @@ describe('room for photos in a report', () => {
   it('that is used up takes no further photo, but another in the place of one that is there', () => {
     const attachments = { ...imagesInMemory(), mostPhotos: 2 };
     openForm(twoPlaces, { attachments, entries: { plate: 'image-1', photos: ['image-2'] } });
-    expect(screen.getByText('A report takes 2 photos. Remove one to add another.')).toBeDefined();
+    expect(screen.getByText('A report can have 2 photos. Remove one to add another.')).toBeDefined();
     expect(screen.queryByText('Add photo')).toBeNull();
     expect(screen.getByText('Replace photo')).toBeDefined();
   });
@@ -116,7 +116,7 @@ describe('a photo that the server has refused', () => {
     act(() => listeners.forEach((listener) => listener()));
     const [, second] = screen.getAllByRole('figure');
     expect(within(second!).getByRole('alert').textContent).toBe(
-      'The server does not accept this photo: The picture is larger than 25 megapixels. Remove it or take another one.',
+      'The server rejected this photo: The picture is larger than 25 megapixels. Remove it or take another one.',
     );
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });

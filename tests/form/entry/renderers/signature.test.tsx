@@ -85,7 +85,7 @@ describe('a signature', () => {
     drawStroke(150);
     drawStroke(200);
     await waitFor(() => expect(value('/tester/signature')).toBe('image-2'));
-    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the previous one' }));
     expect(value('/tester/signature')).toBe('image-1');
   });
 
@@ -183,7 +183,7 @@ describe('a signature', () => {
     });
     await screen.findByRole('img', { name: 'Signature' });
     await user.click(screen.getByRole('button', { name: 'Sign again' }));
-    await user.click(screen.getByRole('button', { name: 'Keep the old one' }));
+    await user.click(screen.getByRole('button', { name: 'Keep the previous one' }));
     expect(await screen.findByRole('img', { name: 'Signature' })).toBeTruthy();
     expect(value('/tester/signature')).toBe('image-1');
   });
@@ -231,11 +231,11 @@ describe('where the author signs', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
       'Write S. Kulkarni as the name',
     );
-    expect(screen.queryByText(/R. Patil.*signs here/)).toBeNull();
+    expect(screen.queryByText(/R. Patil.*signs? here/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Write S. Kulkarni as the name' }));
     expect(value('/tester/name')).toBe('S. Kulkarni');
     expect(screen.getByRole('img', { name: /Drawing area/ })).toBeTruthy();
-    expect(screen.queryByText(/R. Patil.*signs here/)).toBeNull();
+    expect(screen.queryByText(/R. Patil.*signs? here/)).toBeNull();
   });
 
   it('may keep a typed name, which then is typed again and says who typed it', async () => {
@@ -260,7 +260,7 @@ describe('where the author signs', () => {
       madeBy: 2,
     });
     openForm(byAuthor, { attachments, author, entries: { tester: { name: 'S. Kulkarni', signature: 'image-1' } } });
-    expect(await screen.findByText(/Only S. Kulkarni, the author of this report, signs here/)).toBeTruthy();
+    expect(await screen.findByText(/Only S. Kulkarni, the author of this report, can sign here/)).toBeTruthy();
   });
 });
 
@@ -318,7 +318,7 @@ describe('where the customer signs', () => {
       author,
       entries: { witness: { name: 'S. Kulkarni' } },
     });
-    expect(screen.getByText('This is your own name. Somebody of the customer signs here.')).toBeTruthy();
+    expect(screen.getByText('This is your own name. A representative of the customer signs here.')).toBeTruthy();
     expect(screen.queryByRole('img', { name: /Drawing area/ })).toBeNull();
     expect(screen.queryAllByRole('button', { name: /signs here|Sign as|Use my/ })).toEqual([]);
     unmount();
@@ -336,7 +336,7 @@ describe('where the customer signs', () => {
     const attachments = imagesInMemory();
     await attachments.save('signature', new Blob(), ink, { name: 'R. Patil', field: '/witness/signature', madeBy: 1 });
     openForm(byCustomer, { attachments, author, entries: { witness: { name: 'R. Patil', signature: 'image-1' } } });
-    expect(await screen.findByText(/This is the same drawing as the signature of S. Kulkarni/)).toBeTruthy();
+    expect(await screen.findByText(/This signature is identical to the signature of S. Kulkarni/)).toBeTruthy();
   });
 });
 
@@ -364,10 +364,10 @@ describe('a signer who is renamed', () => {
     const id = await sign(form);
     await form.user.type(box('Name'), 'l');
     expect(form.value('/witness/signature')).toBeUndefined();
-    expect(screen.getByText(/The signature of R. Patil was taken out/).role).toBe('status');
+    expect(screen.getByText(/The signature of R. Patil was removed/).role).toBe('status');
     await form.user.type(box('Name'), '{Backspace}');
     expect(form.value('/witness/signature')).toBe(id);
-    expect(screen.queryByText(/was taken out/)).toBeNull();
+    expect(screen.queryByText(/was removed/)).toBeNull();
   });
 
   it('begins with an empty pad', async () => {
@@ -434,7 +434,7 @@ describe('a signer who is renamed', () => {
     expect([...images.kept.values()].map(({ signed: by }) => by?.name)).toEqual(waiting.map(() => 'R. Patil'));
     expect(form.value('/witness/signature')).toBeUndefined();
     expect(keep).not.toHaveBeenCalled();
-    expect(await screen.findByText(/The signature of R. Patil was taken out/)).toBeTruthy();
+    expect(await screen.findByText(/The signature of R. Patil was removed/)).toBeTruthy();
   });
 });
 
@@ -443,7 +443,7 @@ describe('signing on the whole screen', () => {
     const attachments = imagesInMemory();
     const { user, value } = openForm(signed, { attachments });
     drawStroke(150);
-    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    await user.click(screen.getByRole('button', { name: 'Sign full screen' }));
     const dialog = await screen.findByRole('dialog', { name: 'Signature' });
     const pad = within(dialog).getByRole('img', { name: /Drawing area/ });
     mouse('mousedown', pad, 10, 90);
@@ -462,7 +462,7 @@ describe('signing on the whole screen', () => {
     drawStroke(150);
     drawStroke(200);
     await waitFor(() => expect(value('/tester/signature')).toBe('image-1'));
-    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    await user.click(screen.getByRole('button', { name: 'Sign full screen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
     await user.click(dialog.getByRole('button', { name: 'Clear' }));
     await user.click(dialog.getByRole('button', { name: 'Use this signature' }));
@@ -482,7 +482,7 @@ describe('signing on the whole screen', () => {
     const { user } = openForm(signed);
     drawStroke(150);
     drawStroke(150);
-    await user.click(screen.getByRole('button', { name: 'Sign on the whole screen' }));
+    await user.click(screen.getByRole('button', { name: 'Sign full screen' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Signature' }));
     await user.click(dialog.getByRole('button', { name: 'Undo stroke' }));
     await user.click(dialog.getByRole('button', { name: 'Clear' }));

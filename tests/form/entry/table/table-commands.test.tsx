@@ -106,7 +106,7 @@ describe('pasting from a spreadsheet', () => {
       { point: 'P3' },
       {},
     ]);
-    expect(says()).toContain('2 cells left out: Double is worked out.');
+    expect(says()).toContain('2 cells left out: Double is calculated.');
   });
 
   it('that does not fit changes nothing and says where it does not', () => {
@@ -122,7 +122,7 @@ describe('pasting from a spreadsheet', () => {
     const { heard } = openForm(fixed);
     pasteInto(box('Injected, P3'), '1\n2\n3');
     expect(heard).toEqual([]);
-    expect(says()).toContain('3 rows copied, but there is room for 2 from here down.');
+    expect(says()).toContain('3 rows copied, but only 2 fit from here down.');
   });
 
   it('adds rows where the table may grow, and no more than it may hold', () => {
@@ -234,7 +234,7 @@ describe('a block of cells', () => {
       { circuit: 'DC', minimum: 10 },
     ]);
     expect(says()).toContain(
-      '1 cell emptied.Circuit is part of the rows and stays.Minimum is part of the rows and stays.',
+      '1 cell cleared.Circuit is fixed in these rows and cannot be cleared.Minimum is fixed in these rows and cannot be cleared.',
     );
   });
 

@@ -7,7 +7,7 @@ import { paths } from '../../../paths.ts';
 import { ServerDataView } from '../../../shell/server-data-view.tsx';
 import { useServerData } from '../../../server-data/use-server-data.ts';
 import { Screen, CardList, EmptyState, Note } from '#screen';
-import { NotOnList } from '../../../shell/not-on-list.tsx';
+import { NotForRole } from '../../../shell/not-for-role.tsx';
 import { useSession } from '../../../app-parts.ts';
 import { faultWords, faultyName } from './fault-words.ts';
 
@@ -17,7 +17,7 @@ export function ChangedRecordsScreen() {
   const isOffice = session.kind === 'signed-in' && session.profile.Role !== 'executive';
   return (
     <Screen title={t('Changed outside the system')} wide>
-      {isOffice ? <ChangedRecords /> : <NotOnList what={t('page')} />}
+      {isOffice ? <ChangedRecords /> : <NotForRole />}
     </Screen>
   );
 }
@@ -28,13 +28,13 @@ function ChangedRecords() {
     <ServerDataView data={faults} what={t('list')}>
       {({ Items }) =>
         Items.length === 0 ? (
-          <EmptyState heading={t('Everything is as the audit log has it.')} />
+          <EmptyState heading={t('Everything matches the audit log.')} />
         ) : (
           <>
             <Box sx={{ mb: 2 }}>
               <Note tone="warning">
                 {t(
-                  'These differ from what was submitted or published: somebody changed them with the file or the rights of the database, or its disk is damaged. A backup from before has what they were.',
+                  'These differ from what was submitted or published: somebody changed the database directly, or its disk is damaged. An earlier backup has the original data.',
                 )}
               </Note>
             </Box>

@@ -7,7 +7,7 @@ const members: Readonly<Record<string, string>> = inWords({
   Override: 'result chosen by the tester',
   Values: 'readings and entries',
   Evaluation: 'verdicts',
-  Context: 'facts about customer and equipment',
+  Context: 'customer and equipment data',
   Differences: 'differences between phone and server',
   Signatures: 'signatures',
   Photos: 'photos',
@@ -15,7 +15,7 @@ const members: Readonly<Record<string, string>> = inWords({
   Firm: 'firm',
   SubmittedAt: 'time of submit',
   ReceivedAt: 'time of receipt',
-  ToldAt: 'time that the device told',
+  ToldAt: 'device time',
   SubmittedBy: 'author',
   ReopenReason: 'reason for reopening',
   RevisionNo: 'revision',
@@ -24,7 +24,7 @@ const members: Readonly<Record<string, string>> = inWords({
   MappingId: 'equipment',
   ReportId: 'number in the database',
   ReportNo: 'report number',
-  ContentHash: 'hash of the content',
+  ContentHash: 'content hash',
   Bundle: 'content of the form',
   PublishedAt: 'day of publication',
   Script: 'checks for phones',
@@ -35,19 +35,19 @@ export function faultWords({ Thing, Kind, Members }: Pick<RecordFault, 'Thing' |
   const what = Members.map((name) => (isKeyOf(members, name) ? members[name] : name)).join(', ');
   switch (Kind) {
     case 'changed':
-      return what === '' ? t('It says something else now.') : t('Changed: {what}.', { what });
+      return what === '' ? t('Its content was changed.') : t('Changed: {what}.', { what });
     case 'removed':
       return t('It was removed.');
     case 'inserted':
-      return t('It was put in: nobody submitted it.');
+      return t('It was inserted: nobody submitted it.');
     case 'state':
-      return t('It is in force although it should not be, or the other way round.');
+      return t('It is in force and should not be, or the reverse.');
     case 'log':
-      return t('What the audit log says about it was changed.');
+      return t('Its entry in the audit log was changed.');
     case 'damaged':
-      return Thing === 'picture' ? t('The file of a photo or signature was changed.') : t('Its file was changed.');
+      return Thing === 'picture' ? t('A photo or signature file was changed.') : t('Its file was changed.');
     case 'lost':
-      return t('The file of a photo or signature is lost.');
+      return t('A photo or signature file is missing.');
   }
 }
 
