@@ -35,7 +35,10 @@ export const endpoints = {
     query: Type.Object({ Type: Type.Optional(Type.String({ maxLength: 8 })) }),
     answer: Type.Object({ AppVersion: Type.String() }),
   },
-  'GET /api/v1/ping': { summary: 'Is the server there? Needs no session, changes nothing.', access: 'anyone' },
+  'GET /api/v1/ping': {
+    summary: 'Whether the server is running. Needs no session, changes nothing.',
+    access: 'anyone',
+  },
   'POST /api/v1/session': {
     summary: 'Sign in.',
     access: 'anyone',
@@ -81,7 +84,7 @@ export const endpoints = {
     tagged: true,
   },
   'POST /api/v1/report-types/:Slug/try-again': {
-    summary: 'Read the files of a report type again that were skipped because reading them had to be stopped.',
+    summary: 'Read the skipped files of a report type again; they were skipped because reading them had to be stopped.',
     access: 'coordinator',
     params: Type.Object({ Slug }),
     repeatable: true,

@@ -77,7 +77,7 @@ export function readConfig({ appVersion, env = process.env }: Source): Result<Co
   );
   const metricsToken = given('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^[!-~]{16,200}$/.test(metricsToken))
-    wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or signs without spaces.');
+    wrong.push('METRICS_TOKEN must be 16 to 200 letters, digits or symbols without spaces.');
   const provider = providerConfig(given, wrong);
   const objects = objectSettings(given, wrong);
   const mostPictureBytes = checked<number | undefined>(

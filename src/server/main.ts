@@ -56,11 +56,11 @@ async function start(config: Config): Promise<void> {
   const cutOff = async (version: string): Promise<void> => {
     try {
       const slug = (await library.slugOf(version)) ?? version;
-      app.log.warn(`A report of ${slug} ${version.slice(0, 8)} was cut off: it took too long to work out.`);
+      app.log.warn(`A report of ${slug} ${version.slice(0, 8)} was stopped: its evaluation took too long.`);
       const file = `schemas/${slug}.schema.json`;
       await library.stopped.record({ hash: version, what: 'evaluation', file, reason: 'time' });
     } catch (error) {
-      app.log.error({ err: error }, 'That a report was cut off could not be recorded.');
+      app.log.error({ err: error }, 'A stopped evaluation could not be recorded.');
     }
   };
   const logger = loggerOptions(config);
@@ -96,7 +96,7 @@ async function start(config: Config): Promise<void> {
   const stopHousekeeping = startHousekeeping(storage, {
     records,
     clock,
-    failed: (error) => app.log.error({ err: error }, 'Housekeeping failed; it is tried again tomorrow.'),
+    failed: (error) => app.log.error({ err: error }, 'Housekeeping failed; it runs again tomorrow.'),
   });
   closeOnSignal(app, [
     {

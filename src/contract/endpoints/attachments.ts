@@ -18,7 +18,7 @@ const ofAttachment = Type.Object({ AttachmentId: Uuid });
 /** Pictures: small ones in one request, large ones in pieces. Stored bytes never change; captions may. */
 export const attachmentEndpoints = {
   'GET /api/v1/attachments': {
-    summary: 'The photos of a report, a task, a job card, or of the slips of a call: exactly one of them is said.',
+    summary: 'The photos of a report, a task, a job card, or of the slips of a call: give exactly one of them.',
     access: 'signed-in',
     query: Type.Object(photosOf, { additionalProperties: false }),
     answer: Photos,
@@ -34,7 +34,7 @@ export const attachmentEndpoints = {
   },
   'PUT /api/v1/attachments/:AttachmentId/upload': {
     summary:
-      'Announce a picture that comes in pieces, or ask how far it has come: said again, it answers where to go on.',
+      'Announce a picture that comes in pieces, or ask how much has arrived: repeated, it answers where to continue.',
     access: 'executive',
     params: ofAttachment,
     body: UploadBody,
@@ -43,7 +43,7 @@ export const attachmentEndpoints = {
     bodyLimit: 256 * 1024,
   },
   'PATCH /api/v1/attachments/:AttachmentId/upload': {
-    summary: 'The next piece of an announced picture. The last one stores it, if the whole is what was announced.',
+    summary: 'The next piece of an announced picture. The last piece stores it if the file matches the announcement.',
     access: 'executive',
     params: ofAttachment,
     query: Type.Object({ Offset: Type.String({ pattern: '^(0|[1-9]\\d{0,8})$' }) }, { additionalProperties: false }),
@@ -53,7 +53,8 @@ export const attachmentEndpoints = {
     bodyLimit: largestPiece,
   },
   'POST /api/v1/attachments/:AttachmentId/changes': {
-    summary: 'Say better what a photo of the work shows, or take it away: by whoever took it, while the work is open.',
+    summary:
+      'Change the caption of a photo of the work, or remove it: by the person who took it, while the work is open.',
     access: 'executive',
     params: ofAttachment,
     body: PhotoChange,
@@ -73,7 +74,7 @@ export const attachmentEndpoints = {
     file: 'image/*',
   },
   'GET /api/v1/attachments/:AttachmentId/thumb': {
-    summary: 'The picture small, as lists show it; itself where no small one was made. Never changes.',
+    summary: 'The thumbnail, as lists show it; the picture itself where there is none. Never changes.',
     access: 'signed-in',
     params: ofAttachment,
     file: 'image/*',

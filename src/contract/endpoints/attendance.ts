@@ -53,14 +53,14 @@ export const attendanceEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/attendance/leaves': {
-    summary: 'Ask for days off, with a reason.',
+    summary: 'Request leave, with a reason.',
     access: 'executive',
     body: LeaveBody,
     answer: LeaveChanged,
     idempotent: true,
   },
   'POST /api/v1/attendance/leaves/:LeaveId/transitions': {
-    summary: 'Approve days off, or reject them with a reason.',
+    summary: 'Approve leave, or reject it with a reason.',
     access: 'coordinator',
     params: Type.Object({ LeaveId: Uuid }),
     body: AttendanceTransition,
@@ -68,7 +68,7 @@ export const attendanceEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/attendance/leaves/:LeaveId/withdrawal': {
-    summary: 'Take back days off that were asked for, while the office has not decided.',
+    summary: 'Withdraw a leave request while the office has not decided.',
     access: 'executive',
     params: Type.Object({ LeaveId: Uuid }),
     body: LeaveWithdrawal,

@@ -29,7 +29,7 @@ export const auditEndpoints = {
     answer: AuditChain,
   },
   'POST /api/v1/audit/checks': {
-    summary: 'Begin to check the audit log from its first row. What is found becomes the last check.',
+    summary: 'Start to check the audit log from its first row. The result becomes the last check.',
     access: 'administrator',
     answer: Type.Object({ BegunAt: Moment }),
     repeatable: true,

@@ -50,7 +50,7 @@ export const exportEndpoints = {
     ...file,
   },
   'GET /api/v1/exports/stock.csv': {
-    summary: 'What lies in the own bag as CSV, or for the office in that of anybody.',
+    summary: 'The contents of the own bag as CSV, or for the office of any bag.',
     query: spareEndpoints['GET /api/v1/stock/balances'].query,
     ...file,
   },

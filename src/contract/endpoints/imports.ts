@@ -9,7 +9,7 @@ const yes = Type.Optional(Type.Literal('1'));
 export const importEndpoints = {
   'POST /api/v1/imports': {
     summary:
-      'Bring in a file: all of it or nothing. With `dryRun=1` nothing is written. Without `kind` the heading decides. `clearEmpty=1`: an empty cell clears what is there. People are imported by the administrator, everything else by the office.',
+      'Import a file: all of it or nothing. With `dryRun=1` nothing is written. Without `kind` the heading decides. `clearEmpty=1`: an empty cell clears the stored value. People are imported by the administrator, everything else by the office.',
     access: 'coordinator or administrator',
     query: Type.Object(
       { kind: Type.Optional(ImportKindName), dryRun: yes, clearEmpty: yes },
@@ -21,13 +21,13 @@ export const importEndpoints = {
     bodyLimit: Math.ceil(largestImport / 3) * 4 + 4096,
   },
   'GET /api/v1/imports/:Kind/template.csv': {
-    summary: 'The heading that a file of this kind has, with a row to be written over.',
+    summary: 'The heading of a file of this kind, with a sample row.',
     access: 'coordinator or administrator',
     params: ofKind,
     file: 'text/csv',
   },
   'GET /api/v1/imports/:Kind/present.csv': {
-    summary: 'Everything of this kind that is here, as it can be brought in again.',
+    summary: 'Everything of this kind, in the format that can be imported again.',
     access: 'coordinator or administrator',
     params: ofKind,
     file: 'text/csv',

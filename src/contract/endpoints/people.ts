@@ -13,13 +13,13 @@ const passwordBody = 4096;
 
 export const peopleEndpoints = {
   'GET /api/v1/first-run': {
-    summary: 'Whether the database has nobody in it yet.',
+    summary: 'Whether the database has no users yet.',
     access: 'anyone',
     signsIn: true,
     answer: Type.Object({ IsOpen: Type.Boolean() }),
   },
   'POST /api/v1/first-run': {
-    summary: 'Make the first administrator of an empty database, with the code that the server has printed.',
+    summary: 'Create the first administrator of an empty database, with the code that the server printed.',
     access: 'anyone',
     signsIn: true,
     body: FirstRunBody,
@@ -71,7 +71,7 @@ export const peopleEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/people/:UserId/password-link': {
-    summary: 'Make a link with which somebody sets a new password, once, within 24 hours. It ends the one from before.',
+    summary: 'Create a link with which somebody sets a new password, once, within 24 hours. It ends the previous link.',
     access: 'administrator',
     params: ofPerson,
     answer: PasswordLink,

@@ -6,7 +6,7 @@ import { PersonPhones, WaitingOnPhone } from '../people/phones.ts';
 
 export const phoneEndpoints = {
   'PUT /api/v1/session/waiting': {
-    summary: 'Say what waits on the device of this session, and which version of the app it runs.',
+    summary: 'Report what waits on the device of this session, and its app version.',
     access: 'signed-in',
     body: WaitingOnPhone,
     bodyLimit: 1024,

@@ -42,7 +42,7 @@ export const signatureEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/signatures/:SignatureId/void': {
-    summary: 'Make a signature void, with a reason. It is kept and no longer counts.',
+    summary: 'Void a signature, with a reason. It is kept and no longer counts.',
     access: 'coordinator',
     params: ofSignature,
     body: VoidBody,

@@ -81,7 +81,7 @@ export const spareEndpoints = {
     idempotent: true,
   },
   'GET /api/v1/stock/balances': {
-    summary: 'What lies in the own bag, or for the office in that of anybody: the sum of the ledger.',
+    summary: 'The contents of the own bag, or for the office of any bag: the sum of the ledger.',
     access: 'signed-in',
     query: Type.Object({ UserId: Type.Optional(IdText) }, { additionalProperties: false }),
     answer: StockBalances,

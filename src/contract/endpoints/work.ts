@@ -120,7 +120,7 @@ export const workEndpoints = {
     answer: ClosingCheck,
   },
   'POST /api/v1/tasks/:TaskId/job-card': {
-    summary: 'Make the job card of a task that has none; who has one is told which.',
+    summary: 'Create the job card of a task that has none; otherwise the answer names it.',
     access: 'signed-in',
     params: ofTask,
     body: Type.Object({}, { additionalProperties: false }),
@@ -150,7 +150,7 @@ export const workEndpoints = {
     answer: MappingOptions,
   },
   'POST /api/v1/tasks/:TaskId/mappings': {
-    summary: 'Add reports to a task, all or none; one that is there already is told which it is.',
+    summary: 'Add reports to a task, all or none; the answer names those that are there already.',
     access: 'signed-in',
     params: ofTask,
     body: NewMappings,
@@ -165,7 +165,7 @@ export const workEndpoints = {
     idempotent: true,
   },
   'POST /api/v1/mappings/:MappingId/waive': {
-    summary: 'The report need not be made.',
+    summary: 'Mark the report as not needed.',
     access: 'coordinator',
     params: ofMapping,
     body: Waiver,

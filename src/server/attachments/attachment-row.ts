@@ -59,7 +59,7 @@ type SignerColumns = Pick<AttachmentRow, 'signer_name' | 'signer_field' | 'signe
 
 /** Whoever is signed in has typed a typed name: nothing that a device says makes it another person. */
 function signerColumns({ Kind, Strokes, Signed }: PictureFacts, { userId }: Pick<SignedIn, 'userId'>): SignerColumns {
-  if (Kind === 'photo' && Signed !== undefined) refuseField('/Signed', 'signed', 'Nobody signs a photo.');
+  if (Kind === 'photo' && Signed !== undefined) refuseField('/Signed', 'signed', 'A photo has no signer.');
   const typed = Kind === 'signature' ? Strokes?.typedName : undefined;
   if (typed !== undefined && Signed?.Name !== undefined && !isSameName(typed, Signed.Name))
     refuseField('/Signed/Name', 'signed', `The name typed for it is ${typed}.`);

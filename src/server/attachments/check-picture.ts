@@ -32,14 +32,14 @@ export function thumbIn(text: string | undefined): Thumb | undefined {
   const picture = readPicture(content);
   const pixels = picture === undefined ? 0 : picture.widthPx * picture.heightPx;
   if (picture === undefined || pixels === 0 || pixels > mostThumbPixels)
-    return refuseField('/Thumb', 'thumb', 'The small picture is none.');
+    return refuseField('/Thumb', 'thumb', 'The thumbnail is not a picture.');
   return { content, mimeType: picture.mimeType };
 }
 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 export function fromBase64(text: string, pointer: string): Buffer {
-  if (!base64.test(text)) refuseField(pointer, 'base64', 'The picture did not arrive whole. Take it again.');
+  if (!base64.test(text)) refuseField(pointer, 'base64', 'The picture did not arrive completely. Take it again.');
   return Buffer.from(text, 'base64');
 }
 

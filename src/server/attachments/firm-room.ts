@@ -32,7 +32,7 @@ export function createFirmRoom({ store, clock, mostBytes }: Parts): FirmRoom {
       }
       if (known.bytes + taken + bytes > mostBytes)
         refuse('storage-full', {
-          detail: 'The firm has no room for more pictures. They stay on the phone; tell your administrator.',
+          detail: 'The firm’s picture storage is full. The pictures stay on the phone; tell your administrator.',
           retryAfterSec: 3600,
         });
       taken += bytes;

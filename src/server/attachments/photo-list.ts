@@ -13,7 +13,7 @@ type Asked = Partial<Record<'MappingId' | 'TaskId' | 'JobCardId' | 'CallId', str
 export async function photoList(services: Services, user: SignedIn, asked: Asked): Promise<Photos> {
   const whose = Object.fromEntries(Object.entries(asked).map(([name, id]) => [name, Number(id)]));
   if (oneOwner(whose) === undefined)
-    return refuse('query-invalid', { detail: 'Say one of MappingId, TaskId, JobCardId and CallId.' });
+    return refuse('query-invalid', { detail: 'Give one of MappingId, TaskId, JobCardId and CallId.' });
   const [column, id] = oneOwner(ownerIn(await checkOwner(services, user, whose))) ?? refuse('not-found');
   const rows = await services.store.db
     .selectFrom('attachments as a')

@@ -27,7 +27,7 @@ export function receivePiece(services: Services, piece: Piece): Promise<UploadSt
     if (upload.created_by !== user.userId) return refuse('not-found');
     if (offset !== upload.received) return refuse('upload-offset', { current: stateOf(upload) });
     const received = offset + bytes.length;
-    if (received > upload.byte_size) refuseField('/Content', 'size', 'More came than was announced.');
+    if (received > upload.byte_size) refuseField('/Content', 'size', 'The file is larger than announced.');
     await services.uploads.write(attachmentId, offset, bytes);
     if (received === upload.byte_size) return finish(services, upload, piece);
     const { db } = services.store;
@@ -55,7 +55,7 @@ async function finish(services: Services, upload: UploadRow, { user, now }: Piec
   const content = await services.uploads.read(attachmentId);
   if (content?.length !== byte_size || sha256Of(content) !== sha256) {
     await drop(services, upload);
-    return refuse('upload-damaged', { detail: 'It is sent again from its beginning.' });
+    return refuse('upload-damaged', { detail: 'It is sent again from the beginning.' });
   }
   const said = fromJson(upload.announced);
   const told = said.ToldAt === undefined ? null : Date.parse(said.ToldAt);

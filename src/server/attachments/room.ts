@@ -20,7 +20,11 @@ export async function checkRoom(services: Services, owner: OwnerColumns, picture
   const most = limits(column);
   if (photos + (isPhoto ? 1 : 0) <= most.photos && Number(bytes) + picture.byte_size <= most.bytes) return;
   if (column === 'mapping_id') refuse('pictures-full');
-  refuseField('/AttachmentId', 'too-many', `There are ${most.photos} photos here already, and no more are taken.`);
+  refuseField(
+    '/AttachmentId',
+    'too-many',
+    `There are ${most.photos} photos here already. Remove one before you add another.`,
+  );
 }
 
 /**

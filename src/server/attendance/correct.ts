@@ -58,7 +58,7 @@ async function asked(
   const { status } = dayOf(record, now);
   // One open request at a time, so that the office knows which one it decides.
   if (status === 'correction_requested')
-    refuse('step-impossible', { detail: 'A correction of this day is waiting for the office already.' });
+    refuse('step-impossible', { detail: 'A correction of this day is already waiting for the office.' });
   stateAfter(
     stepFrom(attendanceMachine.request_correction, {
       state: status,

@@ -39,7 +39,7 @@ export async function decideMonth(services: Services, call: Decide): Promise<Cha
     ...(Reason === undefined ? {} : { reason: Reason }),
   });
   if (stateAfter(stepped) === undefined) {
-    const decided = record.decided ?? refuse('step-impossible', { detail: 'This month was never approved.' });
+    const decided = record.decided ?? refuse('step-impossible', { detail: 'This month is not approved.' });
     return { units: [], answer: { Decided: decided, AlreadyApplied: true } };
   }
 

@@ -14,9 +14,9 @@ export function wordsOfFault(fault: ChainFault): string {
     case 'cut-off':
       return `${rows(fault)} removed from the end.`;
     case 'head':
-      return `Row ${String(fault.From)} is not the one at which the chain ended: the row, or the record of the end, was changed.`;
+      return `Row ${String(fault.From)} is not the recorded end of the chain: the row or the record was changed.`;
     case 'not-since':
-      return 'No row has the hash that was noted. Rows have been removed from the end, or this is an older copy, or another database.';
+      return 'No row has the given hash. Rows were removed from the end, or this is an older copy or another database.';
   }
 }
 

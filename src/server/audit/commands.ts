@@ -16,8 +16,8 @@ import { verifyChain, type Verified } from './verify-chain.ts';
 const usage = `npm run verify [-- --since <hash>]
 
 Reads the audit log of the database that DATA_DIR or DATABASE_URL name, from its first row, and finds a row that was changed, removed,
-put in or moved. Then compares with it what it has the hash of: every report with its signatures and photos, every version of a report
-type, and the files of all pictures. The server may be running.
+inserted or moved. Then compares everything the log has a hash of: every report with its signatures and photos, every version of a report
+type, and all picture files. The server may be running.
 --since <hash>  also fails when rows written up to that hash are gone: give the hash that an earlier run printed, or its first 16 digits
 `;
 
@@ -58,16 +58,16 @@ function resultOf({ head, fault }: Verified, records: CheckedRecords | undefined
     ...linesOf(records?.found ?? []),
   ];
   if (wrong.length > 0) return commandFailed(wrong.join('\n'));
-  const note = `Note it where nobody who uses this machine can change it; later: npm run verify -- --since ${head.hash.slice(0, 16)}`;
+  const note = `Keep a copy outside this machine; later: npm run verify -- --since ${head.hash.slice(0, 16)}`;
   return { text: `${sound}\n${recordsLine(records)}\n${note}\n`, errors: '', status: 0 };
 }
 
 function recordsLine(records: CheckedRecords | undefined): string {
   if (records === undefined)
-    return 'Reports were not compared: start this version of the server once, which takes them in.';
+    return 'Reports were not compared: start this version of the server once, which adds them to the log.';
   const { reports, versions, files = 0, isTakenIn } = records;
-  const compared = `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures are as the log has them`;
-  return isTakenIn ? compared : `${compared}; those of an earlier version are taken in when the server starts`;
+  const compared = `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures match the log`;
+  return isTakenIn ? compared : `${compared}; those of an earlier version are added when the server starts`;
 }
 
 /** The first few of many. */

@@ -81,8 +81,8 @@ export async function restore(args: readonly string[], env: NodeJS.ProcessEnv): 
     const { manifest, setAside, differs } = restored.value;
     const lines = [
       `${countsOf(manifest)}, as of ${manifest.MadeAt}, are in ${config.dataDir}.`,
-      ...(setAside === undefined ? [] : [`The database from before is in ${setAside}.`]),
-      'Report numbers go on 100 higher, because numbers given after the backup may be on paper.',
+      ...(setAside === undefined ? [] : [`The previous database is in ${setAside}.`]),
+      'Report numbers continue 100 higher, because numbers issued after the backup may be on paper.',
       'Start the server: npm start',
     ];
     return { text: `${lines.join('\n')}\n`, ...differing('backup', differs) };
@@ -168,7 +168,7 @@ const countsOf = ({ Counts: { Reports = 0, Drafts = 0, Calls = 0, Pictures = 0 }
 const differing = (what: string, found: readonly Found[]): Pick<CommandResult, 'errors' | 'status'> =>
   found.length === 0
     ? { errors: '', status: 0 }
-    : { errors: `The ${what} is whole, but differs from its audit log:\n${linesOf(found).join('\n')}\n`, status: 1 };
+    : { errors: `The ${what} is complete, but differs from its audit log:\n${linesOf(found).join('\n')}\n`, status: 1 };
 
 const auditLine = ({ AuditLog }: Manifest): string =>
   AuditLog === undefined

@@ -28,8 +28,7 @@ const plans = Object.entries(tablePlan) as readonly (readonly [Table, (typeof ta
  */
 export async function copyDatabase(from: Storage, to: Storage): Promise<Result<CopiedAll, string>> {
   const taken = await to.store.db.selectFrom('users').select('user_id').limit(1).executeTakeFirst();
-  if (taken !== undefined)
-    return failed('The database to copy into has people in it. Nothing was copied; name an empty one.');
+  if (taken !== undefined) return failed('The target database has users. Nothing was copied; name an empty one.');
   for (const [table] of plans.filter(([, plan]) => typeof plan === 'object').toReversed())
     await to.store.write([{ query: sql`delete from ${sql.table(table)}`.compile(to.store.db) }]);
   return atOneMoment(from.store, async (source) => {
@@ -41,7 +40,7 @@ export async function copyDatabase(from: Storage, to: Storage): Promise<Result<C
       const [before, after] = [await sumOf(source, table, key), await sumOf(to.store, table, key)];
       if (before.rows !== after.rows || before.hash !== after.hash)
         return failed(
-          `The table ${table} has come out otherwise: ${String(before.rows)} rows became ${String(after.rows)}. Throw the copy away.`,
+          `The table ${table} differs after the copy: ${String(before.rows)} rows became ${String(after.rows)}. Delete the copy.`,
         );
       rows += before.rows;
     }

@@ -41,9 +41,9 @@ export async function readManifest(folder: string): Promise<Result<Manifest, str
   try {
     text = await readFile(path.join(folder, name), 'utf8');
   } catch {
-    return failed(`${folder} is no complete backup: it has no ${name}, which is written last.`);
+    return failed(`${folder} is not a complete backup: ${name}, which is written last, is missing.`);
   }
-  const damaged = failed(`The backup ${folder} is damaged: ${name} is not as it was written. Take another backup.`);
+  const damaged = failed(`The backup ${folder} is damaged: ${name} was changed. Use another backup.`);
   try {
     const { Sha256, ...manifest } = JSON.parse(text) as Manifest & { readonly Sha256: string }; // its hash is checked before use
     return Sha256 === hashOf(manifest) ? ok(manifest) : damaged;

@@ -54,7 +54,7 @@ export async function restoreBackup(plan: RestorePlan): Promise<Result<Restored,
   const wrong = await wrongFiles(backup, manifest);
   if (wrong.length > 0)
     return failed(
-      `The backup ${backup} is damaged: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ` and ${String(wrong.length - 3)} more files` : ''} are not as they were written. Nothing was changed. Take another backup.`,
+      `The backup ${backup} is damaged: ${wrong.slice(0, 3).join(', ')}${wrong.length > 3 ? ` and ${String(wrong.length - 3)} more files` : ''} were changed. Nothing was restored. Use another backup.`,
     );
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const ownership = takeOwnership(dataDir);
@@ -95,7 +95,7 @@ async function putInPlace(
     if (!(await isThere(fileOfPicture(dataDir, picture)))) missing.push(picture);
   if (missing.length > 0)
     return failed(
-      `The backup ${backup} holds the database alone, and ${String(missing.length)} of its pictures are not in ${dataDir} either. Nothing was changed. Restore a backup with pictures first.`,
+      `The backup ${backup} contains only the database, and ${String(missing.length)} of its pictures are not in ${dataDir} either. Nothing was changed. Restore a backup with pictures first.`,
     );
   for (const picture of expected.filter((each) => included.has(each))) await putPicture(backup, dataDir, picture);
   const coming = path.join(dataDir, `${databaseName}.restoring`);

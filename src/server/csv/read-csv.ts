@@ -63,7 +63,7 @@ function wordsOf(error: CsvError): string {
       return `${where}a quotation mark is opened and never closed. Close it, or double it if it belongs to the text.`;
     case 'INVALID_OPENING_QUOTE':
     case 'CSV_INVALID_CLOSING_QUOTE':
-      return `${where}a quotation mark stands inside a cell. Double it ("") and put the whole cell in quotation marks.`;
+      return `${where}a cell contains a quotation mark. Double it ("") and put the whole cell in quotation marks.`;
     default:
       return `${where}the file cannot be read as CSV. Save it again from the spreadsheet as "CSV UTF-8".`;
   }

@@ -21,7 +21,7 @@ export function readText(bytes: Buffer): Result<string, string> {
   }
   const at = text.search(control);
   if (at !== -1)
-    return failed(`Line ${lineAt(text, at)} holds a control character. This is not a text file, or it is damaged.`);
+    return failed(`Line ${lineAt(text, at)} contains a control character. This is not a text file, or it is damaged.`);
   return ok(text);
 }
 

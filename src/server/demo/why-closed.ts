@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import { demoPassword } from './people.ts';
 
 const isOff =
-  'The demo is off on this server: nobody can sign in with its password. Whoever runs the server can switch it on with DEMO=1.';
+  'The demo is off on this server: nobody can sign in with its password. The operator of the server can switch it on with DEMO=1.';
 const isForwarded =
-  'This came through a proxy that TRUSTED_PROXIES does not name: the password of the demo opens nothing there. Whoever runs the server names the proxy, and sets DEMO=1 if it is a demo.';
+  'This request came through a proxy that TRUSTED_PROXIES does not name: the demo password does not work there. The operator of the server names the proxy, and sets DEMO=1 for a demo.';
 
 interface Settings {
   readonly demo?: boolean;

@@ -10,8 +10,8 @@ export function checkHead({ raw }: FastifyRequest): void {
   if (raw.rawHeaders.length / 2 > mostHeaders)
     refuse('headers-too-large', { detail: `More than ${mostHeaders} headers.` });
   // Node keeps the first of two; a proxy in between may have checked the second.
-  if (countOf('content-type', raw.rawHeaders) > 1) refuse('bad-request', { detail: 'Content-Type stands twice.' });
-  if (/%00/.test(raw.url ?? '')) refuse('bad-request', { detail: 'The address holds a NUL character.' });
+  if (countOf('content-type', raw.rawHeaders) > 1) refuse('bad-request', { detail: 'Content-Type appears twice.' });
+  if (/%00/.test(raw.url ?? '')) refuse('bad-request', { detail: 'The address contains a NUL character.' });
 }
 
 function countOf(name: string, rawHeaders: readonly string[]): number {
@@ -25,7 +25,7 @@ function countOf(name: string, rawHeaders: readonly string[]): number {
 export function checkSameOrigin({ headers }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
   const sameOrigin = site === undefined ? isOwnOrigin(headers.origin, headers.host) : site === 'same-origin';
-  if (!sameOrigin) refuse('cross-site', { detail: 'Changes are taken only from the app itself.' });
+  if (!sameOrigin) refuse('cross-site', { detail: 'Only the app itself may send changes.' });
 }
 
 function isOwnOrigin(origin: string | undefined, host: string | undefined): boolean {
@@ -44,11 +44,11 @@ export function checkContentType({ headers }: FastifyRequest): void {
 /** A piece of a file with its own content type, which no form of another page can send. */
 export function checkBytesType({ headers }: FastifyRequest, type: string): void {
   checkEncoding(headers);
-  if (headers['content-type'] !== type) refuse('content-type', { detail: `This call takes ${type}.` });
+  if (headers['content-type'] !== type) refuse('content-type', { detail: `This call accepts ${type}.` });
 }
 
 function checkEncoding(headers: FastifyRequest['headers']): void {
   const encoding = headers['content-encoding'];
   if (encoding !== undefined && encoding !== 'identity')
-    refuse('content-type', { detail: 'A packed body is not taken.' });
+    refuse('content-type', { detail: 'A compressed body is not accepted.' });
 }

@@ -81,7 +81,7 @@ async function merged(line: Line, parts: Parts, idNamed: IdNamed) {
       const isOwnNumber = to === 'external_ref' && String(value).startsWith('#');
       if (isOwnNumber || (await isSame(column, value, before[to] ?? null, parts))) continue;
       if (column.fixed === true) {
-        const Fix = 'Put back what was there, or bring it in as a new one with a reference of its own.';
+        const Fix = 'Restore the previous value, or import it as a new row with its own reference.';
         mistakes.push({ Column: name, Message: `The ${name} of this ${parts.kind.one} cannot be changed.`, Fix });
         continue;
       }
@@ -102,7 +102,7 @@ function meant({ said, mistakes }: Line, { name, target }: Column, idNamed: IdNa
       target === 'users'
         ? `There is nobody with the user name "${String(value)}".`
         : `"${String(value)}" is not a reference of any of the ${nameOfTarget(target)} here.`;
-    const Fix = `Mend it, or import the ${nameOfTarget(target)} first.`;
+    const Fix = `Correct it, or import the ${nameOfTarget(target)} first.`;
     mistakes.push({ Column: name, Message: what, Fix });
   }
   return id;
@@ -118,7 +118,7 @@ function unsaid({ before, mistakes }: Line, column: Column, { heading, clearEmpt
     mistakes.push({
       Column: name,
       Message: `${name} is missing.`,
-      Fix: 'It is new here, and cannot do without. Fill in the cell.',
+      Fix: 'It is new and needs a value. Fill in the cell.',
     });
     return undefined;
   }

@@ -54,6 +54,6 @@ function taken(kind: Kind, { columns }: Unique, who: string): Line['mistakes'][n
   return {
     Column: names.at(-1) ?? '',
     Message: `${names.join(', ')}: ${who} has the same.`,
-    Fix: `No two of the ${kind.name} may share it. Mend one of them.`,
+    Fix: `Two ${kind.name} cannot share it. Correct one of them.`,
   };
 }

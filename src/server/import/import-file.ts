@@ -22,10 +22,10 @@ interface Options {
 
 const usage = `npm run import -- <file.csv|file.json> [--dry-run] [--kind <kind>] [--clear-empty]
 
-Brings a file of the office into the database that DATA_DIR or DATABASE_URL name: all of it, or, when a row is wrong, nothing.
---dry-run      only tells what would be done
+Imports a file of the office into the database that DATA_DIR or DATABASE_URL name: all of it, or nothing when a row is wrong.
+--dry-run      only shows what would be done
 --kind         ${importKinds.join(', ')}; without it the heading decides
---clear-empty  an empty cell clears what is there; without it, what is there stays
+--clear-empty  an empty cell clears the stored value; without it, the stored value stays
 `;
 
 /** `npm run import`. Opens the database as the server does, so a server on the same data folder must be stopped first. */

@@ -100,7 +100,7 @@ function refuseRows({ Counts, Mistakes }: ImportReport): never {
   const rows = Counts.Wrong === 1 ? '1 row is' : `${String(Counts.Wrong)} rows are`;
   return refuse('field-invalid', {
     errors,
-    detail: `${rows} wrong; nothing was imported. Mend the file and choose it again.`,
+    detail: `${rows} wrong; nothing was imported. Correct the file and choose it again.`,
   });
 }
 

@@ -9,7 +9,7 @@ export function reportLines(report: ImportReport, file: string): readonly string
   return [
     `${file}: ${String(Counts.Rows)} rows of ${Kind}: ${counts}.`,
     ...Mistakes.flatMap((mistake) => mistakeLines(mistake, mistake.Row)),
-    ...(MoreMistakes > 0 ? [`  … and ${String(MoreMistakes)} more mistakes.`] : []),
+    ...(MoreMistakes > 0 ? [`  … and ${String(MoreMistakes)} more errors.`] : []),
     ...(Wrong > 0 ? [] : Rows.map(changeLine)),
     ...(Wrong === 0 && MoreRows > 0 ? [`  … and ${String(MoreRows)} more rows.`] : []),
     outcome(Wrong, New + Changed, IsDryRun),
@@ -31,7 +31,7 @@ function changeLine({ Row, Ref, Name, IsNew, Changes }: ImportReport['Rows'][num
 }
 
 function outcome(wrong: number, different: number, isDryRun: boolean): string {
-  if (wrong > 0) return 'Nothing was imported. Mend the rows above and run it again.';
+  if (wrong > 0) return 'Nothing was imported. Correct the rows above and run it again.';
   if (isDryRun) return 'This was a dry run: nothing was written.';
-  return different === 0 ? 'Everything was here already; nothing was written.' : 'Imported.';
+  return different === 0 ? 'Everything is imported already; nothing was written.' : 'Imported.';
 }

@@ -18,7 +18,7 @@ export function kindOf(heading: readonly string[], wanted: ImportKind | undefine
     return failed([
       {
         Message: `The heading could be that of ${fitting.map(({ name }) => name).join(' or ')}.`,
-        Fix: 'Say which kind it is.',
+        Fix: 'Name the kind.',
       },
     ]);
   return nearest(heading);
@@ -31,7 +31,7 @@ function nearest(heading: readonly string[]): Result<Kind, readonly Mistake[]> {
   if (best === undefined || shared(best) < 2)
     return failed([
       {
-        Message: 'The heading is not that of anything that can be imported.',
+        Message: 'The heading matches nothing that can be imported.',
         Fix: 'The first row must hold the names of the columns, spelled as in the template.',
       },
     ]);
@@ -51,7 +51,7 @@ function checked(kind: Kind, heading: readonly string[]): Result<Kind, readonly 
     mistakes.push({
       Column: 'ExternalRef',
       Message: `The column "ExternalRef" is missing.`,
-      Fix: `Add it: your own system's key of each ${kind.one}. Nothing is recognised by its name.`,
+      Fix: `Add it: your own system's key of each ${kind.one}. Rows are not matched by name.`,
     });
   return mistakes.length === 0 ? ok(kind) : failed(mistakes);
 }

@@ -30,7 +30,7 @@ export async function matchRows({ store }: Circumstances, kind: Kind, lines: rea
       line.mistakes.push({
         Column: 'ExternalRef',
         Message: `There is no ${kind.one} ${ref} here.`,
-        Fix: 'A reference that begins with # is a number of ours. Write the key of your own system.',
+        Fix: 'A reference that starts with # is a number of this system. Write the key of your own system.',
       });
   }
   for (const unique of kind.uniques.filter(({ adopts }) => adopts)) await adopt({ store }, kind, unique, lines);

@@ -71,7 +71,7 @@ export async function planImport(
 export function refuseOther({ role }: Pick<SignedIn, 'role'>, kind: ImportKind): void {
   if (role === importerOf(kind)) return;
   refuse('forbidden', {
-    detail: kind === 'users' ? 'People are imported by an administrator.' : 'This is imported by the office.',
+    detail: kind === 'users' ? 'Only an administrator can import people.' : 'Only the office can import this.',
   });
 }
 
@@ -83,7 +83,7 @@ async function linesOf(kind: Kind, { rows }: Table): Promise<Line[]> {
       const { said, mistakes } = read(cells);
       lines.push({ no, said, mistakes: [...mistakes] });
     } else {
-      const Fix = 'A comma or a quotation mark is missing or too much. Compare the row with the one above it.';
+      const Fix = 'A comma or a quotation mark is missing or extra. Compare the row with the one above.';
       lines.push({ no, said: new Map(), mistakes: [{ Message: `The row has ${isRagged}.`, Fix }] });
     }
   }
@@ -96,7 +96,7 @@ function sayTwice(lines: readonly Line[]): void {
   for (const { no, said, mistakes } of lines) {
     const ref = said.get('ExternalRef');
     if (ref === undefined) {
-      const Fix = "Fill in your own system's key. Nothing is recognised by its name.";
+      const Fix = "Fill in your own system's key. Rows are not matched by name.";
       const isTold = mistakes.some(({ Column }) => Column === undefined || Column === 'ExternalRef');
       if (!isTold) mistakes.push({ Column: 'ExternalRef', Message: 'ExternalRef is missing.', Fix });
       continue;
@@ -106,7 +106,7 @@ function sayTwice(lines: readonly Line[]): void {
     else
       mistakes.push({
         Column: 'ExternalRef',
-        Message: `"${String(ref)}" stands in row ${String(earlier)} already.`,
+        Message: `"${String(ref)}" is in row ${String(earlier)} already.`,
         Fix: 'Keep one of the two rows.',
       });
   }

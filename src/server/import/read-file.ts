@@ -23,7 +23,7 @@ const largest = 5 * 1024 * 1024;
 /** Parses a file into a table of texts, or tells why it cannot. CSV, or JSON: a list of objects with the same names. */
 export async function readFile(bytes: Buffer, name: string): Promise<Result<Table, string>> {
   if (bytes.length > largest)
-    return failed('The file is larger than 5 MiB. Split it into several; each is imported by itself.');
+    return failed('The file is larger than 5 MiB. Split it into smaller files and import them one by one.');
   const text = readText(bytes);
   if (!text.ok) return text;
   const isJson = /^\s*[[{]/.test(text.value);
@@ -34,7 +34,9 @@ export async function readFile(bytes: Buffer, name: string): Promise<Result<Tabl
   const { rows } = table.value;
   if (rows.length === 0) return failed('The file has a heading and no rows. Add rows, then choose it again.');
   if (rows.length > mostRows)
-    return failed(`The file has ${String(rows.length)} rows; at most 20,000 are taken at once. Split it into several.`);
+    return failed(
+      `The file has ${String(rows.length)} rows; at most 20,000 are imported at once. Split it into smaller files.`,
+    );
   return table;
 }
 
@@ -44,8 +46,8 @@ function endingMistake(name: string, isJson: boolean): string | undefined {
   if (ending === undefined) return 'The name of the file does not end in .csv or .json. Save the sheet as CSV.';
   if (ending === (isJson ? 'json' : 'csv')) return undefined;
   return isJson
-    ? 'The name of the file ends in .csv, but it holds JSON. Choose another, or name it .json.'
-    : 'The name of the file ends in .json, but it holds no list. Choose another, or name it .csv.';
+    ? 'The name of the file ends in .csv, but it contains JSON. Choose another, or name it .json.'
+    : 'The name of the file ends in .json, but it contains no list. Choose another, or name it .csv.';
 }
 
 async function fromCsv(text: string): Promise<Result<Table, string>> {
@@ -59,7 +61,7 @@ async function fromCsv(text: string): Promise<Result<Table, string>> {
     return failed(`Column ${String(nameless + 1)} has no heading. Give it one, or remove the column.`);
   const twice = heading.find((name, at) => heading.indexOf(name) !== at);
   if (twice !== undefined)
-    return failed(`The heading "${twice}" stands twice. Remove or rename one of the two columns.`);
+    return failed(`The heading "${twice}" appears twice. Remove or rename one of the two columns.`);
   const rows = others.map(({ no, cells }): FileRow => {
     const named = new Map(heading.map((name, at) => [name, cells[at] ?? '']));
     const fits = withoutTail(cells).length <= heading.length && cells.length >= heading.length;
@@ -94,9 +96,7 @@ function fromJson(text: string): Result<Table, string> {
     for (const [name, value] of Object.entries(item)) {
       const cell = cellOf(value);
       if (cell === undefined)
-        return failed(
-          `Item ${String(index + 1)}, "${name}": a text, a number, true or false, or a list of texts can stand here.`,
-        );
+        return failed(`Item ${String(index + 1)}, "${name}": use a text, a number, true or false, or a list of texts.`);
       cells.set(name, cell);
     }
     rows.push({ no: index + 1, cells });

@@ -39,7 +39,7 @@ export function rowReader({ columns }: Kind): (cells: ReadonlyMap<string, string
         const [error] = fieldErrors(check);
         mistakes.push({
           Column: column.name,
-          Message: error?.message ?? 'This cannot be taken.',
+          Message: error?.message ?? 'This value is not accepted.',
           ...fixOf(column, cell),
         });
         continue;
@@ -68,7 +68,7 @@ function schemaOf({ name, kind, limits = {} }: Column): object {
 
 function fixOf({ written, secret }: Column, cell: string): { readonly Fix: string } {
   const found = secret === true ? '' : ` The cell says "${shown(cell)}".`;
-  return { Fix: written === undefined ? `Mend the cell.${found}` : `Write it ${written}.${found}` };
+  return { Fix: written === undefined ? `Correct the cell.${found}` : `Write it ${written}.${found}` };
 }
 
 const shown = (cell: string): string => (cell.length > 60 ? `${cell.slice(0, 60)}…` : cell);

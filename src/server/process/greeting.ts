@@ -68,7 +68,7 @@ export function whyNotStarted(error: unknown, { host, port }: Config): string {
     return `The user who starts the server may not use ${place}. Make that user its owner, or choose another folder: DATA_DIR=./other npm start`;
   }
   if (typeof place === 'string' && (code === 'EEXIST' || code === 'ENOTDIR')) {
-    return `${place} is a file, or lies in one, and should be a folder. Check DATA_DIR.`;
+    return `${place} is a file, or lies in one, and must be a folder. Check DATA_DIR.`;
   }
   if (typeof place === 'string' && code === 'EROFS') {
     return `The disk of ${place} is mounted read-only. Mount it for writing, or choose another folder: DATA_DIR=./other npm start`;
@@ -76,7 +76,7 @@ export function whyNotStarted(error: unknown, { host, port }: Config): string {
   if (code === 'ENOSPC') return 'The disk is full. Free some space, and start again.';
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `This computer has no address "${host}". Check HOST.`;
   if (code === 'ENOENT' && error instanceof Error && of === 'scandir') {
-    return `A folder of report types is not there (${error.message}). Check SCHEMAS_DIR and UISCHEMAS_DIR.`;
+    return `A folder of report types is missing (${error.message}). Check SCHEMAS_DIR and UISCHEMAS_DIR.`;
   }
   return `The server could not start. ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -121,7 +121,7 @@ export function createLibrary({
         refresh()
           .then(taken)
           .catch((error: unknown) =>
-            log.error({ err: error }, 'The report types could not be read; the last good ones stay.'),
+            log.error({ err: error }, 'The report types could not be read; the last valid ones stay.'),
           );
       };
       if (shared !== undefined) {
@@ -287,7 +287,7 @@ export function createLibrary({
   /** Logs what has changed, each item once. */
   function report(now: ReadonlyMap<string, LiveType>, refusals: readonly Refusal[]): void {
     const known = new Set(reading.read.refusals.map(line));
-    for (const refusal of refusals) if (!known.has(line(refusal))) log.warn(`Report type not taken: ${line(refusal)}`);
+    for (const refusal of refusals) if (!known.has(line(refusal))) log.warn(`Report type refused: ${line(refusal)}`);
     const live = [...now.values()].filter(({ slug, version }) => types.get(slug)?.version !== version);
     const gone = [...types.keys()].filter((slug) => !now.has(slug));
     if (live.length > 0)
@@ -299,8 +299,8 @@ export function createLibrary({
 const skippedUntil =
   'It is skipped, also after a restart, until it or what it refers to changes, or somebody tries again.';
 const skippedBecause: Record<StoppedReading['reason'], string> = {
-  time: `To read this took longer than ${String(usualLimits.fileMs / 1000)} seconds, so it was stopped. ${skippedUntil}`,
-  memory: `To read this took more than ${String(usualLimits.memoryMb)} MB of memory, so it was stopped. ${skippedUntil}`,
+  time: `Reading this took longer than ${String(usualLimits.fileMs / 1000)} seconds, so it was stopped. ${skippedUntil}`,
+  memory: `Reading this took more than ${String(usualLimits.memoryMb)} MB of memory, so it was stopped. ${skippedUntil}`,
 };
 
 const writtenHere: SourceWriter = {

@@ -20,7 +20,7 @@ export function reportTypeRoutes(route: Route, { store, library }: Services): vo
     const answer = await workbench((error) =>
       request.log.warn(
         { err: error },
-        'Report types could not be judged; they are when the workbench is opened again.',
+        'Report types could not be checked; they are checked when the workbench is opened again.',
       ),
     );
     return answerTagged(request, reply, answer.Revision, () => answer);

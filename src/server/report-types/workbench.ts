@@ -33,7 +33,7 @@ async function cutOffSaid(library: Library): Promise<readonly RefusalOfTypes[]> 
   return library.all().flatMap(({ slug, version }): readonly RefusalOfTypes[] => {
     const stop = stops.find(({ hash }) => hash === version);
     if (stop === undefined) return [];
-    const message = `To work a report of this type out took the server longer than two seconds, so it was cut off, last on ${indianDate(stop.stopped_at)}. It stays on its phone, which sends it again.`;
+    const message = `The server needed longer than two seconds to evaluate a report of this type, so it was stopped, last on ${indianDate(stop.stopped_at)}. The report stays on its phone, which sends it again.`;
     const hint = 'Put fewer lists inside one another in its formulas, or give lists a smaller "maxItems".';
     const place = { file: stop.file, line: 0, column: 0, pointer: '' };
     return [{ refusal: { ...place, code: 'cut-off', message, hint }, slugs: [slug] }];

@@ -17,11 +17,11 @@ export type Ask = (question: string, options?: { readonly isSecret: boolean }) =
 
 const usage = `npm run setup [-- --administrator] [--user <user name> --name "<full name>" --city <city>]
 
-Makes the first administrator of a database that has nobody in it; they add the others on the page /people.
+Creates the first administrator of a database without users; they add the others on the page /people.
 --administrator  makes one also where there are people: in a database from before there were administrators, or when none can sign in
-What is not said is asked. The password is asked too, or taken from SETUP_PASSWORD; it has ${String(shortestAdministratorPassword)} characters or more.
+Missing values are asked for. So is the password, unless SETUP_PASSWORD has it; it has ${String(shortestAdministratorPassword)} characters or more.
 The database is the one that DATA_DIR or DATABASE_URL name. A server on the same data folder must be stopped first; or leave it
-running and make the first administrator on its page /first-run.
+running and create the first administrator on its page /first-run.
 `;
 
 /** `npm run setup`. `ask` is absent without an interactive terminal. */
@@ -41,7 +41,7 @@ export async function makeFirstPerson(
     const { store } = storage;
     if (options.administrator !== true && (await isSomebodyThere(store, await demoPeople(store, createPasswords()))))
       return commandFailed(
-        'There are people in this database already. An administrator adds others on the page /people. If there is no administrator yet: npm run setup -- --administrator',
+        'This database already has users. An administrator adds others on the page /people. If there is no administrator yet: npm run setup -- --administrator',
       );
     return await make(storage, options, env['SETUP_PASSWORD'], ask);
   } catch (error) {
@@ -64,16 +64,15 @@ async function make(
   ask: Ask | undefined,
 ): Promise<CommandResult> {
   if (ask === undefined && [user, name, city, givenPassword].includes(undefined))
-    return commandFailed(`Nobody can be asked here. Say all of it.\n\n${usage}`);
+    return commandFailed(`There is no terminal to ask for values. Give all of them.\n\n${usage}`);
   const answer = (question: string): Promise<string> => ask?.(question) ?? Promise.resolve('');
   const UserName = user ?? (await answer('User name, such as meera: '));
   const FullName = name ?? (await answer('Full name: '));
   const BaseCity = city ?? (await answer('City: '));
   const Password = givenPassword ?? (await askPassword(ask));
-  if (Password === undefined)
-    return commandFailed('The two passwords are not the same. Nobody was made; run this again.');
+  if (Password === undefined) return commandFailed('The two passwords differ. No user was created; run this again.');
   const mistakes = await mistakesOf(store, { UserName, FullName, BaseCity, Password });
-  if (mistakes.length > 0) return commandFailed(['Nobody was made.', ...mistakes].join('\n'));
+  if (mistakes.length > 0) return commandFailed(['No user was created.', ...mistakes].join('\n'));
   const person = { UserName, FullName, BaseCity, Password };
   await store.write(await addAdministrator(store, createPasswords(), person, { at: Date.now() }));
   return { text: `${FullName} can sign in as ${UserName}. Start the server: npm start\n`, errors: '', status: 0 };

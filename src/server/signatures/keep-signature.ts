@@ -44,8 +44,8 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
 /** Either ink with a signer, or a waiver for a target. */
 function checkWhole({ Signer, Ink, Waiver, Target }: SignatureBody): void {
   if (Waiver !== undefined) {
-    if (Ink !== undefined) refuseField('/Ink', 'It is either signed or not signed.');
-    if (Target === undefined) refuseField('/Target', 'Say what was not signed.');
+    if (Ink !== undefined) refuseField('/Ink', 'Give either a signature or a reason, not both.');
+    if (Target === undefined) refuseField('/Target', 'Name what was not signed.');
     return;
   }
   if (Signer === undefined) refuseField('/Signer/SignerName', 'Please Enter Name');

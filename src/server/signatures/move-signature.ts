@@ -35,7 +35,7 @@ export async function attach(
   const target = targetOf(row);
   if (content === undefined || target === undefined) return refuse('step-impossible');
   if (row.target_hash !== null && row.target_hash !== body.TargetHash)
-    refuse('guard-failed', { detail: 'This is not what was shown when it was signed.' });
+    refuse('guard-failed', { detail: 'The work changed after it was shown for signing.' });
 
   const under = (await signaturesUnder(services, target)).filter(
     (other) => other.role === row.role && other.state === 'attached' && other.signature_id !== row.signature_id,

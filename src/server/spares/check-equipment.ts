@@ -18,7 +18,7 @@ export async function checkEquipment(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (found !== undefined) return;
-  const message = 'This equipment is not at the site of the call. Choose one that is.';
+  const message = 'This equipment is not at the site of the call. Choose equipment of that site.';
   const error = { pointer: `${at}/EquipmentId`, code: 'elsewhere', message, label: 'Equipment' };
   refuse('field-invalid', { errors: [error], detail: message });
 }

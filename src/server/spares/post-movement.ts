@@ -120,7 +120,8 @@ async function alreadyPosted(
 function holderOf({ user, body: { HolderUserId } }: Posting): number {
   if (user.role === 'executive' && (HolderUserId ?? user.userId) === user.userId) return user.userId;
   if (user.role === 'coordinator' && HolderUserId !== undefined) return HolderUserId;
-  const message = user.role === 'coordinator' ? 'Choose whose bag it is.' : 'You can write only for your own bag.';
+  const message =
+    user.role === 'coordinator' ? 'Choose the owner of the bag.' : 'You can post lines only for your own bag.';
   return refuse('field-invalid', {
     errors: [{ pointer: '/HolderUserId', code: 'rule:integerId', message, label: 'Whose bag' }],
     detail: message,

@@ -19,7 +19,7 @@ export async function taskOfLine(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (found !== undefined) return taskId;
-  const message = 'This task is not one of the call.';
+  const message = 'This task does not belong to the call.';
   const error = { pointer: '/TaskId', code: 'elsewhere', message, label: 'Task' };
   return refuse('field-invalid', { errors: [error], detail: message });
 }

@@ -11,7 +11,7 @@ class DatabaseNewer extends Error {
 
   constructor(unknown: readonly string[]) {
     super(
-      `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Nothing was changed. Start that version, or bring back the backup that it made before its upgrade: npm run restore -- <folder of the backup>`,
+      `The database was made by a newer version of this program (it has ${unknown.join(', ')}). Nothing was changed. Start that version, or restore the backup that it made before its upgrade: npm run restore -- <folder of the backup>`,
     );
   }
 }

@@ -19,5 +19,5 @@ export const partOf = ({ role }: Pick<SignedIn, 'role'>): Actor =>
 export function actorOf(user: SignedIn, given: Given): Actor {
   if (user.role === 'coordinator') return 'coordinator';
   if (isOwn(user, given)) return 'executive';
-  return refuse('forbidden', { detail: 'This is given to somebody else. Ask the office to give it to you.' });
+  return refuse('forbidden', { detail: 'This is assigned to somebody else. Ask the office to assign it to you.' });
 }

@@ -110,7 +110,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
     await tamper(place, `update audit_log set actor_id = 9, hash = '${hash}' where seq = ${String(at)}`);
     await isBroken(
       at === count
-        ? 'Row 12 is not the one at which the chain ended: the row, or the record of the end, was changed.'
+        ? 'Row 12 is not the recorded end of the chain: the row or the record was changed.'
         : 'Row 4 was changed after it was written.',
     );
   });
@@ -141,7 +141,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
     );
     expect(await run()).toMatchObject({ status: 0 });
     await isBroken(
-      'No row has the hash that was noted. Rows have been removed from the end, or this is an older copy, or another database.',
+      'No row has the given hash. Rows were removed from the end, or this is an older copy or another database.',
       '--since',
       noted,
     );
@@ -176,7 +176,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
 
   it('finds that the record of the end is gone', async () => {
     await tamper(place, 'delete from audit_head');
-    await isBroken('Row 12 is not the one at which the chain ended: the row, or the record of the end, was changed.');
+    await isBroken('Row 12 is not the recorded end of the chain: the row or the record was changed.');
   });
 
   /** Moves all rows from one on by some numbers; by way of negative ones, because a number can be there only once. */

@@ -94,7 +94,7 @@ describe('npm run restore', () => {
     await server.close();
 
     const { status, text } = await restore([backup], env());
-    expect([status, text]).toEqual([0, expect.stringContaining('The database from before is in ')]);
+    expect([status, text]).toEqual([0, expect.stringContaining('The previous database is in ')]);
     const again = await openCompiled({ dataDir });
     const pictures = await again.store.db.selectFrom('attachments').select('attachment_id').execute();
     expect(pictures.map(({ attachment_id }) => attachment_id)).not.toContain(since);
@@ -132,7 +132,7 @@ describe('npm run restore', () => {
   it('refuses a backup that was interrupted', async () => {
     await rm(path.join(backup, 'backup.json'));
     const { status, errors } = await restore([backup], env());
-    expect([status, errors]).toEqual([1, expect.stringContaining('is no complete backup')]);
+    expect([status, errors]).toEqual([1, expect.stringContaining('is not a complete backup')]);
   });
 
   it('prints the end of the audit log with a backup; a restore writes a row of its own, with the end that it replaced', async () => {

@@ -81,7 +81,7 @@ it('a database with people in it is not overwritten', async () => {
   expect([errors, status]).toEqual(['', 0]);
   expect(await copyBetween([source, source.replace('source', 'other')], {})).toEqual({
     text: '',
-    errors: 'The database to copy into has people in it. Nothing was copied; name an empty one.\n',
+    errors: 'The target database has users. Nothing was copied; name an empty one.\n',
     status: 1,
   });
 });

@@ -87,7 +87,7 @@ describe('an imported file', () => {
 
   it('is refused with the line number when a quotation mark is never closed', async () => {
     expect(await rowsOf('A,B\n"x,1\n2,3\n')).toMatch(/never closed/);
-    expect(await rowsOf('A,B\nx"y,1\n')).toMatch(/line 2: a quotation mark stands inside a cell/);
+    expect(await rowsOf('A,B\nx"y,1\n')).toMatch(/line 2: a cell contains a quotation mark/);
   });
 
   const refused = (bytes: Buffer) => {
@@ -99,7 +99,7 @@ describe('an imported file', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004'), /xlsx/],
     ['UTF-16', Buffer.from('\uFEFFA,B', 'utf16le'), /UTF-16/],
     ['Windows-1252', Buffer.concat([Buffer.from('Name\nCaf'), Buffer.from([0xe9, 0x0a])]), /Windows-1252: see line 2/],
-    ['with a NUL', Buffer.from('A\nb\u0000'), /Line 2 holds a control character/],
+    ['with a NUL', Buffer.from('A\nb\u0000'), /Line 2 contains a control character/],
   ])('is refused when it is %s', (_, bytes, words) => {
     expect(refused(bytes)).toMatch(words);
   });

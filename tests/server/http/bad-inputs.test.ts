@@ -100,6 +100,6 @@ it('B59: a file of 20,001 rows is refused as a whole', async () => {
   const rows = Array.from({ length: 20_001 }, (_, at) => `C-${String(at)},x`);
   expect(await readFile(Buffer.from(['ExternalRef,Name', ...rows].join('\n')), 'customers.csv')).toEqual({
     ok: false,
-    error: 'The file has 20001 rows; at most 20,000 are taken at once. Split it into several.',
+    error: 'The file has 20001 rows; at most 20,000 are imported at once. Split it into smaller files.',
   });
 });

@@ -52,8 +52,8 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
   it.each([
     ['customers.xlsx', files.customers, 'does not end in .csv or .json'],
     ['customers', files.customers, 'does not end in .csv or .json'],
-    ['customers.json', files.customers, 'holds no list'],
-    ['Customers.CSV', '[{"ExternalRef":"C-9","Name":"Nine"}]', 'holds JSON'],
+    ['customers.json', files.customers, 'contains no list'],
+    ['Customers.CSV', '[{"ExternalRef":"C-9","Name":"Nine"}]', 'contains JSON'],
   ])('%s is refused when its ending is not that of its content', async (fileName, content, words) => {
     const { status, text } = await bringIn(office, content, { fileName, dryRun: true });
     expect([status, text.includes(words)]).toEqual([422, true]);
@@ -187,10 +187,10 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     const dry = await bringIn(admin, file, { dryRun: true });
     expect(counts(dry)).toEqual({ Rows: 3, New: 1, Changed: 0, Same: 0, Wrong: 2 });
     expect(dry.body.Mistakes.map((one: Read) => [one.Row, one.Column, one.Message])).toEqual([
-      [3, 'Role', 'Role is not one of the values that can be used.'],
+      [3, 'Role', 'Role is not one of the allowed values.'],
       [3, 'Email', 'You have entered an invalid email address!'],
       [3, 'Mobile', 'You have entered an invalid mobile number!'],
-      [4, 'ExternalRef', '"U-7" stands in row 2 already.'],
+      [4, 'ExternalRef', '"U-7" is in row 2 already.'],
       [4, 'FullName', 'FullName is missing.'],
     ]);
     const refused = await bringIn(admin, file);
@@ -257,10 +257,10 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     ],
     ['no reference', csv('Name,Gstin,Address,City,State,Pin', 'a,,b,c,d,e'), /ExternalRef" is missing/],
     ['a heading that fits two kinds', csv('ExternalRef,Name', 'C-1,x'), /could be that of customers or/],
-    ['a heading of nothing', csv('a,b', 'c,d'), /not that of anything/],
+    ['a heading of nothing', csv('a,b', 'c,d'), /matches nothing that can be imported/],
     ['no rows', csv('ExternalRef,Name'), /no rows/],
     ['Windows-1252', Buffer.from('ExternalRef,Name\nC-1,Caf\xe9\n', 'latin1'), /Windows-1252: see line 2/],
-    ['a column twice', csv('ExternalRef,City,City', 'C-1,a,b'), /stands twice/],
+    ['a column twice', csv('ExternalRef,City,City', 'C-1,a,b'), /appears twice/],
   ])('a file with %s is refused as a whole', async (_, file, words) => {
     const { status, body } = await bringIn(office, file, { dryRun: true });
     expect([status, body.code]).toEqual([422, 'field-invalid']);
@@ -310,11 +310,11 @@ describe.each(usualEngines)('importing the files of an office, on %s', (engine) 
     );
     for (const wish of [{}, { dryRun: true } as const, { kind: 'users' }]) {
       const refused = await bringIn(office, someone, wish);
-      expect([refused.status, refused.body.detail]).toEqual([403, 'People are imported by an administrator.']);
+      expect([refused.status, refused.body.detail]).toEqual([403, 'Only an administrator can import people.']);
     }
     expect((await office.get('/api/v1/imports/users/present.csv')).status).toBe(403);
     const elsewhere = await bringIn(admin, files.customers, { dryRun: true });
-    expect([elsewhere.status, elsewhere.body.detail]).toEqual([403, 'This is imported by the office.']);
+    expect([elsewhere.status, elsewhere.body.detail]).toEqual([403, 'Only the office can import this.']);
     expect((await admin.get('/api/v1/imports/calls/present.csv')).status).toBe(403);
   });
 

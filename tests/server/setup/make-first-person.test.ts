@@ -41,7 +41,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     await close();
     const again = await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     expect(again).toMatchObject({ status: 1, text: '' });
-    expect(again.errors).toContain('There are people in this database already');
+    expect(again.errors).toContain('This database already has users');
   });
 
   it('with --administrator makes one also in a database from before there were administrators, whose coordinators stay', async () => {
@@ -90,7 +90,7 @@ describe('npm run setup', () => {
   });
 
   it.each([
-    ['two different passwords', [password, 'four other words'], 'not the same'],
+    ['two different passwords', [password, 'four other words'], 'differ'],
     ['a short password', ['Demo@1234', 'Demo@1234'], 'at least 12 characters'],
   ])('makes nobody with %s', async (_, answers, words) => {
     const { status, errors } = await run(answers, said);
@@ -103,7 +103,7 @@ describe('npm run setup', () => {
 
   it('tells which answer is invalid', async () => {
     const { errors } = await run([password, password], ['--user', 'a b', '--name', 'Meera', '--city', 'Pune']);
-    expect(errors).toContain('Nobody was made.\nUser name is not written as it should be.');
+    expect(errors).toContain('No user was created.\nUser name does not have the expected format.');
   });
 
   it('without a terminal lists the required options', async () => {

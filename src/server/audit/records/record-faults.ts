@@ -42,12 +42,12 @@ async function noted({ store, say }: Noting, units: readonly Unit[], words: stri
   } catch (error) {
     // Another server, or another read, has found it at the same moment.
     if (error instanceof Conflict) return;
-    say(`${words} It could not be written down: ${error instanceof Error ? error.message : String(error)}`);
+    say(`${words} It could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
 const wordsOfSound = ({ thing_type, thing_id }: StoredFault): string =>
-  `The ${thing_type} ${thing_id} is again what the audit log says.`;
+  `The ${thing_type} ${thing_id} matches the audit log again.`;
 
 function faultUnit({ store: { db }, clock }: Noting, fault: Found, earlier: StoredFault | undefined): Unit {
   const said = { fault: fault.kind, members: fault.members.join(','), mapping_id: fault.mappingId ?? null };

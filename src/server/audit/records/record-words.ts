@@ -9,15 +9,15 @@ export function wordsOfRecordFault({ thing, id, kind, members }: Found): string 
     case 'removed':
       return `${what} was removed outside the system.`;
     case 'inserted':
-      return `${what} was put in outside the system: the audit log does not know it.`;
+      return `${what} was inserted outside the system: the audit log has no entry for it.`;
     case 'state':
-      return `${what} is marked as in force or as superseded against the audit log.`;
+      return `${what} is marked as in force or superseded, contrary to the audit log.`;
     case 'log':
-      return `The row of the audit log about ${what} was changed after it was written.`;
+      return `The audit log row about ${what} was changed after it was written.`;
     case 'damaged':
       return `The file of ${what} was changed outside the system, or is damaged.`;
     case 'lost':
-      return `The file of ${what} is lost.`;
+      return `The file of ${what} is missing.`;
   }
 }
 

@@ -73,9 +73,9 @@ export class JsonReader {
       this.#skip(space);
       const key = this.#key();
       this.#path[this.#path.length - 1] = key;
-      if (members.has(key)) refuse('duplicate-key', { detail: `The name at ${this.#place()} stands twice.` });
+      if (members.has(key)) refuse('duplicate-key', { detail: `The property at ${this.#place()} appears twice.` });
       if (members.size === most.keys)
-        refuse('too-many-keys', { detail: `More than ${most.keys} names in one object.` });
+        refuse('too-many-keys', { detail: `More than ${most.keys} properties in one object.` });
       if (!this.#next(':')) this.#unexpected();
       members.set(key, this.#value());
     } while (this.#next(','));
@@ -99,9 +99,9 @@ export class JsonReader {
   #key(): string {
     if (this.#text[this.#at] !== '"') this.#unexpected();
     const key = this.#string();
-    if (forbidden.has(key)) refuse('forbidden-key', { detail: `A member may not be named "${key}".` });
+    if (forbidden.has(key)) refuse('forbidden-key', { detail: `A property may not be named "${key}".` });
     if (key.length > most.keyLength)
-      refuse('forbidden-key', { detail: `A name has more than ${most.keyLength} characters.` });
+      refuse('forbidden-key', { detail: `A property name has more than ${most.keyLength} characters.` });
     return key;
   }
 
@@ -145,7 +145,7 @@ export class JsonReader {
     if (this.#at === start) this.#unexpected();
     const written = this.#text.slice(start, this.#at);
     const value = Number(written);
-    if (!Number.isFinite(value)) refuse('number-range', { detail: `The number at ${this.#place()} cannot be kept.` });
+    if (!Number.isFinite(value)) refuse('number-range', { detail: `The number at ${this.#place()} cannot be stored.` });
     if (!isKept(written, value))
       refuse('number-precision', { detail: `The number at ${this.#place()} would become ${String(value)}.` });
     return value;

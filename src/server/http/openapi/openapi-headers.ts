@@ -9,7 +9,7 @@ const text = { type: 'string' };
 /** Headers that calls refer to by name. */
 export const headerComponents: Readonly<Record<string, Described>> = {
   Server: {
-    description: 'Of every answer: by it the app tells this server from what answers in its place.',
+    description: 'In every answer: tells the app that this server answered, not something in its place.',
     schema: text,
   },
   RequestId: { description: 'Names this request in the log of the server.', schema: text },
@@ -78,7 +78,7 @@ const idempotencyKey: Header = {
   name: 'Idempotency-Key',
   required: true,
   schema: { type: 'string', format: 'uuid' },
-  description: 'Made anew for each thing that is done, and the same when it is sent again: it is done once.',
+  description: 'New for each action, and the same when it is sent again: the action happens once.',
 };
 const contentDigest: Header = {
   name: 'Content-Digest',
@@ -86,11 +86,11 @@ const contentDigest: Header = {
 };
 const unlessChanged: Header = {
   name: 'If-None-Match',
-  description: 'The ETag of what is known already: answered 304 for as long as nothing has changed.',
+  description: 'The ETag of the known version: answered 304 while nothing has changed.',
 };
 const ifMatch: Header = {
   name: 'If-Match',
-  description: 'The ETag of the version that is changed. This or If-None-Match is needed.',
+  description: 'The ETag of the version to change. This or If-None-Match is required.',
 };
 const ifMatchWhenKnown: Header = {
   name: 'If-Match',
@@ -110,5 +110,5 @@ const onBehalfOf: Header = {
 const sameOrigin: Header = {
   name: 'Sec-Fetch-Site',
   schema: { const: 'same-origin' },
-  description: 'Sent by browsers of themselves. Without it Origin must be that of the server.',
+  description: 'Browsers send it automatically. Without it Origin must be that of the server.',
 };

@@ -37,9 +37,9 @@ const groups = [
   {
     name: 'Audit',
     of: /^\/api\/v1\/(?:audit|records)/,
-    description: 'Who did what, and whether the log of it is whole.',
+    description: 'Who did what, and whether the log is intact.',
   },
-  { name: 'Files', of: /^\/api\/v1\/(exports|imports)/, description: 'Lists as CSV, and CSV brought in.' },
+  { name: 'Files', of: /^\/api\/v1\/(exports|imports)/, description: 'Export and import of lists as CSV.' },
 ] as const;
 
 const others = { name: 'Others', description: 'What belongs to no group.' };

@@ -34,10 +34,10 @@ export function openApi(appVersion: string): Described {
   };
 }
 
-const introduction = `Everything the app does, it does by these calls. Times are RFC 3339 in UTC, ids positive integers or UUIDs made on the device.
+const introduction = `The app uses these calls for everything. Times are RFC 3339 in UTC, ids positive integers or UUIDs made on the device.
 A time of the device's clock that lies ahead is taken as the time of the request.
-Lists come in pages: send NextCursor back as \`cursor\`, with the same filters. Whatever is not done is answered as a problem (RFC 9457)
-with a stable \`code\`; \`retry\` says whether asking again can help. A thing of somebody else is answered as one that does not exist.`;
+Lists come in pages: send NextCursor back as \`cursor\`, with the same filters. A failed call is answered with a problem (RFC 9457)
+with a stable \`code\`; \`retry\` tells whether a retry can help. Another person's object gets the same answer as one that does not exist.`;
 
 function operation(key: string, endpoint: Endpoint): Described {
   const { summary, access, body, bytes, bodyLimit } = endpoint;

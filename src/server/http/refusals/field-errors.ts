@@ -41,7 +41,7 @@ function messageOf({ keyword, params, parentSchema }: Complaint, label: string):
     case 'required':
       return `${label} is missing.`;
     case 'additionalProperties':
-      return `${label} is not known here.`;
+      return `${label} is not a field of this call.`;
     case 'type':
       return `${label} must be of type ${String(params.type)}.`;
     case 'minLength':
@@ -52,9 +52,9 @@ function messageOf({ keyword, params, parentSchema }: Complaint, label: string):
     case 'maximum':
       return `${label} must be ${String(params.comparison)} ${String(params.limit)}.`;
     case 'pattern':
-      return `${label} is not written as it should be.`;
+      return `${label} does not have the expected format.`;
     default:
-      return `${label} is not one of the values that can be used.`;
+      return `${label} is not one of the allowed values.`;
   }
 }
 

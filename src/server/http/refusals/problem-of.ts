@@ -30,7 +30,7 @@ const frameworkCodes: Readonly<Record<string, Refused>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Refused('body-too-large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused('content-type'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refused('bad-request', { detail: 'Content-Length does not match the body.' }),
-  FST_ERR_BAD_URL: new Refused('bad-request', { detail: 'The address holds a wrong %-escape.' }),
+  FST_ERR_BAD_URL: new Refused('bad-request', { detail: 'The address contains an invalid %-escape.' }),
   FST_ERR_MAX_PARAM_LENGTH: new Refused('uri-too-long'),
   FST_ERR_NOT_FOUND: new Refused('not-found'),
   FST_ERR_HANDLER_TIMEOUT: new Refused('unavailable', { retryAfterSec: 5 }),

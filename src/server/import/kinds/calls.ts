@@ -80,7 +80,7 @@ function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[]
   const found: Mistake[] = [];
   if (before !== undefined && changed.size > 0 && callStatesOver.some((over) => over === before['status'])) {
     found.push({
-      Message: `This call is ${before['status']}; nothing of it changes any more.`,
+      Message: `This call is ${before['status']}; it cannot change any more.`,
       Fix: 'Leave the row out, or reopen the call first.',
     });
   }
@@ -96,7 +96,7 @@ function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[]
   if (item !== undefined && item['site_id'] !== row['site_id'])
     found.push({
       Column: 'EquipmentRef',
-      Message: 'This equipment stands at another site.',
+      Message: 'This equipment is at another site.',
       Fix: 'Name equipment of the site of the call, or leave the cell empty.',
     });
   if (before === undefined) found.push(...newMistakes(candidate, now));
@@ -105,7 +105,7 @@ function check(candidate: Candidate, { now }: Circumstances): readonly Mistake[]
     found.push({
       Column: 'ScheduledEnd',
       Message: 'The visit ends before it starts.',
-      Fix: 'Mend one of the two times.',
+      Fix: 'Correct one of the two times.',
     });
   return found;
 }
@@ -118,10 +118,10 @@ function newMistakes({ row, related }: Candidate, now: number): readonly Mistake
   if (person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
     found.push({
       Column: 'AssignedUserName',
-      Message: 'Field work is not given to this person: no executive, or no longer here.',
+      Message: 'This person cannot get field work: not an executive, or deactivated.',
       Fix: 'Name an executive who works here, or leave the cell empty.',
     });
   if (typeof row['logged_at'] === 'number' && row['logged_at'] > now + 24 * hour)
-    found.push({ Column: 'LoggedAt', Message: 'The call is logged in the future.', Fix: 'Mend the date.' });
+    found.push({ Column: 'LoggedAt', Message: 'The call is logged in the future.', Fix: 'Correct the date.' });
   return found;
 }

@@ -18,7 +18,7 @@ export const equipment: Kind = {
     text('AssetCode', 'asset_code', {
       example: '',
       limits: { rule: 'code', maxLength: 14 },
-      written: 'as 14 characters, for example SEQ-KPG-000001. Leave it empty, and one is given',
+      written: 'as 14 characters, for example SEQ-KPG-000001. Leave it empty to get one automatically',
     }),
     reference('SiteRef', 'site_id', 'sites', { example: 'SITE-2001', needed: true }),
     reference('ProjectRef', 'project_id', 'projects', { example: 'PRJ-3001' }),
@@ -88,20 +88,20 @@ function check({ id, row, related }: Candidate): readonly Mistake[] {
     found.push({
       Column: 'ProjectRef',
       Message: 'This project is for another customer than the site.',
-      Fix: 'Name a project of the customer whose site it is.',
+      Fix: 'Name a project of the customer of this site.',
     });
   const parent = related('equipment', row['parent_equipment_id']);
   if (parent !== undefined && parent['site_id'] !== row['site_id'])
     found.push({
       Column: 'ParentRef',
-      Message: 'What this is part of stands at another site.',
+      Message: 'The equipment that this is part of is at another site.',
       Fix: 'Name equipment of the same site.',
     });
   if (isTooDeep(id, row, related))
     found.push({
       Column: 'ParentRef',
       Message: 'This is part of itself, or more than four levels deep.',
-      Fix: 'Mend ParentRef here or in one of the rows above it.',
+      Fix: 'Correct ParentRef here or in one of the rows above.',
     });
   return found;
 }

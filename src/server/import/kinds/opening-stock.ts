@@ -41,16 +41,24 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
   if (person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
     found.push({
       Column: 'UserName',
-      Message: 'This person has no bag: no executive, or no longer here.',
+      Message: 'This person has no bag: not an executive, or deactivated.',
       Fix: 'Name an executive who works here.',
     });
   const part = related('spare_parts', row['spare_part_id']);
   found.push(...quantityMistakes('Qty', Number(row['milli']), part));
   if (part?.['is_serialised'] !== 1) return found;
   if (row['serial_no'] === null)
-    found.push({ Column: 'SerialNo', Message: 'This part has a serial number.', Fix: 'Write it, one row for each.' });
+    found.push({
+      Column: 'SerialNo',
+      Message: 'This part has a serial number.',
+      Fix: 'Write it in one row for each part.',
+    });
   if (row['milli'] !== 1000)
-    found.push({ Column: 'Qty', Message: 'A part with a serial number is one.', Fix: 'Write a row for each.' });
+    found.push({
+      Column: 'Qty',
+      Message: 'A part with a serial number has quantity 1.',
+      Fix: 'Write one row for each part.',
+    });
   return found;
 }
 

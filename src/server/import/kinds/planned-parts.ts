@@ -46,7 +46,7 @@ function check({ row, before, related }: Candidate): readonly Mistake[] {
   if (item !== undefined && item['site_id'] !== call?.['site_id'])
     found.push({
       Column: 'EquipmentRef',
-      Message: 'This equipment stands at another site.',
+      Message: 'This equipment is at another site.',
       Fix: 'Name equipment of the site of the call, or leave the cell empty.',
     });
   const part = related('spare_parts', row['spare_part_id']);

@@ -42,6 +42,10 @@ function check({ row, related }: Candidate): readonly Mistake[] {
     });
   const { start_date: start, end_date: end } = row;
   if (typeof start === 'string' && typeof end === 'string' && end < start)
-    found.push({ Column: 'EndDate', Message: 'The project ends before it starts.', Fix: 'Mend one of the two dates.' });
+    found.push({
+      Column: 'EndDate',
+      Message: 'The project ends before it starts.',
+      Fix: 'Correct one of the two dates.',
+    });
   return found;
 }

@@ -15,7 +15,7 @@ export const sites: Kind = {
     text('Code', 'code', {
       example: 'KPG',
       limits: { pattern: '^[A-Z]{3}$' },
-      written: 'as three capitals, for example KPG. Leave it empty, and one is given',
+      written: 'as three capitals, for example KPG. Leave it empty to get one automatically',
     }),
     text('Name', 'name', {
       example: 'Kopargaon mill, 33/11 kV',

@@ -65,14 +65,14 @@ function check({ row, before, changed, related }: Candidate): readonly Mistake[]
     });
   if (before !== undefined && changed.size > 0 && taskStatesOver.some((over) => over === before['status']))
     found.push({
-      Message: 'This task is finished; nothing of it changes any more.',
+      Message: 'This task is finished; it cannot change any more.',
       Fix: 'Leave the row out, or reopen the task first.',
     });
   const person = related('users', row['assigned_to']);
   if (before === undefined && person !== undefined && (person['role'] !== 'executive' || person['is_active'] !== 1))
     found.push({
       Column: 'AssignedUserName',
-      Message: 'Field work is not given to this person: no executive, or no longer here.',
+      Message: 'This person cannot get field work: not an executive, or deactivated.',
       Fix: 'Name an executive who works here, or leave the cell empty.',
     });
   return found;

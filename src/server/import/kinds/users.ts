@@ -21,7 +21,7 @@ export const users: Kind = {
       example: 'kavita',
       needed: true,
       limits: { rule: 'adminUserName', minLength: 3, maxLength: 40, pattern: '^\\S+$' },
-      written: 'without blanks, 3 to 40 characters',
+      written: 'without spaces, 3 to 40 characters',
     }),
     text('FullName', 'full_name', {
       example: 'Kavita Rane',
@@ -65,7 +65,7 @@ function changesOfAdministrator({ before, changed }: Candidate): readonly Mistak
     .map((Column) => ({
       Column,
       Message: 'This is an administrator; their role, password and access are not changed by a file.',
-      Fix: 'Leave this cell as it was. Whoever runs the server can change it with "npm run import".',
+      Fix: 'Leave this cell as it was. The operator of the server can change it with "npm run import".',
     }));
 }
 

@@ -9,6 +9,6 @@ export const orCutOff =
     if (!(error instanceof CutOff)) throw error;
     const slug = await library.slugOf(version);
     const title = (slug === undefined ? undefined : library.live(slug)?.title) ?? slug ?? 'The report';
-    const detail = `“${title}” takes the server too long to work out. Nothing is lost: it is sent again. Tell the office the name of the report type.`;
+    const detail = `The server takes too long to evaluate “${title}”. Nothing is lost: it is sent again. Tell the office the report type.`;
     return refuse('report-cut-off', { detail, retryAfterSec: 30 });
   };

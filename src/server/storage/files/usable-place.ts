@@ -15,19 +15,19 @@ export async function checkPlace(dataDir: string, file: string): Promise<void> {
     await checkWritable(lock, 'file');
     if (!(await isSqlite(lock)))
       throw new PlaceUnusable(
-        `The lock file ${lock} is damaged; nothing is kept in it. Stop every server of this folder and remove it.`,
+        `The lock file ${lock} is damaged; it stores nothing. Stop every server of this folder and remove it.`,
       );
   }
   const state = await stateOf(file);
   if (state === undefined) return;
   if (state.isDirectory())
     throw new PlaceUnusable(
-      `${file} is a folder, and should be the database. Move it away, or give the server another folder: DATA_DIR=./other npm start`,
+      `${file} is a folder but must be the database. Move it away, or give the server another folder: DATA_DIR=./other npm start`,
     );
   await checkWritable(file, 'file');
   if (!(await isSqlite(file)))
     throw new PlaceUnusable(
-      `The database ${file} is damaged (it is no file of SQLite: another program has written it, or the disk is faulty). Nothing was changed. Bring back a backup with npm run restore -- <folder of the backup>; the damaged file is set aside, not deleted.`,
+      `The database ${file} is damaged (it is not an SQLite file: another program has written it, or the disk is faulty). Nothing was changed. Restore a backup with npm run restore -- <folder of the backup>; the damaged file is set aside, not deleted.`,
     );
 }
 

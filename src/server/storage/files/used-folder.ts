@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Written to the data folder at the first start; it also tells people what the folder is for. */
 const note = 'about-this-folder.txt';
 const noteText = `Switchgear Reports keeps its database (reports.sqlite), photos and signatures here. Back up all of it.
-While this note is here, the server does not start without the database: an empty one would look as if all were well.
+While this note is here, the server does not start without the database: an empty one would hide the loss.
 `;
 
 /** The folder was in use and its database is gone: starting with an empty one would hide that. */
@@ -13,7 +13,7 @@ class DatabaseMissing extends Error {
 
   constructor(dataDir: string, what: 'not there' | 'empty') {
     super(
-      `The data folder ${dataDir} has been used, but its database reports.sqlite is ${what}. Put it back from a backup. To begin with an empty one instead, remove the whole folder, or give the server another: DATA_DIR=./other npm start`,
+      `The data folder ${dataDir} has been used, but its database reports.sqlite is ${what}. Restore it from a backup. To start with an empty one instead, remove the whole folder, or give the server another: DATA_DIR=./other npm start`,
     );
   }
 }

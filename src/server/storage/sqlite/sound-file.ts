@@ -7,7 +7,7 @@ class DatabaseDamaged extends Error {
 
   constructor(file: string, why: string, options?: ErrorOptions) {
     super(
-      `The database ${file} is damaged (${why}). Nothing was changed. Bring back a backup with npm run restore -- <folder of the backup>; the damaged file is set aside, not deleted.`,
+      `The database ${file} is damaged (${why}). Nothing was changed. Restore a backup with npm run restore -- <folder of the backup>; the damaged file is set aside, not deleted.`,
       options,
     );
   }

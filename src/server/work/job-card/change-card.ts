@@ -29,7 +29,7 @@ export async function changeCard(
   { user, jobCardId, body, now, offMs }: Request,
 ): Promise<Change<Changed>> {
   const card = await findCardState(services, user, jobCardId);
-  if (actorOf(user, card.task) !== 'executive') refuse('forbidden', { detail: 'The card is filled in on site.' });
+  if (actorOf(user, card.task) !== 'executive') refuse('forbidden', { detail: 'The job card is filled in on site.' });
   if (card.status === 'completed') refuse('step-impossible', { detail: 'The job card is completed: reopen it first.' });
   if (isTaskOver(card.task.status)) refuse('task-finished');
   const { ObservationBefore, WorkDone, ObservationAfter, Recommendation } = body;

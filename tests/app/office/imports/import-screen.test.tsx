@@ -24,7 +24,9 @@ const report = (more: Partial<ImportReport> = {}): ImportReport => ({
 
 const wrong = report({
   Counts: { Rows: 2, New: 1, Changed: 0, Same: 0, Wrong: 1 },
-  Mistakes: [{ Row: 3, Column: 'Pin', Message: 'Pin is not written as it should be.', Fix: 'Write it as six digits.' }],
+  Mistakes: [
+    { Row: 3, Column: 'Pin', Message: 'Pin does not have the expected format.', Fix: 'Write it as six digits.' },
+  ],
 });
 
 const office = () => new FakeServer().on('GET /api/v1/session', meera);

@@ -78,7 +78,7 @@ describe('the reader of bodies', () => {
   });
 
   it('tells which name is duplicated', () => {
-    expect(refusal('{"rows":[{},{"R":1,"R":2}]}').message).toBe('The name at /rows/1/R stands twice.');
+    expect(refusal('{"rows":[{},{"R":1,"R":2}]}').message).toBe('The property at /rows/1/R appears twice.');
   });
 });
 

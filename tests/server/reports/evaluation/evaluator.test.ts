@@ -234,7 +234,7 @@ describe('a thread that dies', () => {
       [200, undefined],
     ]);
     // The phone is told which type it was, and the office by the list of report types.
-    expect(answers[0].body.detail).toMatch(/^“Trial relay” takes the server too long/);
+    expect(answers[0].body.detail).toMatch(/^The server takes too long to evaluate “Trial relay”/);
     expect(cutOff).toEqual([versionOf(server)]);
     // Nothing of the failed one is kept, and the phone sends it again.
     expect(await server.count('reports')).toBe(2);

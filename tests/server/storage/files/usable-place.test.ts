@@ -11,8 +11,8 @@ async function folder(): Promise<string> {
 }
 
 it.each([
-  ['garbage', 'reports.sqlite', 'reports.sqlite is damaged (it is no file of SQLite'],
-  ['a lock file that holds garbage', 'owner.lock', 'owner.lock is damaged; nothing is kept in it'],
+  ['garbage', 'reports.sqlite', 'reports.sqlite is damaged (it is not an SQLite file'],
+  ['a lock file that holds garbage', 'owner.lock', 'owner.lock is damaged; it stores nothing'],
 ])('the server does not start on %s, says what to do, and leaves the file as it is', async (_, name, words) => {
   const dataDir = await folder();
   await writeFile(path.join(dataDir, name), 'garbage '.repeat(1000));
@@ -23,5 +23,5 @@ it.each([
 it('the server does not start on a folder in place of its database, and says so', async () => {
   const dataDir = await folder();
   await mkdir(path.join(dataDir, 'reports.sqlite'));
-  await expect(openCompiled({ dataDir })).rejects.toThrow('is a folder, and should be the database');
+  await expect(openCompiled({ dataDir })).rejects.toThrow('is a folder but must be the database');
 });

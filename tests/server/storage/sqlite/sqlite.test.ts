@@ -83,7 +83,7 @@ it.each([
 ])('a data folder whose database is %s is not begun anew in silence', async (what, lose) => {
   await (await place.open()).close();
   await lose(path.join(place.dataDir, 'reports.sqlite'));
-  await expect(place.open()).rejects.toThrow(`its database reports.sqlite is ${what}. Put it back from a backup.`);
+  await expect(place.open()).rejects.toThrow(`its database reports.sqlite is ${what}. Restore it from a backup.`);
   await expect(place.open(), 'and the folder is not left locked').rejects.toMatchObject({
     name: 'DatabaseMissing',
   });
