@@ -80,7 +80,10 @@ function looserOf(field: Field, compiling: CompileContext): Pick<LimitPlan, 'loo
 /** Fields in the same object that are asked for only because of what was typed in this one. */
 function askedBeside(typed: Field, { rules }: CompileContext): Pick<LimitPlan, 'whose' | 'reasons'> {
   const asked = shownBy(typed, rules);
-  return { whose: asked.filter(({ schema }) => isArray(schema['enum'])), reasons: asked.filter(isFreeText) };
+  return {
+    whose: asked.filter(({ schema }) => isArray(schema['enum']) || isArray(schema['oneOf'])),
+    reasons: asked.filter(isFreeText),
+  };
 }
 
 /** Fields in the same object that are shown or hidden by this one. */

@@ -36,7 +36,7 @@ const relay: JsonObject = {
       },
     },
     departures: {
-      title: 'Relaxed or not shown',
+      title: 'Relaxed or not tested',
       type: 'array',
       departures: true,
       items: {
@@ -101,7 +101,7 @@ describe('what a report has shown', () => {
 
   it('is to be explained: whose value it is and why, one entry for each departure', async () => {
     const { user, value } = openForm(relay, { entries });
-    const box = screen.getByRole('region', { name: 'Relaxed or not shown' });
+    const box = screen.getByRole('region', { name: 'Relaxed or not tested' });
     expect(within(box).getByText(/Tolerance/).parentElement?.textContent).toContain('10 % (usual 5 %)');
     await user.selectOptions(within(box).getByRole('combobox', { name: /Source/ }), 'Maker');
     const [trip, tolerance] = within(box).getAllByRole('textbox', { name: /Reason/ });

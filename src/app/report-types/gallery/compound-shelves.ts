@@ -239,7 +239,7 @@ export const compoundShelves: readonly GalleryShelf[] = [
       {
         name: 'departures',
         schema: {
-          title: 'Relaxed or not shown',
+          title: 'Relaxed or not tested',
           type: 'array',
           departures: true,
           maxItems: 80,

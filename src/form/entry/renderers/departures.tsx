@@ -135,8 +135,8 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
             onChange={({ target }) => write('whose', target.value)}
           >
             <option value="">{words.choose}</option>
-            {whose.map(({ label }) => (
-              <option key={label} value={label}>
+            {whose.map(({ value, label }) => (
+              <option key={label} value={String(value)}>
                 {term(label)}
               </option>
             ))}
