@@ -44,7 +44,7 @@ export function DepartureList({ proofs, relaxations, say }: Concluded & { readon
               <b>{relaxationName(one, say)}</b>
               <span>{`: ${relaxationText(one, say)} ·`}</span>{' '}
               <span>
-                {[one.whose === undefined ? undefined : say.term(one.whose), one.why ?? noReason]
+                {[one.whose === undefined ? undefined : sourceText(one.whose, say), one.why ?? noReason]
                   .filter((text) => text !== undefined)
                   .join(': ')}
               </span>
@@ -54,6 +54,11 @@ export function DepartureList({ proofs, relaxations, say }: Concluded & { readon
       )}
     </div>
   );
+}
+
+function sourceText(whose: string, say: ProofWording): string {
+  const sources: Readonly<Record<string, string>> = say.proofs.sources;
+  return sources[whose] ?? say.term(whose);
 }
 
 /** On paper more than this stand in two columns. */

@@ -117,7 +117,16 @@ class Paper {
     if (isOfType(schema, 'array') && isObject(schema['items']) && choicesOf(schema['items']) === undefined)
       return this.#list({ schema, names, label: hasLabel ? label : '', options });
     if (isOfType(schema, 'object')) return this.#object({ schema, names, label: hasLabel ? label : '', options });
+    // A limit that was not changed: the value in use is printed beside it.
+    if (value === undefined && this.#replacesComputed(names)) return [];
     return [{ kind: 'facts', facts: [this.#fact(pointer, schema, label, pointer)] }];
+  }
+
+  /** An entry that takes the place of a computed value: `operateFactor` of `operateFactorUsed`, `changedTo` of `used`. */
+  #replacesComputed(names: Names): boolean {
+    const name = names.at(-1) ?? '';
+    const inUse = schemaAt(this.#schema, [...names.slice(0, -1), name === 'changedTo' ? 'used' : `${name}Used`]);
+    return inUse !== undefined && isComputed(inUse);
   }
 
   #object({ schema, names, label, options }: Part): readonly SheetBlock[] {

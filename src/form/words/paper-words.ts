@@ -53,6 +53,8 @@ export const paperWords = {
     rowsRemoved: 'Rows removed',
     usual: 'usual',
     noReason: 'no reason yet',
+    /** Stored names of sources that are printed differently. */
+    sources: { Maker: 'Manufacturer', 'Own judgement': 'Firm' },
   },
 
   reportNo: 'Report no.',

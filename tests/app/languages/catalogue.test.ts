@@ -131,6 +131,8 @@ const ofProofs: readonly string[] = [
   'Rows removed',
   'usual',
   'no reason yet',
+  'Manufacturer',
+  'Firm',
 ];
 
 /** What the engine says about values and proofs. */

@@ -356,3 +356,24 @@ describe('what stands under a reading on paper', () => {
     ]);
   });
 });
+
+it('leaves out an entry that would replace a computed limit and was not made', () => {
+  const limits = templateOf(
+    reportType({
+      factor: { title: 'Operate factor, changed to', type: 'number' },
+      factorUsed: {
+        title: 'Operate factor',
+        type: 'number',
+        compute: 'has(report.factor) ? report.factor : report.plug',
+      },
+      plug: { title: 'Plug setting', type: 'number' },
+    }),
+  );
+  const printed = (entries: JsonObject) =>
+    sheetPlan(limits, evaluate(limits, entries, anyDay)).flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ label }) => label) : [])),
+    );
+  expect(printed({ plug: 1 })).toEqual(['Operate factor', 'Plug setting']);
+  expect(printed({ plug: 1, factor: 1.05 })).toEqual(['Operate factor, changed to', 'Operate factor', 'Plug setting']);
+  expect(printed({})).toEqual(['Operate factor', 'Plug setting']);
+});
