@@ -108,7 +108,8 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
   const id = useId();
   const term = useTerm();
   const members = isObject(item['properties']) ? item['properties'] : {};
-  const whose = isObject(members['whose']) ? (choicesOf(members['whose']) ?? []) : [];
+  const choices = isObject(members['whose']) ? (choicesOf(members['whose']) ?? []) : [];
+  const whose = choices.flatMap(({ value, label }) => (typeof value === 'string' ? [{ value, label }] : []));
   const write = (name: string, text: string): void => {
     const { [name]: _before, ...others } = row;
     onChange(text === '' ? others : { ...others, [name]: text });
@@ -136,7 +137,7 @@ function Departure({ asked, item, row, isEditable, onChange }: DepartureProps) {
           >
             <option value="">{words.choose}</option>
             {whose.map(({ value, label }) => (
-              <option key={label} value={String(value)}>
+              <option key={label} value={value}>
                 {term(label)}
               </option>
             ))}
