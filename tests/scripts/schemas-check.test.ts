@@ -292,7 +292,7 @@ describe('schemas:check', () => {
     };
     const lines = linesAt(600);
     expect(lines[0]).toBe('sound-relay: filling in the full form …');
-    expect(lines).toContain('sound-relay: putting right what was broken …');
+    expect(lines).toContain('sound-relay: correcting what was broken …');
     expect(lines).toEqual([...new Set(lines)]);
     expect(linesAt(0)).toEqual([]);
   });

@@ -58,9 +58,7 @@ describe('the report types compared with a commit', () => {
   it('break stored reports when a field is removed', async () => {
     save('schemas/one-relay.schema.json', withHeader({}));
     const { said, status } = await diff('HEAD');
-    expect(said).toMatch(
-      /one-relay: breaks stored reports\n {2}breaks stored reports\n {4}- Pick-up is not asked any more/,
-    );
+    expect(said).toMatch(/one-relay: breaks stored reports\n {2}breaks stored reports\n {4}- Pick-up is removed/);
     expect(said).toContain('1 report type is unchanged.');
     expect(status).toBe(1);
   });

@@ -93,7 +93,7 @@ function remaining(field: Field, { code, message, pointer }: Issue, base: Base, 
   const check = checkOf(field, code);
   const where = check === undefined ? at : below(at, 'checks', check, 'that');
   if (isEverywhere && check !== undefined) {
-    const text = `${field.title}: no form was found that the check "${code.slice('check:'.length)}" is content with.`;
+    const text = `${field.title}: no form was found that passes the check "${code.slice('check:'.length)}".`;
     return { level: 'warning', code: 'check-never-clears', pointer: where, message: text };
   }
   const said = `The form "${base.name}" could not be filled in without errors. At ${pointer || 'the report'}: ${message}`;

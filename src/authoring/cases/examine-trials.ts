@@ -23,7 +23,7 @@ export function trialFindings(exploration: Exploration): readonly Examined[] {
     if (known === undefined) byStart.set(trial.from, [trial]);
     else known.push(trial);
   }
-  exploration.trialContext.begin('putting right what was broken');
+  exploration.trialContext.begin('correcting what was broken');
   const broken = [...byStart].flatMap(([start, trials]) => brokenOneByOne(start, trials));
   exploration.trialContext.begin('typing in another order');
   return [...broken, ...atOnceFindings(exploration), ...orderFindings(exploration), ...numberFindings(exploration)];
@@ -44,7 +44,7 @@ function brokenOneByOne(start: Filling, trials: readonly Trial[]): readonly Exam
     if (trial !== undefined) findings.push(...unexpected(trial, filling));
     before = trial;
   }
-  if (!saysTheSame(filling.evaluation, start.evaluation)) findings.push(differs('Rules broken and put right again'));
+  if (!saysTheSame(filling.evaluation, start.evaluation)) findings.push(differs('Rules broken and corrected again'));
   return findings;
 }
 
@@ -65,7 +65,7 @@ function stays({ shows }: Trial, start: Filling, filling: Filling, next: Trial |
 }
 
 function stayed({ field, keyword, shows, name }: Trial): Examined {
-  const message = `${name}: "${shows?.code ?? ''}" is still said after the entry has been put right.`;
+  const message = `${name}: "${shows?.code ?? ''}" is still reported after the entry is corrected.`;
   return finding('complaint-stays', below(schemaPointerOf(field), keyword), message);
 }
 
@@ -77,8 +77,8 @@ function unexpected(trial: Trial, filling: Filling): readonly Examined[] {
   const at = keyword === 'required' ? schemaPointerOf(field) : below(schemaPointerOf(field), keyword);
   const value = valueAt(filling.evaluation.data, shows.pointer);
   return shows.isSaid
-    ? [finding('keyword-silent', at, `${name}: ${spoken(value)} is entered, and "${keyword}" says nothing.`)]
-    : [finding('limit-complains', at, `${name}: ${spoken(value)} is allowed by "${keyword}", and it complains.`)];
+    ? [finding('keyword-silent', at, `${name}: ${spoken(value)} is entered, and "${keyword}" reports nothing.`)]
+    : [finding('limit-complains', at, `${name}: ${spoken(value)} is allowed by "${keyword}", but reported.`)];
 }
 
 function spoken(value: Json | undefined): string {
@@ -113,7 +113,7 @@ function orderFindings({ orders, trialContext }: Exploration): readonly Examined
 }
 
 function differs(name: string): Examined {
-  return finding('order-matters', '', `${name}: entry by entry, the report says something else than all at once.`);
+  return finding('order-matters', '', `${name}: entry by entry, the result differs from typing all at once.`);
 }
 
 function numberFindings({ bases, trialContext }: Exploration): readonly Examined[] {
@@ -121,7 +121,7 @@ function numberFindings({ bases, trialContext }: Exploration): readonly Examined
     .filter(({ filling }) => hasNoNumber(filling.evaluation.data))
     .slice(0, 1)
     .map(({ name }) =>
-      finding('not-a-number', '', `${name} of ${trialContext.template.bundle.title} holds a value that is no number.`),
+      finding('not-a-number', '', `${name} of ${trialContext.template.bundle.title} has a value that is not a number.`),
     );
 }
 

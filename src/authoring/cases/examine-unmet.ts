@@ -56,8 +56,8 @@ function isShown({ what, field, rule }: Unmet, shown: Coverage): boolean {
 const hints: Partial<Record<Unmet['what'], string>> = {
   applies: 'Look at its "relevant" and at those of what is around it: can all of them be true at once?',
   'is left out': 'If it always applies, leave "relevant" out.',
-  complains: 'Is there a report that it should complain about? If other limits already prevent that, leave it out.',
-  limits: 'If the formula cannot leave the limit, the limit says nothing.',
+  complains: 'Is there a report on which it should fail? If other limits already prevent that, remove it.',
+  limits: 'If the formula cannot leave the limit, the limit has no effect.',
 };
 
 function searchedWords({ what, field, code, rule }: Unmet): string {
@@ -76,7 +76,7 @@ function searchedWords({ what, field, code, rule }: Unmet): string {
     case 'needs attention':
       return `${title}: no reading was found that needs attention.`;
     case 'complains':
-      return `The check "${rule?.kind === 'check' ? rule.id : ''}" of ${title}: no form was found that it complains about.`;
+      return `The check "${rule?.kind === 'check' ? rule.id : ''}" of ${title}: no form was found on which it fails.`;
     case 'limits':
       return `${title}: no form was found in which it is outside its "${code ?? ''}".`;
   }
@@ -93,7 +93,7 @@ function provenWords(one: Unmet): string {
     case 'passes':
       return `${title} can never pass: ${because}.`;
     case 'complains':
-      return `The check "${one.rule?.kind === 'check' ? one.rule.id : ''}" of ${title} can never complain: ${because}.`;
+      return `The check "${one.rule?.kind === 'check' ? one.rule.id : ''}" of ${title} can never fail: ${because}.`;
     default:
       return searchedWords(one);
   }

@@ -38,7 +38,7 @@ export function examine(
   } catch (error) {
     // Not expected; but one failing type must not stop the others from being examined.
     const reason = error instanceof Error ? error.message : String(error);
-    const message = `Filling the form in stopped with an error of the program: ${reason}`;
+    const message = `Filling in the form stopped with a program error: ${reason}`;
     return { findings: [{ level: 'error', code: 'throws', pointer: '', message }], leftOut: [], forms: {} };
   }
   const findings = template.bundle.stock ? found.map(told) : found;

@@ -20,8 +20,8 @@ export function unquestionedReadings(template: Template): readonly Examined[] {
         level: 'error',
         code: 'no-plausible-range',
         pointer: schemaPointerOf(field),
-        message: `${field.title} has no plausible range: a slip of the unit or of the decimal point is not questioned.`,
-        hint: 'Give it a "warn" with a minimum and a maximum, or say in "warn": { "none": … } why it needs none.',
+        message: `${field.title} has no plausible range: a wrong unit or decimal point raises no warning.`,
+        hint: 'Give it a "warn" with a minimum and a maximum, or the reason for having none in "warn": { "none": … }.',
       };
     });
 }

@@ -49,12 +49,12 @@ function removal(field: Field, { computed }: Template): EditionChange {
     return {
       ...about,
       effect: 'needs a new edition',
-      what: `${nameOf(field)} is not worked out any more.`,
+      what: `${nameOf(field)} is not computed any more.`,
     };
   return {
     ...about,
     effect: 'breaks stored reports',
-    what: `${nameOf(field)} is not asked any more.`,
+    what: `${nameOf(field)} is removed.`,
     hint: 'A draft that is moved loses what was entered there, after its author has seen it.',
   };
 }

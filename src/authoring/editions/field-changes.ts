@@ -96,7 +96,7 @@ const onlyWords = {
   description: 'its help text changed',
   decimals: 'it is shown with other decimals',
   messages: 'its own messages changed',
-  takenAt: 'it is told apart from other readings of the last visit',
+  takenAt: 'it is matched with other readings of the last visit',
 } as const;
 
 function* wordingChanges(old: Field, now: Field): Generator<EditionChange> {

@@ -58,12 +58,12 @@ function* computeChanges(
   if (old === undefined)
     yield change(
       'breaks stored reports',
-      `${name} was typed and is worked out by a formula now.`,
+      `${name} was typed and is computed by a formula now.`,
       'What was typed is not used any more. Give the computed field a name of its own.',
     );
   else if (now === undefined)
-    yield change('needs a new edition', `${name} was worked out by a formula and is typed now.`);
-  else yield change('needs a new edition', `${name} is worked out differently.`);
+    yield change('needs a new edition', `${name} was computed by a formula and is typed now.`);
+  else yield change('needs a new edition', `${name} is computed differently.`);
 }
 
 /** All formulas of one kind as canonical text; `undefined` when the field has none. */
@@ -89,8 +89,8 @@ function* checkChanges(before: Side, after: Side): Generator<EditionChange> {
     const now = news.get(id);
     if (now === undefined) yield change('needs a new edition', `The check ${id} is gone: "${old.message}"`);
     else if (plain(old.that) !== plain(now.that) || old.level !== now.level)
-      yield change('needs a new edition', `The check ${id} asks for something else: "${now.message}"`);
-    else if (old.message !== now.message) yield change('safe', `The check ${id} says "${now.message}".`);
+      yield change('needs a new edition', `The condition of the check ${id} changed: "${now.message}"`);
+    else if (old.message !== now.message) yield change('safe', `The message of the check ${id} is "${now.message}".`);
   }
   for (const [id, now] of news) {
     if (!olds.has(id)) yield change('needs a new edition', `The check ${id} is new: "${now.message}"`);

@@ -13,7 +13,7 @@ export function dialectRefusals(files: Iterable<string>, documents: Documents): 
     const dialect = document?.value['$schema'];
     if (document === undefined || typeof dialect !== 'string' || isDraft07(dialect)) return [];
     if (isReportLanguage(dialect, file)) return [];
-    const message = `"${dialect}" is not the language of report types, which is JSON Schema draft-07 with our keywords.`;
+    const message = `"${dialect}" is not the dialect of report types, which is JSON Schema draft-07 with our keywords.`;
     const depth = file.split('/').length - 2;
     const hint = `Write "$schema": "${depth === 0 ? './' : '../'.repeat(depth)}meta/report.schema.json".`;
     return [document.refuse('/$schema', { code: 'dialect', message, hint })];

@@ -45,10 +45,9 @@ function strayFile(document: SourceDocument, { files }: Folder): readonly Refusa
     const message = `schemas/${own} is a report type of the same name. One of the two files is a copy.`;
     return [document.refuse('', { code: 'slug-duplicate', message })];
   }
-  const message =
-    'Nothing reads this file: its name or its folder says neither report type, fragment, table nor language.';
+  const message = 'This file is not used: its name and folder match no report type, fragment, table or language.';
   const hint =
-    'Report types are schemas/<name>.schema.json with uischemas/<name>.uischema.json, fragments stand in a folder fragments, tables in schemas/tables/<name>.json, words in another language in schemas/languages/<code>.json.';
+    'Report types are schemas/<name>.schema.json with uischemas/<name>.uischema.json, fragments are in a folder fragments, tables in schemas/tables/<name>.json, words in another language in schemas/languages/<code>.json.';
   return [document.refuse('', { code: 'file-name', message, hint })];
 }
 

@@ -22,7 +22,7 @@ export function readLanguages(documents: Documents): ReadLanguages {
     if (code === undefined) continue;
     const { $schema: _forEditors, ...terms } = document.value;
     const wrong = Object.entries(terms).filter(([, text]) => typeof text !== 'string' || text.trim() === '');
-    const message = 'Beside each English text stands its translation, as a text.';
+    const message = 'Each English text needs its translation, as a text.';
     refusals.push(
       ...wrong
         .slice(0, mostFindings)

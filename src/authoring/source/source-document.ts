@@ -70,7 +70,7 @@ export function readSource(file: SourceFile): Result<SourceDocument, readonly Re
     return failed(trouble.slice(0, mostFindings).map(({ offset, pointer, ...said }) => refuse(offset, pointer, said)));
   const value = parsed(text);
   if (value === undefined) return refuseText(0, 'json-syntax', 'Not valid JSON.');
-  if (!isObject(value)) return refuseText(0, 'not-object', 'The file must hold one JSON object.');
+  if (!isObject(value)) return refuseText(0, 'not-object', 'The file must contain one JSON object.');
   // Parsed on demand: most files are never refused, and the tree takes ten times the memory of the text.
   let tree: Node | undefined;
   return ok({

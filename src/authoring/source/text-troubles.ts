@@ -49,7 +49,10 @@ export function firstTrouble(text: string, lineOf: (offset: number) => number): 
   return syntax.length > 0 ? syntax.slice(0, 1) : found;
 }
 
-const halfCharacter = { code: 'encoding', message: 'The text holds half of a character (a lone surrogate).' } as const;
+const halfCharacter = {
+  code: 'encoding',
+  message: 'The text contains half of a character (a lone surrogate).',
+} as const;
 
 /** A lone surrogate has no UTF-8 form, so a version with it could be neither stored nor hashed. */
 const hasHalfCharacter = (text: string): boolean => /\p{Surrogate}/u.test(text);
@@ -60,7 +63,7 @@ function nameTrouble(
   lineOf: (offset: number) => number,
 ): Pick<TextTrouble, 'code' | 'message'> | undefined {
   if (first !== undefined) {
-    const message = `"${name}" stands twice in this object, first in line ${lineOf(first)}. Only one of them would count.`;
+    const message = `"${name}" appears twice in this object, first in line ${lineOf(first)}. Only one of them would be used.`;
     return { code: 'duplicate-key', message };
   }
   if (forbidden.has(name)) return { code: 'field-name', message: `"${name}" may not be used as a name.` };
@@ -69,7 +72,7 @@ function nameTrouble(
 
 function valueTrouble(value: unknown): Pick<TextTrouble, 'code' | 'message'> | undefined {
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    return { code: 'json-syntax', message: 'The number is too large for any computer to hold.' };
+    return { code: 'json-syntax', message: 'The number is too large to store.' };
   }
   return typeof value === 'string' && hasHalfCharacter(value) ? halfCharacter : undefined;
 }

@@ -142,7 +142,7 @@ class Reader {
       const next = this.read(node, names);
       const both = together(all, next);
       if (both === undefined)
-        this.#mismatch(node, `Values in ${spokenUnit(all)} and in ${spokenUnit(next)} cannot stand in one list.`);
+        this.#mismatch(node, `Values in ${spokenUnit(all)} and in ${spokenUnit(next)} cannot be in one list.`);
       all = both ?? anything;
     }
     return all;

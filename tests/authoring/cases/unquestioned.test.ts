@@ -70,7 +70,11 @@ describe('the plausible range of a reading', () => {
 describe('the reason for having no range', () => {
   it.each([
     ['is words', { none: '-' }, '"none" must be a reason in words.'],
-    ['stands alone', { minimum: 1, none: 'Any number.' }, '"none" says why there is no soft range, and there is one.'],
+    [
+      'stands alone',
+      { minimum: 1, none: 'Any number.' },
+      '"none" is the reason for having no soft range, but there is one.',
+    ],
   ])('%s', (_, warn, message) => {
     const messages = refusalsOf(filesOf(relay({ ...atMost, warn }))).map((refusal) => refusal.message);
     expect(messages).toEqual([message]);

@@ -115,7 +115,7 @@ describe('what else changes', () => {
     [
       'what a reading was taken at',
       changed('pickup', { takenAt: ['report.curve'] }),
-      ['safe: Pick-up: it is told apart from other readings of the last visit.'],
+      ['safe: Pick-up: it is matched with other readings of the last visit.'],
     ],
     ['a choice more', changed('curve', { enum: ['SI', 'VI', 'EI', 'LTI'] }), ['safe: Curve: the choice "LTI" is new.']],
     [
@@ -148,7 +148,7 @@ describe('what else changes', () => {
       inRow({
         checks: [{ id: 'late', that: 'row.measured >= 0', message: 'A time is not negative.', level: 'warning' }],
       }),
-      ['needs a new edition: The check late asks for something else: "A time is not negative."'],
+      ['needs a new edition: The condition of the check late changed: "A time is not negative."'],
     ],
     [
       'a given row more at the end',
@@ -175,7 +175,7 @@ describe('what else changes', () => {
       'a field that is worked out now',
       changed('pickup', { minimum: undefined, maximum: undefined, compute: 'report.curve == "SI" ? 1.0 : 2.0' }),
       [
-        'breaks stored reports: Pick-up was typed and is worked out by a formula now.',
+        'breaks stored reports: Pick-up was typed and is computed by a formula now.',
         'safe: Pick-up: smallest value is not limited any more, and was 0.1 A.',
         'safe: Pick-up: largest value is not limited any more, and was 5 A.',
       ],

@@ -192,7 +192,7 @@ describe('a chart is refused', () => {
       `${at}/series/0`,
       /needs "y"/,
     ],
-    ['with a misspelt member', { ...timeCurrent, title: 'T' }, 'ui-shape', `${at}/title`, /no member "title"/],
+    ['with a misspelt member', { ...timeCurrent, title: 'T' }, 'ui-shape', `${at}/title`, /no property "title"/],
     ['without an axis', { ...timeCurrent, y: undefined as never }, 'ui-shape', at, /needs "y"/],
     [
       'with a logarithmic axis from 0',

@@ -39,7 +39,7 @@ function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level
       code: 'lazy-reason',
       pointer,
       message,
-      hint: 'A check with isReason(…) refuses a text that says nothing.',
+      hint: 'A check with isReason(…) refuses an empty reason.',
     };
   }
   const message = `${what}: the report is still ${one.outcome}.`;
@@ -56,7 +56,7 @@ function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level
         code: 'lazy-move',
         pointer,
         message,
-        hint: 'Let something notice it: a proof, a plausible range, "looser", a check. Or say in "harmless" why it takes nothing away.',
+        hint: 'Add something that detects it: a proof, a plausible range, "looser", a check. Or give the reason in "harmless".',
       };
 }
 

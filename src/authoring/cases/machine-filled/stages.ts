@@ -5,7 +5,7 @@ export type Stage =
   | 'filling in the minimal form'
   | 'breaking every rule'
   | 'shuffling the entries'
-  | 'putting right what was broken'
+  | 'correcting what was broken'
   | 'typing in another order';
 
 /** Called when a stage begins and after every evaluation in it. */

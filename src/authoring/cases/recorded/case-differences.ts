@@ -49,5 +49,8 @@ function issueDifferences(expected: readonly IssueKey[], got: readonly IssueKey[
     left.splice(at, 1);
     return false;
   });
-  return [...missing.map((one) => `${one}: expected, not said`), ...left.map((one) => `${one}: said, not expected`)];
+  return [
+    ...missing.map((one) => `${one}: expected, not reported`),
+    ...left.map((one) => `${one}: reported, not expected`),
+  ];
 }

@@ -65,5 +65,5 @@ function sectionTrouble(section: Json): string | undefined {
   if (typeof description !== 'string' || description === '') return 'A section needs a "description".';
   if (!isArray(cases)) return 'A section needs "cases": a list.';
   const [unknown] = Object.keys(others);
-  return unknown === undefined ? undefined : `A section has no member "${unknown}", only "description" and "cases".`;
+  return unknown === undefined ? undefined : `A section has no property "${unknown}", only "description" and "cases".`;
 }

@@ -13,7 +13,7 @@ export function readCase(value: unknown): Result<RecordedCase, string> {
 function troubleWith(one: JsonObject): string | undefined {
   const { description, shows, context, entries, change, expect } = one;
   if (typeof description !== 'string' || description === '') return 'A case needs a "description".';
-  if (typeof shows !== 'string') return 'A case needs "shows": what it is there for.';
+  if (typeof shows !== 'string') return 'A case needs "shows": its purpose.';
   if (!isObject(expect)) return 'A case needs "expect": what must come out.';
   for (const [name, part] of Object.entries({ context, entries, change }))
     if (part !== undefined && !isObject(part)) return `"${name}" is an object.`;
@@ -28,12 +28,12 @@ function unknownIn(object: JsonObject, known: readonly string[], what: string): 
   const unknown = Object.keys(object).find((name) => !known.includes(name));
   if (unknown === undefined) return undefined;
   const near = didYouMean(unknown, known);
-  return `${what} has no member "${unknown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+  return `${what} has no property "${unknown}".${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
 function shapeOf({ verdicts, values, issues, hidden }: JsonObject): string | undefined {
   for (const [name, part] of Object.entries({ verdicts, values }))
-    if (part !== undefined && !isObject(part)) return `"${name}" is an object: places and what must be there.`;
+    if (part !== undefined && !isObject(part)) return `"${name}" is an object: places and their expected values.`;
   for (const [name, part] of Object.entries({ issues, hidden }))
     if (part !== undefined && !isArray(part)) return `"${name}" is a list.`;
   const isSaid = (issue: Json): boolean =>

@@ -144,7 +144,7 @@ export function bundleSchema(
     if (file === undefined) return refuse(at, 'ref-outside', `"${reference}" leaves the schema folders.`);
     if (documents.isUnreadable(file)) {
       files.add(file);
-      return refuse(at, 'ref-missing', `${file} could not be read; see what is said about it.`);
+      return refuse(at, 'ref-missing', `${file} could not be read; see its own refusal.`);
     }
     const document = file === root.path ? root : documents.get(file);
     if (document === undefined) {

@@ -92,7 +92,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
 
   const missing = (path: string, name: string) => {
     const code = 'fragment-missing' as const;
-    if (documents.isUnreadable(path)) return { code, message: `${path} could not be read; see what is said about it.` };
+    if (documents.isUnreadable(path)) return { code, message: `${path} could not be read; see its own refusal.` };
     const names = documents
       .paths()
       .filter((file) => file.startsWith(fragmentFolder))

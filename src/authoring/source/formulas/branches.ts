@@ -25,8 +25,8 @@ function* deadPartsAt(node: ASTNode, site: FormulaSite): Generator<Finding> {
       if (value === undefined) continue;
       const decides = value === (node.op === '||');
       const message = decides
-        ? `This is always ${String(value)}, so that the rest decides nothing.`
-        : `This is always ${String(value)} and decides nothing.`;
+        ? `This is always ${String(value)}, so the rest has no effect.`
+        : `This is always ${String(value)} and has no effect.`;
       yield findingAt(site, 'branch-unreachable', side, { message });
     }
   }
@@ -39,7 +39,7 @@ function* deadPartsAt(node: ASTNode, site: FormulaSite): Generator<Finding> {
   }
   for (let later = no; later.op === '?:'; later = later.args[2]) {
     if (sourceOf(later.args[0]) !== sourceOf(condition)) continue;
-    const message = 'This is never used: the same condition has been asked before.';
+    const message = 'This is never used: the same condition comes earlier.';
     yield findingAt(site, 'branch-unreachable', later.args[1], { message });
   }
 }

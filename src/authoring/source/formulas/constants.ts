@@ -10,7 +10,7 @@ const instead: Readonly<Record<FormulaSite['keyword'], string>> = {
   relevant: 'The field always or never applies. Leave "relevant" out, or the field.',
   pass: 'It judges every reading alike. Only "false" is allowed, for something that is never in order when it is filled in.',
   attention: 'It judges every reading alike. Only "true" is allowed, for something that is always a remark.',
-  check: 'It always or never complains.',
+  check: 'It always or never fails.',
   proof: 'Leave it out, or write what it depends on. Only "true" is allowed, for a reading that holds at any setting.',
 };
 

@@ -40,7 +40,7 @@ function reasonWhyAbsent(
   const clash = own === undefined ? undefined : circumstances.clash(own, field);
   if (own === undefined || clash === undefined) return undefined;
   const both = `${field.title} (${field.pointer}) never applies together with ${own.title} (${own.pointer})`;
-  return `${both}: it depends on ${clash.title}, which would have to be two things at once.`;
+  return `${both}: it depends on ${clash.title}, which would need two values at once.`;
 }
 
 interface Need {

@@ -23,7 +23,7 @@ function troubleWith(node: ASTNode | undefined, site: FormulaSite): readonly Fin
       ? {
           code: 'pattern-unsafe' as const,
           message:
-            'Write the pattern as a text in quotes: nobody can say how long one takes that is only known in the report.',
+            'Write the pattern as a text in quotes: the cost of a pattern that comes from the report cannot be limited.',
         }
       : patternTrouble(pattern);
   return trouble === undefined ? [] : [findingAt(site, trouble.code, node, { message: trouble.message })];

@@ -35,7 +35,7 @@ function missingTable(
     return [findingAt(site, 'table-missing', node, { message })];
   }
   if (Object.hasOwn(tables, name)) return [];
-  const message = `There is no good reference table "${name}" in schemas/tables.`;
+  const message = `There is no valid reference table "${name}" in schemas/tables.`;
   return [findingAt(site, 'table-missing', node, { message, ...meant(didYouMean(name, names)) })];
 }
 

@@ -68,10 +68,7 @@ function lookAt(pattern: string): LookedAt {
   }
   const parsed = parsePattern(pattern);
   if (parsed.hasBackreference) {
-    return troubled(
-      'pattern-unsafe',
-      `"${pattern}" refers back to what it has matched; nobody can say how long that takes.`,
-    );
+    return troubled('pattern-unsafe', `"${pattern}" has a back reference; its running time cannot be limited.`);
   }
   const isAnchored = pattern.startsWith('^') && parsed.pattern.kind !== 'choice';
   // Without ^ a match is attempted from every character; so is the body of a look-ahead or look-behind.

@@ -56,7 +56,7 @@ describe('the files of recorded cases', () => {
     [
       'a case without what it shows',
       sections({ name: 'low', description: 'd', expect: {} }),
-      '5 Pick-up: low: A case needs "shows": what it is there for.',
+      '5 Pick-up: low: A case needs "shows": its purpose.',
     ],
     ['a case without a name', sections(one), '5 Pick-up: A case of a list needs a "name".'],
     ['a section without a description', [{ cases: [] }], '2 A section needs a "description".'],
@@ -64,14 +64,14 @@ describe('the files of recorded cases', () => {
     [
       'a section with a member that means nothing',
       [{ description: 'Pick-up', cases: [], case: 1 }],
-      '2 A section has no member "case", only "description" and "cases".',
+      '2 A section has no property "case", only "description" and "cases".',
     ],
     ['one case where sections are due', one, '0 A file of cases is a list of sections.'],
     ['a brace too few', '[\n  { "description": "Pick-up",', '2 Not valid JSON: property name expected.'],
     [
       'two cases that have run into one',
       '[{ "description": "Pick-up", "cases": [{\n"name": "low",\n"name": "high" }] }]',
-      '3 "name" stands twice in this object, first in line 2. Only one of them would count.',
+      '3 "name" appears twice in this object, first in line 2. Only one of them would be used.',
     ],
   ])('are refused with file, line and reason for %s', (_what, value, words) => {
     expect(told({ 'pick-up.cases.json': value })).toContain(`pick-up.cases.json:${words}`);

@@ -47,8 +47,8 @@ describe('a case', () => {
     [{ shows: 's', expect: {} }, /needs a "description"/],
     [{ description: 'd', expect: {} }, /needs "shows"/],
     [{ description: 'd', shows: 's' }, /needs "expect"/],
-    [{ description: 'd', shows: 's', expect: {}, chnage: {} }, /no member "chnage"\. Did you mean "change"\?/],
-    [{ description: 'd', shows: 's', expect: { verdict: {} } }, /no member "verdict"\. Did you mean "verdicts"\?/],
+    [{ description: 'd', shows: 's', expect: {}, chnage: {} }, /no property "chnage"\. Did you mean "change"\?/],
+    [{ description: 'd', shows: 's', expect: { verdict: {} } }, /no property "verdict"\. Did you mean "verdicts"\?/],
     [{ description: 'd', shows: 's', expect: { issues: [{ pointer: '/a' }] } }, /"pointer" and a "code"/],
     [{ description: 'd', shows: 's', expect: {}, entries: {}, extends: 'good' }, /not both/],
     [{ description: 'd', shows: 's', expect: {}, entries: [] }, /"entries" is an object/],
@@ -85,13 +85,13 @@ describe('the differences from a case', () => {
       '/pickup: expected "pass", got "fail"',
       '/doubled: expected 12.001, got 12',
       '/remark: expected "why?", got nothing',
-      '/pickup maximum: expected, not said',
+      '/pickup maximum: expected, not reported',
       '/remark: expected not to apply',
     ]);
   });
 
   it('include an issue that occurs once too often', () => {
     const high = evaluate(template, { pickup: 60 }, context);
-    expect(caseDifferences({ issues: [] }, high)).toEqual(['/pickup maximum: said, not expected']);
+    expect(caseDifferences({ issues: [] }, high)).toEqual(['/pickup maximum: reported, not expected']);
   });
 });

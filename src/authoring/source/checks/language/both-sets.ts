@@ -19,7 +19,7 @@ function troubleAt({ schema, pointer }: SchemaPlace): readonly Finding[] {
   const members: JsonObject = isObject(properties) ? properties : {};
   const of = isObject(said) && isArray(said['of']) ? said['of'].filter((name) => typeof name === 'string') : [];
   if (!isObject(said) || of.length === 0 || typeof said['when'] !== 'string') {
-    return [finding('keyword-shape', '"bothSets" is { "of": [names of members], "when": a formula }.')];
+    return [finding('keyword-shape', '"bothSets" is { "of": [names of properties], "when": a formula }.')];
   }
   if (members['resultSet'] === undefined) {
     return [finding('keyword-place', 'A test with "bothSets" needs "resultSet". Use the fragment test-table.')];

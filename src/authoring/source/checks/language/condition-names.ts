@@ -59,6 +59,6 @@ function* inCondition(condition: JsonObject, at: Pointer, known: Names): Generat
 
 function* unknown(name: Json, pointer: Pointer, known: Names): Generator<Finding> {
   if (typeof name !== 'string' || known.has(name)) return;
-  const message = `The condition looks at "${name}", but there is no such field.`;
+  const message = `The condition reads "${name}", but there is no such field.`;
   yield { in: 'schema', pointer, code: 'condition-unknown', message, ...meant(didYouMean(name, known)) };
 }

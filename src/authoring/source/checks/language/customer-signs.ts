@@ -37,7 +37,7 @@ export const customerSigns: Check = {
     for (const name of places) {
       const pointer = value[name];
       if (typeof pointer !== 'string' || fields.get(pointer)?.kind === 'string') continue;
-      const message = `"${name}" must be the pointer of a text of the report; "${pointer}" is none.`;
+      const message = `"${name}" must be the pointer of a text of the report; "${pointer}" is not.`;
       yield finding(child(member, name), message, didYouMean(pointer, [...fields.keys()]));
     }
     yield* reasonFindings(value, fields);
@@ -53,10 +53,10 @@ function* reasonFindings(signs: JsonObject, fields: ReadonlyMap<Pointer, Field>)
   const at = child(member, 'reasons');
   for (const choice of isArray(choices) ? choices : [])
     if (typeof choice === 'string' && !Object.hasOwn(given, choice))
-      yield finding(reasons === undefined ? member : at, `"reasons" does not say what the choice "${choice}" means.`);
+      yield finding(reasons === undefined ? member : at, `"reasons" has no entry for the choice "${choice}".`);
   for (const [choice, reason] of Object.entries(given)) {
     if (isArray(choices) && !choices.includes(choice))
-      yield finding(child(at, choice), `"${choice}" is no choice of "${notSigned}".`);
+      yield finding(child(at, choice), `"${choice}" is not a choice of "${notSigned}".`);
     if (notSignedReasons.every((known) => known !== reason))
       yield finding(child(at, choice), `A reason must be one of ${listed(notSignedReasons)}.`);
   }

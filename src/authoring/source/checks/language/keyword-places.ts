@@ -53,19 +53,16 @@ export const keywordPlaces: Check = {
         message,
       });
       if (pointer !== '' && schema['x-report'] !== undefined) {
-        yield misplaced('x-report', '"x-report" says what the whole report type is; it stands at the top of the file.');
+        yield misplaced('x-report', '"x-report" identifies the whole report type; put it at the top of the file.');
       }
       for (const [name, { types, words }] of Object.entries(onlyOn)) {
         const { type } = schema;
         if (schema[name] === undefined || typeof type !== 'string' || types.includes(type)) continue;
-        yield misplaced(name, `"${name}" says something about ${words}; this is "type": "${type}".`);
+        yield misplaced(name, `"${name}" applies to ${words}; this is "type": "${type}".`);
       }
       if (fields.has(schema)) continue;
       for (const name of onFieldsOnly.filter((one) => schema[one] !== undefined)) {
-        yield misplaced(
-          name,
-          `"${name}" belongs to a field. Here, inside a condition or a choice, nobody looks for it.`,
-        );
+        yield misplaced(name, `"${name}" belongs to a field. Inside a condition or a choice it has no effect.`);
       }
     }
   },

@@ -25,17 +25,17 @@ export const messages: Check = {
         message,
       });
       if (!isObject(words)) {
-        yield finding(undefined, 'keyword-shape', '"messages" must be an object: a keyword, and the words for it.');
+        yield finding(undefined, 'keyword-shape', '"messages" must be an object: each keyword with its message.');
         continue;
       }
       for (const [name, said] of Object.entries(words)) {
         if (typeof said !== 'string' || said.trim() === '') {
-          yield finding(name, 'keyword-shape', `The words for "${name}" must be a text.`);
+          yield finding(name, 'keyword-shape', `The message for "${name}" must be a text.`);
         } else if (!complaining.includes(name)) {
-          const message = `"${name}" is not a keyword that can complain about a value.`;
+          const message = `"${name}" is not a keyword that checks a value.`;
           yield { ...finding(name, 'messages-keyword', message), ...meant(didYouMean(name, complaining)) };
         } else if (!alwaysPossible.has(name) && schema[name] === undefined) {
-          yield finding(name, 'messages-keyword', `There are words for "${name}", but the field has no "${name}".`);
+          yield finding(name, 'messages-keyword', `There is a message for "${name}", but the field has no "${name}".`);
         }
       }
     }

@@ -30,8 +30,8 @@ export function identityMissing(words: readonly string[]) {
   const named = rest > 0 ? [...words.slice(0, mostNamed), `${rest} more`] : words;
   return {
     code: 'x-report-missing',
-    message: `The type has no "x-report", but uses what only the report language knows: ${listed(named)}. Without it nothing of that would work.`,
-    hint: 'Write "x-report": { "edition": "1" } at the top of the schema. If plain JSON Forms is meant, take these names out.',
+    message: `The type has no "x-report", but uses keywords of the report language: ${listed(named)}. Without it they have no effect.`,
+    hint: 'Write "x-report": { "edition": "1" } at the top of the schema. For plain JSON Forms, remove these names.',
   } as const;
 }
 

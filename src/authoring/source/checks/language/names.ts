@@ -24,12 +24,12 @@ function* badNames({ properties }: JsonObject, pointer: Pointer): Generator<Find
       const message = `"${name}" cannot be used as a field name: use letters, digits and underscores, and put codes such as 50N in the title.`;
       yield { ...at, code: 'field-name', message };
     } else if (taken.has(name)) {
-      yield { ...at, code: 'field-name', message: `"${name}" means something else in formulas. Choose another name.` };
+      yield { ...at, code: 'field-name', message: `"${name}" has another meaning in formulas. Choose another name.` };
     } else if (twin !== undefined) {
       yield {
         ...at,
         code: 'field-name-twin',
-        message: `"${name}" and "${twin}" are easily taken for each other.`,
+        message: `"${name}" and "${twin}" are easily confused.`,
         warning: true,
       };
     }

@@ -22,7 +22,7 @@ export const referenceLoops: Check = {
       if (count <= mostWays) continue;
       const isEndless = count === Infinity;
       const message = isEndless
-        ? 'The references lead back here about the same value: to check it would never end.'
+        ? 'The references lead back here for the same value: checking it would never end.'
         : `There are ${count.toLocaleString('en-US')} ways to check one value here; at most ${mostWays.toLocaleString('en-US')} can be tried.`;
       const code = isEndless ? 'ref-cycle' : 'too-many-fields';
       return [{ in: 'schema', pointer, code, message, hint: 'Refer to it from a field or a list, or fewer times.' }];

@@ -41,7 +41,7 @@ export function* shapeFindings({ value, pointer, name, code }: Value, shape: Sha
     if (given !== undefined && !is(given)) yield finding(child(pointer, member), `"${member}" must be ${words}.`);
   }
   for (const member of Object.keys(value).filter((one) => !Object.hasOwn(shape, one))) {
-    const message = `${name} has no member "${member}"; it can have ${listed(known)}.`;
+    const message = `${name} has no property "${member}"; it can have ${listed(known)}.`;
     yield { ...finding(child(pointer, member), message), ...meant(didYouMean(member, known)) };
   }
 }

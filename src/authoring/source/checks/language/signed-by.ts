@@ -35,19 +35,19 @@ function* findingsOf(field: Field, { schema }: Subject): Generator<Finding> {
       in: 'schema',
       pointer: at,
       code: 'keyword-place',
-      message: '"signedBy" says something about a signature; this field has no "format": "signature".',
+      message: '"signedBy" applies to a signature; this field has no "format": "signature".',
     };
   else if (isCustomers && said !== 'customer')
     yield {
       in: 'schema',
       pointer: at,
       code: 'x-report-shape',
-      message: '"customerSigns" says that the customer signs here; "signedBy" says somebody else.',
+      message: '"customerSigns" lets the customer sign here; "signedBy" names somebody else.',
     };
 }
 
 const missing = ({ title }: Field): string =>
-  `Nothing says whose signature "${title}" is, so no signature is offered there. Write "signedBy": ${listed(signers.map((one) => `"${one}"`))}.`;
+  `"${title}" does not state who signs, so no signature is offered there. Write "signedBy": ${listed(signers.map((one) => `"${one}"`))}.`;
 
 function customersPointer(schema: Subject['schema']): unknown {
   const identity = schema['x-report'];

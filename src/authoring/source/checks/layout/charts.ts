@@ -24,7 +24,7 @@ export const charts: Check = {
 function* troublesWith(place: ElementPlace): Generator<Finding> {
   const { element, pointer, base } = place;
   if (base?.parent !== undefined)
-    yield shape(pointer, 'A Chart stands in the layout of the report, not in the layout of a row or a part.');
+    yield shape(pointer, 'A Chart belongs in the layout of the report, not in the layout of a row or a part.');
   for (const name of ['x', 'y']) yield* axisTroubles(element[name], pointer, name);
   const series = isArray(element['series']) ? element['series'].filter(isObject) : [];
   for (const [index, one] of series.entries())
@@ -33,7 +33,7 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
   if (drawn.has('bars') && ['curve', 'band', 'points'].some((kind) => drawn.has(kind)))
     yield shape(
       child(pointer, 'series'),
-      'Bars stand beside names, curves and points beside numbers: draw them in two charts.',
+      'Bars need names on the axis, curves and points need numbers: draw them in two charts.',
     );
 }
 
@@ -77,7 +77,7 @@ function* seriesTroubles(series: JsonObject, pointer: Pointer, { base }: Element
   for (const part of ['label', ...parts]) {
     if (typeof series[part] !== 'string') yield shape(pointer, `A series "${name}" needs "${part}".`);
   }
-  if (label === '') yield shape(child(pointer, 'label'), 'The label of a series stands in the legend.');
+  if (label === '') yield shape(child(pointer, 'label'), 'The label of a series appears in the legend.');
   if (!parts.includes('rows') || typeof rows !== 'string' || base === undefined) return;
   const list = fieldAtScope(base, rows);
   if (list === undefined)
@@ -93,7 +93,7 @@ function* unknownMembers(
   what: string,
 ): Generator<Finding> {
   for (const name of Object.keys(object).filter((one) => !known.includes(one))) {
-    const message = `${what} has no member "${name}".`;
+    const message = `${what} has no property "${name}".`;
     yield { ...shape(child(pointer, name), message), ...meant(didYouMean(name, known)) };
   }
 }

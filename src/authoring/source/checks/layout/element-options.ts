@@ -127,7 +127,7 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
   for (const [index, column] of columns.entries()) {
     const pointer = child(at, index);
     for (const name of Object.keys(column).filter((one) => !columnMembers.includes(one))) {
-      const message = `A column has no member "${name}".`;
+      const message = `A column has no property "${name}".`;
       yield { ...finding(child(pointer, name), 'ui-shape', message), ...meant(didYouMean(name, columnMembers)) };
     }
     const { property, scope, copyFrom, scan, label, width } = column;

@@ -46,7 +46,7 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
   }
   const members = type === 'Chart' ? ofChart : standard;
   for (const member of Object.keys(element).filter((one) => !members.includes(one))) {
-    const message = `A ${name} has no member "${member}".`;
+    const message = `A ${name} has no property "${member}".`;
     yield { ...finding(member, 'ui-shape', message), ...meant(didYouMean(member, members)) };
   }
   if (element['i18n'] !== undefined && typeof element['i18n'] !== 'string') {
@@ -57,7 +57,7 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
     yield finding('label', 'ui-shape', `"label" is a text${more}.`);
   }
   if (parent?.element['type'] === 'Categorization' && type !== 'Category' && type !== 'Categorization') {
-    yield finding('type', 'ui-shape', 'Only a Category stands directly in a Categorization.');
+    yield finding('type', 'ui-shape', 'Only a Category may be directly in a Categorization.');
   }
 }
 

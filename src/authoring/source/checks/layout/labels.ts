@@ -23,13 +23,13 @@ function troubleWith(text: string, short: boolean): { code: RefusalCode; message
   if (/<\/?[a-z!][^>]*>|&(?:[a-z]+|#\d+);/i.test(text)) {
     return {
       code: 'label-markup',
-      message: 'Texts are shown as they stand: markup would be read out as it is written.',
+      message: 'Texts are shown as written: markup would appear as plain text.',
     };
   }
   const hidden = invisible.exec(text)?.[0];
   if (hidden !== undefined) {
     const name = `U+${(hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-    return { code: 'label-control', message: `The text holds the invisible character ${name}. Type the text anew.` };
+    return { code: 'label-control', message: `The text contains the invisible character ${name}. Retype the text.` };
   }
   const limit = short ? longest.short : longest.long;
   if (text.length <= limit) return undefined;

@@ -51,13 +51,13 @@ function* conditionTroubles(
     return;
   }
   if (!isObject(condition) || typeof condition['scope'] !== 'string') {
-    yield finding(at, 'A condition needs the "scope" of the field that it looks at.');
+    yield finding(at, 'A condition needs the "scope" of the field that it reads.');
   } else if (
     !isObject(condition['schema']) &&
     condition['schema'] !== true &&
     !Object.hasOwn(condition, 'expectedValue')
   ) {
-    yield finding(at, 'A condition needs a "schema" that the field is held against.');
+    yield finding(at, 'A condition needs a "schema" to check the field against.');
   }
 }
 
@@ -71,7 +71,7 @@ function* hidesRequired(
   const inside = places.filter((one) => isWithin(one.pointer, place.pointer));
   const hidden = inside.flatMap((one) => fieldOf(one) ?? []).find(isDemanded);
   if (hidden === undefined) return;
-  const message = `The rule hides ${hidden.title}, which is required: hidden, it would block the report for ever.`;
+  const message = `The rule hides ${hidden.title}, which is required: hidden, it would block the report.`;
   const hint = `Put "relevant" on ${hidden.title} in the schema instead; it also decides what is checked, judged and printed.`;
   yield { in: 'uischema', pointer: at, code: 'hidden-required', message, hint };
 }

@@ -34,7 +34,7 @@ function* troubles(place: ElementPlace, options: Readonly<Record<string, Json>>)
   if (field === undefined) return;
   const filled = filledBy(field);
   if (filled === undefined) {
-    yield finding('pick', '"pick" stands at a list of rows, at an object, or at a text inside an object.');
+    yield finding('pick', '"pick" belongs to a list of rows, an object, or a text inside an object.');
     return;
   }
   if (fills !== undefined && !isObject(fills)) {
@@ -44,10 +44,7 @@ function* troubles(place: ElementPlace, options: Readonly<Record<string, Json>>)
   for (const [name, from] of Object.entries(fills ?? {}))
     yield* fillTroubles(filled, pick, name, from, child(at, 'fills'));
   if (pickOption(options, filled.members.keys())?.fills.length === 0) {
-    yield finding(
-      'pick',
-      `No field takes a fact of ${pick} (${pickLists[pick].join(', ')}): say with "fills" which do.`,
-    );
+    yield finding('pick', `No field takes a fact of ${pick} (${pickLists[pick].join(', ')}): name them with "fills".`);
   }
 }
 
@@ -77,7 +74,7 @@ function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, 
   if (member === undefined) {
     yield finding('ui-column', `There is no field "${name}" to fill.`, didYouMean(name, filled.members.keys()));
   } else if (!takes(member, list, from)) {
-    yield finding('ui-shape', `"${name}" cannot be filled: it holds something else, or nobody may write it.`);
+    yield finding('ui-shape', `"${name}" cannot be filled: it has another type, or is read-only.`);
   }
   if (from === null) return;
   const fact = isObject(from) ? from['fact'] : from;
@@ -88,6 +85,6 @@ function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, 
   }
   const as = isObject(from) ? from['as'] : undefined;
   if (as !== undefined && !(isObject(as) && Object.values(as).every((text) => typeof text === 'string'))) {
-    yield finding('ui-shape', '"as" says for a fact what is written instead: texts to texts.');
+    yield finding('ui-shape', '"as" maps the texts of a fact to other texts.');
   }
 }

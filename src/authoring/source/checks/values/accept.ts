@@ -14,7 +14,7 @@ export const accept: Check = {
       yield* shapeFindings({ value, pointer: at, name: '"accept"', code: 'keyword-shape' }, acceptShape);
       if (!isObject(value) || value['basis'] !== undefined || value['note'] !== undefined) continue;
       const message =
-        'Name the standard or the manual that the limit comes from, as "basis"; where there is none, say as "note" whose judgement it is.';
+        'Name the standard or the manual that the limit comes from, as "basis"; where there is none, give the source of the limit as "note".';
       yield { in: 'schema', pointer: at, code: 'basis-missing', message, warning: true };
     }
   },

@@ -20,7 +20,7 @@ export const formats: Check = {
               in: 'schema',
               pointer: child(pointer, 'format'),
               code: 'format-unknown',
-              message: `Nobody checks the format "${format}": anything would be accepted.`,
+              message: `The format "${format}" is not checked: anything would be accepted.`,
               ...meant(didYouMean(format, known)),
             },
           ],

@@ -10,8 +10,7 @@ export const openObjects: Check = {
       if (kind !== 'object') return [];
       const at = schemaPointerOf({ kind, schema, ...field });
       if (schema['patternProperties'] !== undefined) {
-        const message =
-          'Fields whose names are made up later have no control, no unit and no verdict. Use a list with rows.';
+        const message = 'Fields that are named later have no control, no unit and no verdict. Use a list with rows.';
         return [{ in: 'schema', pointer: child(at, 'patternProperties'), code: 'open-object', message, warning: true }];
       }
       if (schema['additionalProperties'] === false) return [];

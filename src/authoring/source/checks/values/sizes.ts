@@ -25,7 +25,7 @@ function adviceOn({ kind, schema, members, parent }: Field): Pick<Finding, 'code
   if (kind === 'array' && schema['maxItems'] === undefined && schema['fixedRows'] !== true) {
     return {
       code: 'unbounded',
-      message: 'A list needs a "maxItems": as many rows as anybody will ever fill, such as 24.',
+      message: 'A list needs a "maxItems": the most rows that anybody fills, such as 24.',
     };
   }
   // The root holds sections, which are shown one at a time.

@@ -37,7 +37,10 @@ function rangeTrouble(warn: JsonObject, schema: JsonObject) {
     } as const;
   }
   if (warn['none'] !== undefined) {
-    return { code: 'contradiction', message: '"none" says why there is no soft range, and there is one.' } as const;
+    return {
+      code: 'contradiction',
+      message: '"none" is the reason for having no soft range, but there is one.',
+    } as const;
   }
   if (low > high) return { code: 'contradiction', message: 'The soft minimum is above the soft maximum.' } as const;
   const isBeyond =
