@@ -1,5 +1,6 @@
 import {
   accountSentences,
+  askedByAnother,
   callGuards,
   cardGuards,
   correctionGuards,
@@ -165,6 +166,7 @@ const fromElsewhere = new Set<string>([
     ...(photoMachine.remove.guards ?? []),
     ...(monthMachine.approve.guards ?? []),
     monthIsOpen,
+    askedByAnother,
   ].map(({ words }) => words),
   ...taskTypes.map((type) => sentence(type)),
 ]);
@@ -201,7 +203,9 @@ describe('the Hindi catalogue', () => {
     const refusals = [lineGuards, ...[taskGuards, callGuards, cardGuards, mappingGuards]].flatMap((each) =>
       Object.values(each).map(({ words }) => words),
     );
-    const others = [...correctionGuards, ...leaveGuards, ...personGuards, monthIsOpen].map(({ words }) => words);
+    const others = [...correctionGuards, ...leaveGuards, ...personGuards, monthIsOpen, askedByAnother].map(
+      ({ words }) => words,
+    );
     const rules = Object.values(ruleTable)
       .map(({ message }) => message)
       .filter((message) => !saidOtherwise.has(message));
