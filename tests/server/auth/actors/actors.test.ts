@@ -49,7 +49,19 @@ const notHere = new Set([
 
 /** Another person, under every name that a column or an answer has for who did something. */
 const forged = Object.fromEntries(
-  ['UserId', 'By', 'ByUserId', 'Actor', 'ActorId', 'AuthorId', 'SubmittedBy', 'SavedBy', 'MadeBy', 'CreatedBy', 'TakenBy']
+  [
+    'UserId',
+    'By',
+    'ByUserId',
+    'Actor',
+    'ActorId',
+    'AuthorId',
+    'SubmittedBy',
+    'SavedBy',
+    'MadeBy',
+    'CreatedBy',
+    'TakenBy',
+  ]
     .concat(['TypedBy', 'SignedBy', 'PostedBy', 'RequestedBy', 'DecidedBy', 'WaivedBy', 'AnsweredBy', 'OnBehalfOf'])
     .map((name) => [name, ravi]),
 );
@@ -65,7 +77,10 @@ describe.each(usualEngines)('who did something, on %s', (engine) => {
       const many = { max: 100_000, windowMs: 60_000 };
       server = await startServer({ engine, limits: { writes: many, reads: many } });
       await addSpares(server);
-      const { db, write } = { db: server.storage.store.db, write: server.storage.store.write.bind(server.storage.store) };
+      const { db, write } = {
+        db: server.storage.store.db,
+        write: server.storage.store.write.bind(server.storage.store),
+      };
       // A task without a job card.
       await write([{ query: db.deleteFrom('job_cards').where('job_card_id', '=', 304).compile() }]);
       people = Object.fromEntries(
@@ -85,7 +100,7 @@ describe.each(usualEngines)('who did something, on %s', (engine) => {
         each,
         sql` union all `,
       )}`.execute(server.storage.store.db);
-      return new Map(rows.map(({ place, who, often }) => [`${place} ${String(who)}`, Number(often)]));
+      return new Map(rows.map(({ place, who, often }) => [`${place} ${String(who)}`, often]));
     }
 
     const more = (before: Counts, after: Counts): readonly string[] =>
@@ -108,7 +123,10 @@ describe.each(usualEngines)('who did something, on %s', (engine) => {
         const before = await counts();
         if (isObject(act.sent(made).body)) {
           const refused = await send(act, made, forged);
-          expect([refused.status, refused.body.code], `${what} with other people's names`).toEqual([422, 'field-invalid']);
+          expect([refused.status, refused.body.code], `${what} with other people's names`).toEqual([
+            422,
+            'field-invalid',
+          ]);
           expect(more(before, await counts()), `${what} was refused`).toEqual([]);
         }
         const answer = await send(act, made);
