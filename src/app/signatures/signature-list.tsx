@@ -45,7 +45,7 @@ export function SignatureList({ signatures, onDecide }: Props) {
           {signature.Waiver !== undefined && <div>{signature.Waiver.Note}</div>}
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
             <span translate="no">{momentText(Date.parse(signature.SignedAt))}</span>
-            <span>{` · ${takenWords(signature)}`}</span>
+            {signature.Ink?.typedName === undefined && <span>{` · ${takenWords(signature)}`}</span>}
             {signature.Reason !== undefined && <span>{` · ${signature.Reason}`}</span>}
           </Box>
           {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}
