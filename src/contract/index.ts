@@ -215,6 +215,7 @@ export {
 export type { LineGuardCode, MovementFacts } from './machines/spare-movement.ts';
 export type { OwnProfile, ProfileBody } from './people/profile.ts';
 export { attendanceMachine, clockSlackMs, correctionGuards, isCheckedIn } from './machines/attendance.ts';
+export { askedByAnother } from './machines/own-request.ts';
 export { monthIsOpen, monthMachine, monthOf } from './machines/attendance-month.ts';
 export type { MonthState } from './machines/attendance-month.ts';
 export { datesCounted, leaveGuards, leaveMachine } from './machines/leave.ts';

@@ -47,6 +47,7 @@ export function SignatureList({ signatures, onDecide }: Props) {
           <Box sx={{ color: 'text.secondary', typography: 'body2', mt: 0.5 }}>
             <span translate="no">{momentText(Date.parse(signature.SignedAt))}</span>
             {signature.ToldAt !== undefined && <span>{` · ${toldText(signature.ToldAt)}`}</span>}
+            {signature.Ink?.typedName === undefined && <span>{` · ${takenWords(signature)}`}</span>}
             {signature.Reason !== undefined && <span>{` · ${signature.Reason}`}</span>}
           </Box>
           {onDecide !== undefined && <Decisions signature={signature} onDecide={onDecide} />}
@@ -78,6 +79,10 @@ function Decisions({ signature, onDecide }: Required<Pick<Props, 'onDecide'>> & 
     </Box>
   );
 }
+
+/** Who stood beside the signer with their device, or said why nobody signed. */
+const takenWords = ({ Waiver, TakenBy: name }: SignatureView): string =>
+  Waiver === undefined ? t('taken by {name}', { name }) : t('recorded by {name}', { name });
 
 function headOf({ Role, SignerName, SignerDesignation, Waiver }: SignatureView): string {
   if (Waiver !== undefined) return `${reasonWords[Waiver.NotSignedReason]} (${roleWords[Role]})`;

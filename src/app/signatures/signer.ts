@@ -1,5 +1,5 @@
 import type { SignatureTarget, Signer, SignerRole } from '#contract';
-import type { JsonObject } from '#engine';
+import { isSameName, type JsonObject } from '#engine';
 
 /** Entries for the form `signer`: the site contact for the customer, the person's own name for the executive. */
 export function signerEntries(
@@ -17,6 +17,20 @@ export function signerEntries(
     SignerMobile: Mobile.replaceAll(/[\s-]/g, ''),
     SignerEmail: Email,
   });
+}
+
+/**
+ * The entries without what is the site contact's own, where another name was typed over theirs: nobody signs with another person's
+ * designation or number. `undefined` where there is nothing to take out.
+ */
+export function withoutContact(
+  entered: JsonObject,
+  { Contact }: Pick<SignatureTarget, 'Contact'>,
+): JsonObject | undefined {
+  const { SignerName = '', ...theirs } = Contact === undefined ? {} : signerEntries({ Contact }, 'customer', '');
+  if (typeof SignerName !== 'string' || isSameName(signerOf(entered).SignerName, SignerName)) return undefined;
+  const left = Object.entries(entered).filter(([field, value]) => value !== theirs[field]);
+  return left.length === Object.keys(entered).length ? undefined : Object.fromEntries(left);
 }
 
 /** The signer for the request body, without empty fields. */

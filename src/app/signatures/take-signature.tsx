@@ -16,7 +16,7 @@ import { PadDialog } from './pad-dialog.tsx';
 import { sendSignature } from './signature-act.ts';
 import { SignatureList } from './signature-list.tsx';
 import { roleWords, titleFor } from '../words/signature-words.ts';
-import { signerEntries, signerOf } from './signer.ts';
+import { signerEntries, signerOf, withoutContact } from './signer.ts';
 import { useStoredState } from './use-stored-state.ts';
 import { useTargetSignatures } from './use-target-signatures.ts';
 import { WaiverDialog } from './waiver-dialog.tsx';
@@ -34,6 +34,8 @@ interface Typed {
   readonly ink?: Ink;
   /** Whose ink it is: another name begins with an empty pad. */
   readonly inkOf?: string;
+  /** Another name was typed over that of the site contact, and the contact's details were taken out. */
+  readonly isAnother?: true;
 }
 
 /** Takes one signature: the signer's details and the pad, or the reason why nobody signs. */
@@ -82,11 +84,24 @@ export function TakeSignature({ target, role, data }: Props) {
       : role !== 'executive' && isOwn
         ? t('You cannot sign for the customer. If the customer has your name, add an initial.')
         : undefined;
-  const [isRefused, setRefused] = useState(false);
+  const [told, setTold] = useState<{ readonly words: string; readonly no: number }>();
+  const [formNo, setFormNo] = useState(0);
+  const tell = (words: string): void => setTold((before) => ({ words, no: (before?.no ?? 0) + 1 }));
   const begin = (then: () => void): void => {
     if (form.ask() === undefined) return;
-    setRefused(wrongName !== undefined);
-    if (wrongName === undefined) then();
+    const own = typed.isAnother === true ? undefined : withoutContact(typed.signer, target);
+    if (wrongName !== undefined) return tell(wrongName);
+    if (own === undefined) {
+      setTold(undefined);
+      return then();
+    }
+    keep({ ...typed, signer: own, isAnother: true });
+    setFormNo(formNo + 1);
+    return tell(
+      t('The details of {name} were taken out. Fill in those of whoever signs, if you like; then press Sign again.', {
+        name: target.Contact?.Name ?? '',
+      }),
+    );
   };
   const reuse = role === 'executive' && isOwn ? own?.Signature?.Ink : undefined;
   return (
@@ -112,7 +127,15 @@ export function TakeSignature({ target, role, data }: Props) {
       </ServerDataView>
       {!isSigned && (
         <Section title={t('Who signs for the {role}', { role: roleWords[role] })}>
+          {told !== undefined && (
+            <Box key={`told ${String(told.no)}`} ref={intoView} sx={{ mb: 2 }}>
+              <Note tone="error" role="alert">
+                {told.words}
+              </Note>
+            </Box>
+          )}
           <ShellForm
+            key={`form ${String(formNo)}`}
             pair={shellPairs.signer}
             entries={typed.signer}
             {...form.props}
@@ -121,11 +144,6 @@ export function TakeSignature({ target, role, data }: Props) {
               keep({ ...typed, signer: evaluation.data });
             }}
           />
-          {isRefused && wrongName !== undefined && (
-            <Note tone="error" role="alert">
-              {wrongName}
-            </Note>
-          )}
           <Box sx={{ display: 'grid', gap: 1, mt: 2, '& > *': { minHeight: 48 } }}>
             {reuse !== undefined && (
               <Button
@@ -160,6 +178,9 @@ export function TakeSignature({ target, role, data }: Props) {
     </Screen>
   );
 }
+
+/** The button stands at the foot of the screen, and what it says may be above what is to be seen. */
+const intoView = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'center' });
 
 function Outcome({ outcome }: { readonly outcome: 'kept' | 'failed' | undefined }) {
   if (outcome === undefined) return null;

@@ -13,6 +13,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
+import { checkNotOwn } from '../work/acting.ts';
 import { present } from '../work/present.ts';
 import { isoMoment } from '../work/time.ts';
 import { findMonth, touchMonth } from './month-state.ts';
@@ -30,6 +31,7 @@ interface Decide {
 export async function decideMonth(services: Services, call: Decide): Promise<Change<MonthChanged>> {
   const { user, body, request, key, now } = call;
   const { UserId: userId, Month: month, Action, Reason } = body;
+  checkNotOwn(user, [userId]);
   await mustBeExecutive(services, userId);
   const record = await findMonth(services, userId, month);
   const stepped = stepFrom(monthMachine[Action], {

@@ -13,6 +13,7 @@ import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
+import { checkNotOwn } from '../work/acting.ts';
 import { attendanceDay, dayOf } from './attendance-day.ts';
 import type { DayRecord, DecisionRow } from './day-record.ts';
 import { findDay, touchUnit } from './find-day.ts';
@@ -31,6 +32,7 @@ interface Decide {
 export async function decide(services: Services, call: Decide): Promise<Change<DayChanged>> {
   const { user, attendanceId, body, request, key, now } = call;
   const record = await findDay(services, user, attendanceId);
+  checkNotOwn(user, [record.row.user_id]);
   const day = dayOf(record, now);
   const stepped = stepFrom(body.Action === 'approve' ? attendanceMachine.approve : rejectionOf(day), {
     state: day.status,

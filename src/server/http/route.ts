@@ -117,10 +117,10 @@ export function createRoute(app: FastifyInstance, { requestGuard, sessions, once
         };
 
         if (endpoint.idempotent !== true || user === undefined) {
+          const content = await decide();
           // The announcement of a large photo, whose pieces follow.
           if (user?.broughtBy !== undefined && method === 'PUT')
             await store.write([...broughtBack(store, { key, request, user, at: clock() })]);
-          const content = await decide();
           repeatKey(request, reply);
           return answer(reply, endpoint, content);
         }

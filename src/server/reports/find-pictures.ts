@@ -16,7 +16,10 @@ export interface FoundPicture extends NamedPicture {
   readonly row: Selectable<AttachmentsTable>;
 }
 
-/** A report is complete only with its signatures and photos: taken for this report, or the signer's own kept signature. */
+/**
+ * A report is complete only with its signatures and photos: each taken for this report, a signature as a signature and a photo as a photo.
+ * Other people's and other work's pictures are not there for it.
+ */
 export async function findPictures(
   { store }: Services,
   { pictures: named, mappingId, user }: Named,
@@ -33,17 +36,21 @@ export async function findPictures(
     .where((on) =>
       on.or([
         on('mapping_id', '=', mappingId),
-        on.and([on('mapping_id', 'is', null), on('created_by', '=', user.userId)]),
+        // What older phones stored as the signer's own.
+        on.and([
+          ...(['mapping_id', 'task_id', 'job_card_id', 'call_id'] as const).map((owner) => on(owner, 'is', null)),
+          on('created_by', '=', user.userId),
+        ]),
       ]),
     )
     .execute();
   const byId = new Map(rows.map((row) => [row.attachment_id, row]));
   const found = named.flatMap((picture) => {
     const row = byId.get(picture.attachmentId);
-    return row === undefined ? [] : [{ ...picture, row }];
+    return row?.kind === picture.format ? [{ ...picture, row }] : [];
   });
   const errors = named
-    .filter(({ attachmentId }) => !byId.has(attachmentId))
+    .filter(({ attachmentId, format }) => byId.get(attachmentId)?.kind !== format)
     .map(({ pointer, label }) => ({
       pointer,
       code: 'attachment-missing',

@@ -1,13 +1,16 @@
-import { signatureMachine, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
+import { signatureMachine, stepFrom, type FieldError, type SignatureBody, type SignatureChanged } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
+import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import { inkHash } from '../storage/ink-hash.ts';
 import { toJson } from '../storage/json-column.ts';
 import type { Unit } from '../storage/store.ts';
+import { partOf } from '../work/acting.ts';
 import { toldAt } from '../work/believed-time.ts';
 import { checkSigner } from './check-signer.ts';
+import { noFacts } from './move-signature.ts';
 import { signatureCard, signatureRows, type SignatureRow } from './signature-rows.ts';
 import { targetContent } from './target.ts';
 
@@ -24,6 +27,7 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
   const { user, signatureId, body } = call;
   checkWhole(body);
   if (body.Target !== undefined) await targetContent(services, user, body.Target);
+  checkWho(call);
   const row = rowOf(call);
   const earlier = await signatureRows(services).where('g.signature_id', '=', signatureId).executeTakeFirst();
   if (earlier !== undefined) {
@@ -39,6 +43,22 @@ export async function keepSignature(services: Services, call: Keep): Promise<Cha
     units: body.Target === undefined ? [...replaceOwn(services, call), ...units, makeOwn(services, call)] : units,
     answer: { Signature: signatureCard(row) },
   };
+}
+
+/**
+ * The executive on site says that a customer has not signed, and the office decides on it; the executive's signature is theirs. What
+ * somebody keeps as their own signature comes from themselves alone.
+ */
+function checkWho({ user, body: { Role, Waiver, Target } }: Keep): void {
+  if (Target === undefined) {
+    if (user.broughtBy !== undefined)
+      refuse('forbidden', { detail: 'Nobody keeps a signature for somebody else. They draw it on their own device.' });
+    return;
+  }
+  const step = Waiver === undefined ? signatureMachine.capture : signatureMachine.record_waiver;
+  stateAfter(stepFrom(step, { state: 'requested', actor: partOf(user), facts: noFacts }));
+  if (Role === 'executive' && user.role !== 'executive')
+    refuse('forbidden', { detail: 'The executive signs on site. The office does not sign for them.' });
 }
 
 /** Either ink with a signer, or a waiver for a target. */

@@ -14,7 +14,7 @@ import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
 import type { Unit } from '../storage/store.ts';
-import { partOf } from '../work/acting.ts';
+import { checkNotOwn, partOf } from '../work/acting.ts';
 import { findSignature, signaturesUnder } from './find-signature.ts';
 import { moveUnit, signatureCard, targetOf, type SignatureRow } from './signature-rows.ts';
 
@@ -70,12 +70,13 @@ export async function decideWaiver(
   { step, reason, ...move }: Move & { readonly step: 'accept_waiver' | 'reject_waiver'; readonly reason?: string },
 ): Promise<Change<SignatureChanged>> {
   const { row } = await findSignature(services, move.user, move.signatureId);
+  checkNotOwn(move.user, [row.taken_by]);
   const said = reason === undefined ? {} : { reason };
   return moved(services, { ...move, ...said, row, step, facts: noFacts, audit: 'signature.waiver' });
 }
 
 /** For steps without guards. */
-const noFacts: SignatureFacts = { shownHash: undefined, targetHash: '', isTaken: false };
+export const noFacts: SignatureFacts = { shownHash: undefined, targetHash: '', isTaken: false };
 
 interface Moved extends Move {
   readonly row: SignatureRow;

@@ -16,7 +16,7 @@ import type { Change } from '../http/once.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { stateAfter } from '../http/stepped.ts';
 import type { Services } from '../services.ts';
-import { partOf } from '../work/acting.ts';
+import { checkNotOwn, partOf } from '../work/acting.ts';
 import { notBefore, toldAt } from '../work/believed-time.ts';
 import { lineUnit, movementNumber, stepUnits, type LineRow } from './ledger-units.ts';
 import { placeOf } from './locations.ts';
@@ -40,6 +40,8 @@ export async function moveOn(services: Services, moving: MovingOn): Promise<Chan
   const found = await findLine(services, user, movementId);
   const { row, part, steps } = found;
   const facts = factsOf(user, found, now);
+  // What the office decides: an approval, and what comes back to the store.
+  if (facts.isOffice && body.Action !== 'reverse') checkNotOwn(user, [row.holder_user_id, row.posted_by]);
   const stepped = stepFrom(movementMachine[body.Action], {
     state: row.state,
     actor: partOf(user),

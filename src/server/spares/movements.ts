@@ -21,6 +21,10 @@ import { partIn, partsById } from './parts.ts';
 export const stateOfLine = sql<MovementState>`(select s.state from spare_movement_steps as s
   where s.movement_id = m.movement_id order by s.no desc limit 1)`;
 
+/** The line names a photo that is somebody else's, or of other work. One that has not arrived yet is nobody's. */
+const isOthersPhoto = sql<number>`(select count(*) from attachments as a where a.attachment_id = m.slip_photo_id
+  and not (a.kind = 'photo' and a.created_by = m.posted_by and coalesce(a.call_id, 0) = coalesce(m.call_id, 0)))`;
+
 /** Ledger lines with their locations; narrow it with `where`. */
 export function movementRows({ store: { db } }: Services) {
   return db
@@ -32,7 +36,8 @@ export function movementRows({ store: { db } }: Services) {
     .select(['f.kind as from_kind', 'f.name as from_name', 'f.user_id as from_user_id'])
     .select(['o.kind as to_kind', 'o.name as to_name', 'o.user_id as to_user_id'])
     .select(['u.full_name as by'])
-    .select(stateOfLine.as('state'));
+    .select(stateOfLine.as('state'))
+    .select(isOthersPhoto.as('is_others_photo'));
 }
 
 export type MovementRow = Awaited<ReturnType<ReturnType<typeof movementRows>['executeTakeFirstOrThrow']>>;
@@ -71,6 +76,7 @@ export function shownLine(line: LineRow, { from, to, by, state }: Shown): Moveme
     to_user_id: to.user_id,
     by,
     state,
+    is_others_photo: 0,
   };
 }
 
@@ -127,7 +133,7 @@ export function movementOf(user: SignedIn, row: MovementRow, part: SparePart, st
       SerialNo: row.serial_no,
       EquipmentId: row.equipment_id,
       ApprovalRef: row.approval_ref,
-      SlipPhotoId: row.slip_photo_id,
+      SlipPhotoId: row.is_others_photo === 0 ? row.slip_photo_id : null,
       ReversesMovementId: row.reverses_movement_id,
       Note: row.note,
     }),

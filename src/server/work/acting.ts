@@ -1,6 +1,7 @@
-import type { Actor } from '#contract';
+import { askedByAnother, failedOf, type Actor } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import { refuse } from '../http/refusals/refused.ts';
+import { refuseFailed } from '../http/stepped.ts';
 
 interface Given {
   readonly assigned_to: number | null;
@@ -20,4 +21,21 @@ export function actorOf(user: SignedIn, given: Given): Actor {
   if (user.role === 'coordinator') return 'coordinator';
   if (isOwn(user, given)) return 'executive';
   return refuse('forbidden', { detail: 'This is assigned to somebody else. Ask the office to assign it to you.' });
+}
+
+/** Nobody decides on what they asked for, or did, themselves. */
+export function checkNotOwn({ userId }: Pick<SignedIn, 'userId'>, whose: readonly (number | null)[]): void {
+  refuseFailed(failedOf([askedByAnother], { isOwn: whose.includes(userId) }));
+}
+
+interface Assigning {
+  readonly Action: string;
+  readonly AssignedTo?: number | undefined;
+}
+
+/** Work is given to somebody with `assign`; no other step names a person. */
+export function checkAssignee({ Action, AssignedTo }: Assigning): void {
+  if (AssignedTo === undefined || Action === 'assign') return;
+  const message = 'This step gives the work to nobody. The office gives it to somebody else.';
+  refuse('field-invalid', { errors: [{ pointer: '/AssignedTo', code: 'assignee', message }], detail: message });
 }

@@ -1,5 +1,6 @@
 import {
   accountSentences,
+  askedByAnother,
   callGuards,
   cardGuards,
   correctionGuards,
@@ -167,6 +168,7 @@ const fromElsewhere = new Set<string>([
     ...(photoMachine.remove.guards ?? []),
     ...(monthMachine.approve.guards ?? []),
     monthIsOpen,
+    askedByAnother,
   ].map(({ words }) => words),
   ...taskTypes.map((type) => sentence(type)),
 ]);
@@ -203,7 +205,9 @@ describe('the Hindi catalogue', () => {
     const refusals = [lineGuards, ...[taskGuards, callGuards, cardGuards, mappingGuards]].flatMap((each) =>
       Object.values(each).map(({ words }) => words),
     );
-    const others = [...correctionGuards, ...leaveGuards, ...personGuards, monthIsOpen].map(({ words }) => words);
+    const others = [...correctionGuards, ...leaveGuards, ...personGuards, monthIsOpen, askedByAnother].map(
+      ({ words }) => words,
+    );
     const rules = Object.values(ruleTable)
       .map(({ message }) => message)
       .filter((message) => !saidOtherwise.has(message));

@@ -233,6 +233,9 @@ it('a customer signs for a call', async () => {
   await here('Please Enter Name').waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Suresh Patil');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
+  // The contact of the site is somebody else.
+  await here('The details of Prakash Gaikwad were taken out.').waitFor();
+  await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await draw(page, 0.1);
   await page.getByRole('button', { name: 'Use this signature' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Suresh Patil' }).getByText('Signed', { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { CallEventKind } from '../../storage/tables/field-work.ts';
-import { actorOf } from '../acting.ts';
+import { actorOf, checkAssignee, checkNotOwn } from '../acting.ts';
 import { callEffects } from './call-effects.ts';
 import { callAfter } from './call-follows.ts';
 import { callFacts, findCallState, summaryOf, type CallState } from './call-state.ts';
@@ -29,6 +29,7 @@ export async function stepCall(
   { user, callId, body, now, offMs }: Request,
 ): Promise<Change<Stepped>> {
   const call = await findCallState(services, user, callId);
+  checkAssignee(body);
   const { ResolutionSummary = call.resolution_summary, Action } = body;
   const known: CallState = { ...call, resolution_summary: ResolutionSummary };
   const to = stateAfter(
@@ -44,6 +45,8 @@ export async function stepCall(
     }),
   );
   if (to === undefined) return { units: [], answer: { CallId: callId, Status: call.status, AlreadyApplied: true } };
+  if (Action === 'accept_waiver')
+    checkNotOwn(user, [call.assigned_to, ...call.tasks.map(({ assigned_to }) => assigned_to)]);
   if (Action === 'hold' && body.Cause === undefined) refuse('field-invalid', { errors: [causeMissing] });
 
   const doing = doingOf({ user, body, now, offMs }, call.created_at);

@@ -13,7 +13,7 @@ import { stateAfter } from '../../http/stepped.ts';
 import type { Services } from '../../services.ts';
 import type { Unit } from '../../storage/store.ts';
 import type { TaskEventKind } from '../../storage/tables/work.ts';
-import { actorOf } from '../acting.ts';
+import { actorOf, checkAssignee } from '../acting.ts';
 import { followUnits, type Cause } from '../call/call-follows.ts';
 import { findCallState, type CallState } from '../call/call-state.ts';
 import { makeCardUnit } from '../job-card/make-card.ts';
@@ -67,6 +67,7 @@ export async function stepTask(
   { user, taskId, body, now, offMs }: Request,
 ): Promise<Change<Stepped>> {
   const task = await findTaskState(services, user, taskId);
+  checkAssignee(body);
   const facts = taskFacts(services, user, task, now, {
     workDone: body.WorkDone,
     signatureWaiver: body.SignatureWaiver,
