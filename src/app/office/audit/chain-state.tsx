@@ -12,8 +12,8 @@ import { faultSentence } from './fault-sentence.ts';
 import { useChainCheck } from './use-chain-check.ts';
 
 /** Whether the log can be trusted: what the last check found, and a button for the next. */
-export function ChainState() {
-  const { chain, isChecking, failure, check } = useChainCheck();
+export function ChainState({ onChecked }: { readonly onChecked: () => void }) {
+  const { chain, isChecking, failure, check } = useChainCheck(onChecked);
   const isOnline = useConnection() === 'online';
   // The list below says why there is nothing.
   if (chain.answer === undefined) return null;

@@ -206,6 +206,30 @@ describe('the state of the log', () => {
     expect(await screen.findByText('9 rows checked, no faults.')).toBeTruthy();
   });
 
+  it('puts the check, and what it found, into the list below without a reload', async () => {
+    const later = '2026-11-21T04:45:00.000Z';
+    const isAsked = () => server.count('POST /api/v1/audit/checks') > 0;
+    const found = [
+      row(11, 'audit.check', { Detail: { Rows: 10, Records: 2, Differ: 1 } }),
+      row(10, 'record.fault', { ...alone, Thing: report, Detail: { Fault: 'changed', Members: 'Outcome' } }),
+    ];
+    const server = serverWith()
+      .on('POST /api/v1/audit/checks', { BegunAt: later })
+      .on('GET /api/v1/audit/chain', () =>
+        json(isAsked() ? { ...sound, Rows: 11, Changed: 1, LastCheck: { ...sound.LastCheck, At: later } } : sound),
+      )
+      .on('GET /api/v1/audit', () =>
+        json({ Items: isAsked() ? [...found, ...rows] : rows, AsOf: '2026-11-21T05:00:00.000Z' }),
+      );
+    const { user } = openAt('/audit', { server });
+    await list();
+    await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
+    expect(await within(await list()).findByText(/EFR-2026-0042 was changed outside the system/)).toBeTruthy();
+    const alarm = within(await screen.findByRole('alert'));
+    expect(alarm.getByText('1 report, picture or report type was changed outside the system.')).toBeTruthy();
+    expect(alarm.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/changed-records');
+  });
+
   it('says when a check cannot begin', async () => {
     const server = serverWith().on('POST /api/v1/audit/checks', () => problem(503, 'unavailable'));
     const { user } = openAt('/audit', { server });
