@@ -28,8 +28,9 @@ export function ChainState({ onChecked }: { readonly onChecked: () => void }) {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+            {Changed !== undefined && <ChangedRecords count={Changed} />}
             <Finding chain={chain.answer} />
-            <Compared chain={chain.answer} />
+            {Changed === undefined && <Compared records={LastCheck?.Records} />}
           </Box>
           <Button
             variant="outlined"
@@ -53,7 +54,7 @@ export function ChainState({ onChecked }: { readonly onChecked: () => void }) {
   );
 }
 
-function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditChain }) {
+function Finding({ chain: { Rows, Hash, LastCheck, Changed } }: { readonly chain: AuditChain }) {
   const now = useNow();
   if (LastCheck === undefined)
     return (
@@ -79,33 +80,43 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
   const newer = Rows - LastCheck.Rows;
   return (
     <>
-      <strong>{tn('{count} row checked, no faults.', '{count} rows checked, no faults.', LastCheck.Rows)}</strong>{' '}
+      <strong>
+        {Changed === undefined
+          ? tn('{count} row checked, no faults.', '{count} rows checked, no faults.', LastCheck.Rows)
+          : tn(
+              '{count} row checked: the log itself is sound.',
+              '{count} rows checked: the log itself is sound.',
+              LastCheck.Rows,
+            )}
+      </strong>{' '}
       <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
       <LastHash hash={Hash} />
     </>
   );
 }
 
-/** Whether what is stored is still what the log has of it. */
-function Compared({ chain: { LastCheck, Changed } }: { readonly chain: AuditChain }) {
-  const compared = LastCheck?.Records;
-  if (Changed === undefined)
-    return compared === undefined ? null : (
-      <Box sx={{ mt: 0.5 }}>
-        {tn(
-          '{count} report or report type version matches this log.',
-          '{count} reports and report type versions match this log.',
-          compared,
-        )}
-      </Box>
-    );
+/** What is stored is still what the log has of it. */
+function Compared({ records }: { readonly records: number | undefined }) {
+  if (records === undefined) return null;
   return (
     <Box sx={{ mt: 0.5 }}>
+      {tn(
+        '{count} report or report type version matches this log.',
+        '{count} reports and report type versions match this log.',
+        records,
+      )}
+    </Box>
+  );
+}
+
+function ChangedRecords({ count }: { readonly count: number }) {
+  return (
+    <Box>
       <strong>
         {tn(
           '{count} report, picture or report type was changed outside the system.',
           '{count} reports, pictures or report types were changed outside the system.',
-          Changed,
+          count,
         )}
       </strong>{' '}
       <PlaceLink to={paths.changedRecords}>{t('Show them')}</PlaceLink>

@@ -76,6 +76,10 @@ describe('the audit log', () => {
     [row(1, 'audit.check', { ...alone, Detail: { Rows: 7 } }), 'The server checked this log: no faults'],
     [row(1, 'audit.check', { Detail: { Rows: 7, Fault: 'removed' } }), 'checked this log and found a fault'],
     [
+      row(1, 'audit.check', { Detail: { Rows: 7, Records: 40, Differ: 2 } }),
+      'checked this log and found changes outside the system',
+    ],
+    [
       row(1, 'person.add', { ...alone, Thing: { Type: 'user', Id: '1', Name: 'Anita' } }),
       'The operator of the server added Anita',
     ],
@@ -224,9 +228,13 @@ describe('the state of the log', () => {
     const { user } = openAt('/audit', { server });
     await list();
     await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
-    expect(await within(await list()).findByText(/EFR-2026-0042 was changed outside the system/)).toBeTruthy();
+    expect(
+      await within(await list()).findByText(/EFR-2026-0042 differs from this log: it was changed outside the system/),
+    ).toBeTruthy();
     const alarm = within(await screen.findByRole('alert'));
     expect(alarm.getByText('1 report, picture or report type was changed outside the system.')).toBeTruthy();
+    expect(alarm.getByText('7 rows checked: the log itself is sound.')).toBeTruthy();
+    expect(within(await list()).getByText(/found changes outside the system/)).toBeTruthy();
     expect(alarm.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/changed-records');
   });
 
