@@ -1,14 +1,12 @@
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { AuditChain } from '#contract';
 import { t, tn, shortMomentText } from '#language';
 import { Button, useNow, Note } from '#screen';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useConnection } from '../../app-parts.ts';
 import { faultSentence } from './fault-sentence.ts';
+import { ChangedCount } from './records/changed-count.tsx';
 import { useChainCheck } from './use-chain-check.ts';
 
 /** Whether the log can be trusted: what the last check found, and a button for the next. */
@@ -28,7 +26,7 @@ export function ChainState({ onChecked }: { readonly onChecked: () => void }) {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
-            {Changed !== undefined && <ChangedRecords count={Changed} />}
+            {Changed !== undefined && <ChangedCount count={Changed} />}
             <Finding chain={chain.answer} />
             {Changed === undefined && <Compared records={LastCheck?.Records} />}
           </Box>
@@ -108,27 +106,6 @@ function Compared({ records }: { readonly records: number | undefined }) {
     </Box>
   );
 }
-
-function ChangedRecords({ count }: { readonly count: number }) {
-  return (
-    <Box>
-      <strong>
-        {tn(
-          '{count} report, picture or report type was changed outside the system.',
-          '{count} reports, pictures or report types were changed outside the system.',
-          count,
-        )}
-      </strong>{' '}
-      <PlaceLink to={paths.changedRecords}>{t('Show them')}</PlaceLink>
-    </Box>
-  );
-}
-
-const PlaceLink = styled(Link)(({ theme: { palette, spacing } }) => ({
-  display: 'inline-block',
-  padding: spacing(1.5, 0),
-  color: palette.primary.main,
-}));
 
 /** Noted on paper, it shows later that rows up to it are still there. */
 function LastHash({ hash }: { readonly hash: string }) {

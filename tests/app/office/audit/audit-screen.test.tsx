@@ -235,7 +235,7 @@ describe('the state of the log', () => {
     expect(alarm.getByText('1 report, picture or report type was changed outside the system.')).toBeTruthy();
     expect(alarm.getByText('7 rows checked: the log itself is sound.')).toBeTruthy();
     expect(within(await list()).getByText(/found changes outside the system/)).toBeTruthy();
-    expect(alarm.getByRole('link', { name: 'Show them' }).getAttribute('href')).toBe('/changed-records');
+    expect(alarm.getByRole('link', { name: 'Show changes' }).getAttribute('href')).toBe('/changed-records');
   });
 
   it('says when a check cannot begin', async () => {

@@ -85,7 +85,7 @@ describe('the list of what was changed outside the system', () => {
 
   it('is not there for an executive, and nothing is asked', async () => {
     const { server } = openAt('/changed-records', { server: serverWith([changed], anita) });
-    expect(await screen.findByText('This page is not on your list.')).toBeTruthy();
+    expect(await screen.findByText('Your role cannot open this page.')).toBeTruthy();
     expect(server.count(key)).toBe(0);
   });
 
@@ -115,8 +115,13 @@ describe('the list of what was changed outside the system', () => {
     await keepAnswer(911, key, { Items: [changed] }, '2026-11-21T05:00:00.000Z');
     const server = serverWith([changed], officeOfToday);
     server.isReachable = false;
-    openAt('/changed-records', { server, remembered: officeOfToday, hasLocalData: true });
-    expect((await screen.findAllByText(/Showing what was saved at/)).length).toBeGreaterThan(0);
+    openAt('/changed-records', {
+      server,
+      onLine: false,
+      hasLocalData: true,
+      remembered: { profile: officeOfToday, confirmedAt: Date.now() },
+    });
+    expect(await screen.findByText('Offline. Showing data saved at 21 Nov 2026, 10:30.')).toBeTruthy();
     expect(screen.getByText('Changed: result, readings and entries.')).toBeTruthy();
   });
 });
@@ -125,7 +130,9 @@ describe('the home of the office', () => {
   it('counts what was changed and leads to the list', async () => {
     const server = serverWith([changed]).on('GET /api/v1/home', { ...home, Changed: 2 });
     const { user } = openAt('/executive-home', { server });
-    await user.click(await screen.findByRole('link', { name: /2\s*changed outside the system/ }));
+    const alarm = await screen.findByRole('alert');
+    expect(alarm.textContent).toContain('2 reports, pictures or report types were changed outside the system.');
+    await user.click(within(alarm).getByRole('link', { name: 'Show changes' }));
     expect(address()).toBe('/changed-records');
     expect((await cards())[0]).toContain('EFR-2026-0042');
   });
@@ -133,6 +140,6 @@ describe('the home of the office', () => {
   it('says nothing of it where nothing was changed', async () => {
     openAt('/executive-home', { server: serverWith([]) });
     await screen.findByRole('region', { name: /Today’s calls/ });
-    expect(screen.queryByText(/changed outside the system/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
