@@ -6,9 +6,13 @@ import type { Device } from '#offline';
 import { call } from '../server-data/api-client.ts';
 import { apiBase } from '../server-data/api-host.ts';
 
-/** Signatures and photos of one report: from the device's store if made here, otherwise from the server. */
-export function useAttachmentStore(device: Device, mappingId: number): AttachmentStore {
+/**
+ * Signatures and photos of one report: from the device's store if made here, otherwise from the server. `onFault`: the file of one is no
+ * longer what was stored, which the server has just found.
+ */
+export function useAttachmentStore(device: Device, mappingId: number, onFault?: () => void): AttachmentStore {
   const pictures = useMemo(() => new Pictures(device, mappingId), [device, mappingId]);
+  useEffect(() => pictures.tellFaults(onFault));
   useEffect(() => () => pictures.release(), [pictures]);
   return pictures;
 }
@@ -31,6 +35,7 @@ class Pictures implements AttachmentStore {
   readonly #device: Device;
   readonly #mappingId: number;
   readonly #urls = new Map<string, string>();
+  #onFault: () => void = () => undefined;
   readonly mostPhotos = mostReportPhotos;
   readonly refusals: Refusals;
 
@@ -71,11 +76,13 @@ class Pictures implements AttachmentStore {
     }
     const result = await call('GET /api/v1/attachments/:AttachmentId', { params: { AttachmentId: id } });
     if (!result.ok) return undefined;
-    const { Kind, Strokes: strokes, Signed = {}, MadeBy } = result.answer;
+    const { Kind, Strokes: strokes, Signed = {}, MadeBy, Fault } = result.answer;
+    if (Fault !== undefined) this.#onFault();
     const { Name, Field, Side, TypedBy } = Signed;
     const address = `${apiBase()}/v1/attachments/${id}`;
     return {
       url: `${address}/content`,
+      ...(Fault !== undefined && { isChanged: true }),
       ...(Kind === 'photo' && { thumb: `${address}/thumb` }),
       ...(strokes && { strokes }),
       ...(Kind === 'signature' && {
@@ -89,6 +96,10 @@ class Pictures implements AttachmentStore {
       }),
     };
   };
+
+  tellFaults(onFault: () => void = () => undefined): void {
+    this.#onFault = onFault;
+  }
 
   /** Object URLs keep their bytes in memory until revoked. */
   release(): void {

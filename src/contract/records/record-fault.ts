@@ -30,6 +30,8 @@ export const ListedFault = Type.Object({
   ...RecordFault.properties,
   Id: Type.String(),
   Name: Type.Optional(Type.String()),
+  /** Of a report, where its row is still there. */
+  RevisionNo: Type.Optional(Type.Integer()),
   MappingId: Type.Optional(Id),
   TaskId: Type.Optional(Id),
   /** The report type of the mapping, for its address. */

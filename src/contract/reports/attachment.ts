@@ -106,6 +106,8 @@ export const Attachment = Type.Object({
       TypedBy: Type.Optional(Text),
     }),
   ),
+  /** Its file is no longer the one that was stored, or is gone. */
+  Fault: Type.Optional(Type.Union([Type.Literal('damaged'), Type.Literal('lost')])),
 });
 export type Attachment = Static<typeof Attachment>;
 

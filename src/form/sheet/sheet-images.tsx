@@ -73,6 +73,7 @@ function SheetImage({ id, ...rest }: ImageProps) {
       <>
         <Picture key={loading.image.url} url={loading.image.url} {...rest} />
         <TypedMark image={loading.image} say={paperWords} />
+        {loading.image.isChanged === true && <b className="sheet-changed-picture">{paperWords.changedPicture}</b>}
       </>
     );
   if (loading?.state === 'missing') return <Missing name={rest.name} text={paperWords.notHere(rest.kind)} />;

@@ -76,6 +76,7 @@ export const paperWords = {
   gstin: 'GSTIN',
   changed: (moment: string) =>
     `This record was changed outside the system. It is no longer what was submitted. Do not rely on it. Found ${moment}.`,
+  changedPicture: 'Changed outside the system: not the picture that was submitted.',
   hash: (hash: string) => `content ${hash.slice(0, 12)}`,
   page: 'Page',
   of: 'of',

@@ -35,9 +35,11 @@ export function attachmentRoutes(route: Route, services: Services): void {
     changePhoto(services, { attachmentId: params.AttachmentId, user, body, now }),
   );
 
-  route('GET /api/v1/attachments/:AttachmentId', async ({ params, user }) =>
-    attachmentNow(services, await findVisibleAttachment(services, user, params.AttachmentId)),
-  );
+  route('GET /api/v1/attachments/:AttachmentId', async ({ params, user }) => {
+    const row = await findVisibleAttachment(services, user, params.AttachmentId);
+    const fault = await services.records.checkPicture(row);
+    return { ...(await attachmentNow(services, row)), ...(fault !== undefined && { Fault: fault }) };
+  });
 
   route('GET /api/v1/attachments/:AttachmentId/content', async ({ params, user, request, reply }) => {
     const row = await findVisibleAttachment(services, user, params.AttachmentId);

@@ -66,9 +66,11 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
   import: ({ who, row }) => t('{who} imported a file: {kind}', { who, kind: kindOf(row) }),
   'backup.restore': () => t('A backup was restored; later entries are not in this log'),
   'audit.check': ({ who, row }) =>
-    row.Detail?.['Fault'] === undefined
-      ? t('{who} checked this log: no faults', { who })
-      : t('{who} checked this log and found a fault', { who }),
+    row.Detail?.['Fault'] !== undefined
+      ? t('{who} checked this log and found a fault', { who })
+      : Number(row.Detail?.['Differ'] ?? 0) > 0
+        ? t('{who} checked this log and found changes outside the system', { who })
+        : t('{who} checked this log: no faults', { who }),
   'report.found': ({ what }) => t('Report {what}, stored before records existed, was added as found', { what }),
   'report-type.publish': ({ what }) => t('Report type {what} was published', { what }),
   'report-type.found': ({ what }) => t('Report type {what}, published earlier, was added as found', { what }),

@@ -28,7 +28,7 @@ function AuditLog() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <Screen title={t('Audit log')} wide>
-      <ChainState />
+      <ChainState onChecked={list.refresh} />
       <AuditFilters filters={filters} onSet={set} />
       <Box sx={{ display: 'flex', flexDirection: 'row-reverse', justifyContent: 'space-between', my: 0.5 }}>
         <FileLink file="GET /api/v1/exports/audit.csv" input={{ query: filters }}>

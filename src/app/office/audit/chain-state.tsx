@@ -1,19 +1,17 @@
 import GppBadOutlined from '@mui/icons-material/GppBadOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
 import type { AuditChain } from '#contract';
 import { t, tn, shortMomentText } from '#language';
 import { Button, useNow, Note } from '#screen';
-import { Link } from 'react-router-dom';
-import { paths } from '../../paths.ts';
 import { useConnection } from '../../app-parts.ts';
 import { faultSentence } from './fault-sentence.ts';
+import { ChangedCount } from './records/changed-count.tsx';
 import { useChainCheck } from './use-chain-check.ts';
 
 /** Whether the log can be trusted: what the last check found, and a button for the next. */
-export function ChainState() {
-  const { chain, isChecking, failure, check } = useChainCheck();
+export function ChainState({ onChecked }: { readonly onChecked: () => void }) {
+  const { chain, isChecking, failure, check } = useChainCheck(onChecked);
   const isOnline = useConnection() === 'online';
   // The list below says why there is nothing.
   if (chain.answer === undefined) return null;
@@ -28,8 +26,9 @@ export function ChainState() {
       >
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
           <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+            {Changed !== undefined && <ChangedCount count={Changed} />}
             <Finding chain={chain.answer} />
-            <Compared chain={chain.answer} />
+            {Changed === undefined && <Compared records={LastCheck?.Records} />}
           </Box>
           <Button
             variant="outlined"
@@ -53,7 +52,7 @@ export function ChainState() {
   );
 }
 
-function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditChain }) {
+function Finding({ chain: { Rows, Hash, LastCheck, Changed } }: { readonly chain: AuditChain }) {
   const now = useNow();
   if (LastCheck === undefined)
     return (
@@ -79,45 +78,34 @@ function Finding({ chain: { Rows, Hash, LastCheck } }: { readonly chain: AuditCh
   const newer = Rows - LastCheck.Rows;
   return (
     <>
-      <strong>{tn('{count} row checked, no faults.', '{count} rows checked, no faults.', LastCheck.Rows)}</strong>{' '}
+      <strong>
+        {Changed === undefined
+          ? tn('{count} row checked, no faults.', '{count} rows checked, no faults.', LastCheck.Rows)
+          : tn(
+              '{count} row checked: the log itself is sound.',
+              '{count} rows checked: the log itself is sound.',
+              LastCheck.Rows,
+            )}
+      </strong>{' '}
       <span>{when}</span> {newer > 0 && <span>{tn('{count} row since.', '{count} rows since.', newer)}</span>}
       <LastHash hash={Hash} />
     </>
   );
 }
 
-/** Whether what is stored is still what the log has of it. */
-function Compared({ chain: { LastCheck, Changed } }: { readonly chain: AuditChain }) {
-  const compared = LastCheck?.Records;
-  if (Changed === undefined)
-    return compared === undefined ? null : (
-      <Box sx={{ mt: 0.5 }}>
-        {tn(
-          '{count} report or report type version matches this log.',
-          '{count} reports and report type versions match this log.',
-          compared,
-        )}
-      </Box>
-    );
+/** What is stored is still what the log has of it. */
+function Compared({ records }: { readonly records: number | undefined }) {
+  if (records === undefined) return null;
   return (
     <Box sx={{ mt: 0.5 }}>
-      <strong>
-        {tn(
-          '{count} report, picture or report type was changed outside the system.',
-          '{count} reports, pictures or report types were changed outside the system.',
-          Changed,
-        )}
-      </strong>{' '}
-      <PlaceLink to={paths.changedRecords}>{t('Show them')}</PlaceLink>
+      {tn(
+        '{count} report or report type version matches this log.',
+        '{count} reports and report type versions match this log.',
+        records,
+      )}
     </Box>
   );
 }
-
-const PlaceLink = styled(Link)(({ theme: { palette, spacing } }) => ({
-  display: 'inline-block',
-  padding: spacing(1.5, 0),
-  color: palette.primary.main,
-}));
 
 /** Noted on paper, it shows later that rows up to it are still there. */
 function LastHash({ hash }: { readonly hash: string }) {

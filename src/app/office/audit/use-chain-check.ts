@@ -13,8 +13,11 @@ interface ChainCheck {
   readonly check: () => Promise<void>;
 }
 
-/** The state of the chain, and a check on request. Whichever server checks, its finding is in the log, where all find it. */
-export function useChainCheck(): ChainCheck {
+/**
+ * The state of the chain, and a check on request. Whichever server checks, its finding is in the log, where all find it. `onChecked`: the
+ * log has new rows, the check itself and what it found.
+ */
+export function useChainCheck(onChecked: () => void): ChainCheck {
   const chain = useServerData('GET /api/v1/audit/chain');
   const [begunAt, setBegunAt] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -22,6 +25,7 @@ export function useChainCheck(): ChainCheck {
   const checkedAt = chain.answer?.LastCheck?.At;
   // Both are moments of the server in one spelling.
   const isWaiting = begunAt !== undefined && (checkedAt === undefined || checkedAt < begunAt);
+  const finished = begunAt === undefined || isWaiting ? undefined : checkedAt;
   const { refresh } = chain;
 
   useEffect(() => {
@@ -31,6 +35,12 @@ export function useChainCheck(): ChainCheck {
     // `refresh` is another function at every drawing; it does the same.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isWaiting]);
+
+  useEffect(() => {
+    if (finished !== undefined) onChecked();
+    // The same holds for `onChecked`.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [finished]);
 
   async function check(): Promise<void> {
     setAsking(true);

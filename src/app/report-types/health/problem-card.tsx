@@ -4,7 +4,7 @@ import type { Health, RefusalCard } from '#contract';
 import { t } from '#language';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { callAny } from '../../server-data/api-client.ts';
+import { callAny, type CallFailure } from '../../server-data/api-client.ts';
 import { Button, Note, CopyButton } from '#screen';
 import { paths } from '../../paths.ts';
 import { codeText } from './code-text.ts';
@@ -59,15 +59,25 @@ export function ProblemCard({ problem, health, titles }: Props) {
 /** Reads a file again whose reading was stopped; what comes of it is shown as soon as it is known. */
 function TryAgain({ slug }: { readonly slug: string }) {
   const [isAsked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
   const ask = async (): Promise<void> => {
     setAsked(true);
-    await callAny('POST /api/v1/report-types/:Slug/try-again', { params: { Slug: slug } });
+    setFailure(undefined);
+    const result = await callAny('POST /api/v1/report-types/:Slug/try-again', { params: { Slug: slug } });
     setAsked(false);
+    if (!result.ok) setFailure(result.failure);
   };
   return (
-    <Button size="small" variant="outlined" disabled={isAsked} onClick={() => void ask()}>
-      {t('Try again')}
-    </Button>
+    <div>
+      <Button size="small" variant="outlined" disabled={isAsked} onClick={() => void ask()}>
+        {t('Try again')}
+      </Button>
+      {failure !== undefined && (
+        <Box role="alert" sx={{ typography: 'body2', color: 'error.main' }}>
+          {failure.kind === 'network' ? t('The server cannot be reached.') : `${t(failure.problem.title)}.`}
+        </Box>
+      )}
+    </div>
   );
 }
 

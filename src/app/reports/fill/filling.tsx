@@ -12,6 +12,7 @@ import {
 } from '#engine';
 import type { Device, Draft, DraftWriter, EditClaim, Holder } from '#offline';
 import { StateChip, Screen } from '#screen';
+import { ChangedNote } from '../../office/audit/records/changed-note.tsx';
 import { useHeaderTools } from '../../shell/header-tools.ts';
 import { useWatched } from '../../device/use-watched.ts';
 import { UnsentOfReport } from '../unsent-of-report.tsx';
@@ -138,6 +139,7 @@ function OpenForm({ device, report, start, template, claim, safety, writer, cont
         }
       >
         <ReportHead head={head}>
+          <ChangedNote faults={report.view?.Faults} />
           <DeliveryLine state={writer.state} />
           <UnsentOfReport device={device} mappingId={mappingId} />
           <LeaveGuard state={writer.state} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { t, term } from '#language';
 import { Button, MessageState, Screen } from '#screen';
 import { paths } from '../../paths.ts';
+import { ChangedNote } from '../../office/audit/records/changed-note.tsx';
 import { FailureState } from '../../shell/failure-state.tsx';
 import { AboutReport } from './about-report.tsx';
 import { Opening } from './opening.tsx';
@@ -77,6 +78,7 @@ export function NoReport({ report, source }: Props) {
       return (
         <Screen title={term(source.head.Mapping.ReportTitle)}>
           <AboutReport head={source.head} />
+          <ChangedNote faults={report.view?.Faults} />
           <MessageState
             icon={<DescriptionOutlined />}
             heading={isWaived ? t('This report is not needed.') : t('This report has not been submitted yet.')}

@@ -49,9 +49,11 @@ interface SubmittedPaperProps {
   readonly head: DraftHead;
   readonly revision: ReportRevision;
   readonly template: Template;
+  /** A picture was found to be changed. */
+  readonly onFault: () => void;
 }
 
-export function SubmittedPaper({ device, head, revision, template }: SubmittedPaperProps) {
+export function SubmittedPaper({ device, head, revision, template, onFault }: SubmittedPaperProps) {
   const printed = {
     // As it was at submit.
     firm: revision.Firm ?? head.Firm,
@@ -75,6 +77,7 @@ export function SubmittedPaper({ device, head, revision, template }: SubmittedPa
       entries={revision.Values}
       printed={printed}
       isDraft={false}
+      onFault={onFault}
     />
   );
 }
@@ -90,11 +93,12 @@ interface PaperProps {
   readonly entries: JsonObject;
   readonly printed: ComponentProps<typeof ReportSheet>['head'];
   readonly isDraft: boolean;
+  readonly onFault?: () => void;
 }
 
-function Paper({ device, head, template, context, entries, printed, isDraft }: PaperProps) {
+function Paper({ device, head, template, context, entries, printed, isDraft, onFault }: PaperProps) {
   const { MappingId } = head.Mapping;
-  const attachments = useAttachmentStore(device, MappingId);
+  const attachments = useAttachmentStore(device, MappingId, onFault);
   const { onState, round } = usePrinting();
   const evaluation = useMemo(() => evaluate(template, entries, context), [template, entries, context]);
   return (

@@ -48,7 +48,13 @@ function PaperOf({ device, address }: Props) {
       return (
         <WithTemplate device={device} head={source.head} slug={slug} version={source.revision.Version}>
           {(template) => (
-            <SubmittedPaper device={device} head={source.head} revision={source.revision} template={template} />
+            <SubmittedPaper
+              device={device}
+              head={source.head}
+              revision={source.revision}
+              template={template}
+              onFault={report.refresh}
+            />
           )}
         </WithTemplate>
       );

@@ -4,6 +4,7 @@ import type { Template } from '#engine';
 import type { Device, Draft } from '#offline';
 import { Button, Note, Screen, StateChip } from '#screen';
 import { useConnection } from '../../app-parts.ts';
+import { ChangedNote } from '../../office/audit/records/changed-note.tsx';
 import { NextLinks } from './next-links.tsx';
 import { NextAction, useNextStep } from './next-step.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
@@ -44,6 +45,7 @@ export function ClosingReport({ device, report, draft, template }: Props) {
     >
       <ReportHead head={draft.head}>
         <NextLinks mapping={draft.head.Mapping} step={step} mayPrint={false} />
+        <ChangedNote faults={report.view?.Faults} />
         <WaitingNote device={device} report={report} draft={draft} />
         <UnsentOfReport device={device} mappingId={draft.mappingId} />
         <ClosingConflict device={device} report={report} draft={draft} />

@@ -12,12 +12,14 @@ interface Props {
   readonly template: Template;
   readonly entries: JsonObject;
   readonly context: ReportContext;
+  /** A picture was found to be changed. */
+  readonly onFault?: () => void;
 }
 
 /** A report that is no longer filled in, section by section. */
-export function ReadOnlyForm({ device, mappingId, template, entries, context }: Props) {
+export function ReadOnlyForm({ device, mappingId, template, entries, context, onFault }: Props) {
   const tools = useHeaderTools();
-  const attachments = useAttachmentStore(device, mappingId);
+  const attachments = useAttachmentStore(device, mappingId, onFault);
   const [section, openSection] = useSection(template.sections[0]?.key);
   return (
     <ReportPlaces tools={tools} bar={undefined}>

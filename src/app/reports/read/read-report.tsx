@@ -54,7 +54,7 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
             })}
           </Typography>
         )}
-        <ChangedNote faults={report.view?.Faults} />
+        <ChangedNote faults={report.view?.Faults} revisionNo={RevisionNo} />
         <OutcomeOf revision={revision} />
         <UnsentOfReport device={device} mappingId={MappingId} />
         <SafetyBypassNote view={report.view} />
@@ -68,6 +68,7 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
         template={template}
         entries={values}
         context={context}
+        onFault={report.refresh}
       />
       <RevisionList device={device} mappingId={MappingId} revisions={report.view?.Revisions ?? []} />
     </Screen>

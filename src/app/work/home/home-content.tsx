@@ -13,6 +13,9 @@ import { inWorkingOrder } from './next-work.ts';
 /** Lazy: the day's calls must not wait for it. Its room is kept. */
 const ReportsOfCall = lazyPart(async () => (await import('./reports-of-call.tsx')).ReportsOfCall);
 
+/** Lazy: hardly ever needed, and never by executives. */
+const ChangedAlert = lazyPart(async () => (await import('../../office/audit/records/changed-count.tsx')).ChangedAlert);
+
 const reportsAnchor = 'pending-reports';
 
 /** Memoised: re-renders when the data or the time changes, not on every revalidation. */
@@ -25,6 +28,13 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
   const others = home.PendingReports.filter(({ CallNo }) => !known.has(CallNo));
   return (
     <>
+      {home.Changed !== undefined && (
+        <Suspense fallback={null}>
+          <Alert>
+            <ChangedAlert count={home.Changed} />
+          </Alert>
+        </Suspense>
+      )}
       <Counts
         counts={[
           { label: todays.length === 1 ? t('call today') : t('calls today'), count: todays.length },
@@ -34,11 +44,6 @@ export const HomeContent = memo(function HomeContent({ home, now }: Part) {
             count: home.PendingReports.length,
             to: paths.pendingReports,
           },
-          ...(home.Changed === undefined
-            ? []
-            : [
-                { label: t('changed outside the system'), count: home.Changed, isLate: true, to: paths.changedRecords },
-              ]),
         ]}
       />
       <Section title={t('Today’s calls')} count={todays.length} anchor={reportsAnchor}>
@@ -108,6 +113,8 @@ function useAnchorFocus(): void {
     if (hash !== '') document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);
 }
+
+const Alert = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1) }));
 
 const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: {

@@ -25,6 +25,8 @@ export interface Refusals {
 
 export interface StoredImage {
   readonly url: string;
+  /** Its file is no longer what was stored. */
+  readonly isChanged?: boolean;
   /** Thumbnail. */
   readonly thumb?: string;
   readonly strokes?: unknown;

@@ -38,8 +38,10 @@ export async function checkFiles(db: Kysely<Database>, files: Pick<AttachmentFil
   }
 }
 
+export type FileFault = 'damaged' | 'lost';
+
 /** What is wrong with a file that was read. */
-export function faultOfFile(sha256: string, content: Uint8Array | undefined): 'damaged' | 'lost' | undefined {
+export function faultOfFile(sha256: string, content: Uint8Array | undefined): FileFault | undefined {
   if (content === undefined) return 'lost';
   return createHash('sha256').update(content).digest('hex') === sha256 ? undefined : 'damaged';
 }
@@ -49,7 +51,7 @@ interface Picture {
   readonly mapping_id: number | null;
 }
 
-export const ofPicture = ({ attachment_id, mapping_id }: Picture, kind: 'damaged' | 'lost'): Found => ({
+export const ofPicture = ({ attachment_id, mapping_id }: Picture, kind: FileFault): Found => ({
   thing: 'picture',
   id: attachment_id,
   ...(mapping_id !== null && { mappingId: mapping_id }),

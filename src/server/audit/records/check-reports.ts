@@ -14,6 +14,8 @@ type Db = Kysely<Database>;
 export interface Found {
   readonly thing: FaultyThing;
   readonly id: string;
+  /** The number of a report, as its row says it now. */
+  readonly number?: string;
   readonly mappingId?: number;
   readonly kind: FaultKind;
   readonly members: readonly string[];
@@ -92,22 +94,27 @@ interface Known {
 }
 
 function faultOf(row: Row, { logged, all, pictures }: Known): Found | undefined {
-  const { report_id: id, mapping_id: mappingId } = row;
-  if (logged === undefined) return ofReport(id, mappingId, 'inserted');
-  if (!logged.isGenuine) return ofReport(id, mappingId, 'log');
+  const { report_id: id, mapping_id: mappingId, report_no: number } = row;
+  const found = (kind: FaultKind, of: Partial<Found> = {}): Found => ({
+    ...ofReport(id, mappingId, kind),
+    number,
+    ...of,
+  });
+  if (logged === undefined) return found('inserted');
+  if (!logged.isGenuine) return found('log');
   const members = [...new Set([...membersOf(row, logged), ...pictureMembers(row, pictures)])];
-  if (members.length > 0) return ofReport(id, logged.mappingId, 'changed', members);
+  if (members.length > 0) return found('changed', { mappingId: logged.mappingId, members });
   const last = Math.max(...all.filter((one) => one.mappingId === mappingId).map(({ revisionNo }) => revisionNo));
   const state = logged.revisionNo === last ? 'submitted' : 'superseded';
-  return row.status === state ? undefined : ofReport(id, mappingId, 'state');
+  return row.status === state ? undefined : found('state');
 }
 
-const ofReport = (id: number, mappingId: number, kind: FaultKind, members: readonly string[] = []): Found => ({
+const ofReport = (id: number, mappingId: number, kind: FaultKind): Found => ({
   thing: 'report',
   id: String(id),
   mappingId,
   kind,
-  members,
+  members: [],
 });
 
 /** The members of the record that are not those of the log. */

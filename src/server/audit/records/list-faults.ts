@@ -2,6 +2,7 @@ import type { ListedFault, RecordFaults } from '#contract';
 import type { SignedIn } from '../../auth/sessions.ts';
 import type { Services } from '../../services.ts';
 import { present } from '../../work/present.ts';
+import type { StoredFault } from './record-faults.ts';
 import { asStored } from './records.ts';
 
 /** More than anybody looks through; the log has them all. */
@@ -30,6 +31,7 @@ export async function listFaults({ store }: Pick<Services, 'store'>, user: Signe
     .limit(mostListed)
     .execute();
   const isOffice = user.role === 'coordinator';
+  const revisions = await revisionsOf(store, rows);
   return {
     Items: rows.map((row): ListedFault => {
       const place = {
@@ -39,9 +41,32 @@ export async function listFaults({ store }: Pick<Services, 'store'>, user: Signe
         Customer: row.customer,
       };
       const name = row.thing_type === 'report-type' ? row.thing_id.replace('@', ' ') : row.report_no;
-      return { ...asStored(row), Id: row.thing_id, ...present({ Name: name, ...(isOffice ? place : {}) }) };
+      return {
+        ...asStored(row),
+        Id: row.thing_id,
+        ...present({
+          Name: name,
+          RevisionNo: row.thing_type === 'report' ? revisions.get(row.thing_id) : undefined,
+          ...(isOffice ? place : {}),
+        }),
+      };
     }),
   };
+}
+
+/** By the ids of reports. */
+async function revisionsOf(
+  { db }: Services['store'],
+  faults: readonly StoredFault[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = faults.filter(({ thing_type }) => thing_type === 'report').map(({ thing_id }) => Number(thing_id));
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reports')
+    .select(['report_id', 'revision_no'])
+    .where('report_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ report_id, revision_no }) => [String(report_id), revision_no]));
 }
 
 /** How many there are, for the office's home. */

@@ -1,8 +1,8 @@
 import type { Found } from './check-reports.ts';
 
 /** What is wrong, in one sentence for the operator of the server. */
-export function wordsOfRecordFault({ thing, id, kind, members }: Found): string {
-  const what = `${things[thing]} ${id}`;
+export function wordsOfRecordFault({ thing, id, number, kind, members }: Found): string {
+  const what = `${things[thing]} ${number === undefined ? id : `${number} (id ${id})`}`;
   switch (kind) {
     case 'changed':
       return `${what} was changed outside the system${members.length === 0 ? '' : ` (${members.join(', ')})`}.`;

@@ -3,7 +3,7 @@ import type { Database } from '../../storage/database.ts';
 import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
 import type { Store } from '../../storage/store.ts';
 import { isoMoment } from '../../work/time.ts';
-import { faultOfFile, ofPicture } from './check-files.ts';
+import { faultOfFile, ofPicture, type FileFault } from './check-files.ts';
 import { checkRecords } from './check-records.ts';
 import { checkReports, factsIn, type Found } from './check-reports.ts';
 import { checkVersions } from './check-versions.ts';
@@ -25,15 +25,22 @@ export interface Records {
     row: PictureRow,
     sha256: string,
   ): Promise<{ readonly content: Buffer | undefined; readonly isSound: boolean }>;
+  /** Its file and that of the small picture: what is wrong with them. */
+  checkPicture(row: PictureFiles): Promise<FileFault | undefined>;
   /** Every version of the report types. */
   checkVersions(): Promise<void>;
-  /** All reports and versions; pictures are checked when they are read, and by `npm run verify`. */
+  /** All reports and versions, and the pictures found before; others are checked when they are read, and by `npm run verify`. */
   check(): Promise<{ readonly checked: number; readonly differ: number }>;
 }
 
 interface PictureRow {
   readonly attachment_id: string;
   readonly mapping_id: number | null;
+}
+
+interface PictureFiles extends PictureRow {
+  readonly sha256: string;
+  readonly thumb_sha256: string | null;
 }
 
 interface Parts {
@@ -66,14 +73,11 @@ export function createRecords({ store, files, clock, say }: Parts): Records {
     async readPicture(row, sha256) {
       const content = await files.read(sha256);
       const kind = faultOfFile(sha256, content);
-      const before = await faultRows()
-        .where('thing_type', '=', 'picture')
-        .where('thing_id', '=', row.attachment_id)
-        .execute();
-      // The small picture may be sound while the large one is not: only a full check takes a finding back.
-      if (kind !== undefined) await noteFaults(noting, [ofPicture(row, kind)], before);
+      // The small picture may be sound while the large one is not: only a check of both takes a finding back.
+      if (kind !== undefined) await noteFaults(noting, [ofPicture(row, kind)], await noted(row));
       return { content, isSound: kind === undefined };
     },
+    checkPicture,
     async checkVersions() {
       const before = await faultRows().where('thing_type', '=', 'report-type').execute();
       await noteFaults(noting, await checkVersions(store.db), before);
@@ -82,9 +86,35 @@ export function createRecords({ store, files, clock, say }: Parts): Records {
       const before = await faultRows().where('thing_type', '<>', 'picture').execute();
       const { reports, versions, found } = await checkRecords(store.db);
       await noteFaults(noting, found, before);
-      return { checked: reports + versions, differ: found.length };
+      return { checked: reports + versions, differ: found.length + (await checkNotedPictures()) };
     },
   };
+
+  function noted({ attachment_id }: PictureRow): Promise<readonly StoredFault[]> {
+    return faultRows().where('thing_type', '=', 'picture').where('thing_id', '=', attachment_id).execute();
+  }
+
+  async function checkPicture(row: PictureFiles): Promise<FileFault | undefined> {
+    const hashes = [row.sha256, row.thumb_sha256].filter((sha256) => sha256 !== null);
+    const kinds = await Promise.all(hashes.map(async (sha256) => faultOfFile(sha256, await files.read(sha256))));
+    const kind = kinds.find((one) => one !== undefined);
+    await noteFaults(noting, kind === undefined ? [] : [ofPicture(row, kind)], await noted(row));
+    return kind;
+  }
+
+  /** How many are still not what was stored. */
+  async function checkNotedPictures(): Promise<number> {
+    const rows = await store.db
+      .selectFrom('attachments as a')
+      .innerJoin('record_faults as f', (on) =>
+        on.onRef('f.thing_id', '=', 'a.attachment_id').on('f.thing_type', '=', 'picture'),
+      )
+      .select(['a.attachment_id', 'a.mapping_id', 'a.sha256', 'a.thumb_sha256'])
+      .execute();
+    let differ = 0;
+    for (const row of rows) if ((await checkPicture(row)) !== undefined) differ += 1;
+    return differ;
+  }
 
   /** Of the pictures that the reports of a mapping name, as they were found when they were read. */
   async function pictureFaults(

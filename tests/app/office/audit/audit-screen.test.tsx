@@ -76,6 +76,10 @@ describe('the audit log', () => {
     [row(1, 'audit.check', { ...alone, Detail: { Rows: 7 } }), 'The server checked this log: no faults'],
     [row(1, 'audit.check', { Detail: { Rows: 7, Fault: 'removed' } }), 'checked this log and found a fault'],
     [
+      row(1, 'audit.check', { Detail: { Rows: 7, Records: 40, Differ: 2 } }),
+      'checked this log and found changes outside the system',
+    ],
+    [
       row(1, 'person.add', { ...alone, Thing: { Type: 'user', Id: '1', Name: 'Anita' } }),
       'The operator of the server added Anita',
     ],
@@ -204,6 +208,34 @@ describe('the state of the log', () => {
     const { user } = openAt('/audit', { server });
     await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('9 rows checked, no faults.')).toBeTruthy();
+  });
+
+  it('puts the check, and what it found, into the list below without a reload', async () => {
+    const later = '2026-11-21T04:45:00.000Z';
+    const isAsked = () => server.count('POST /api/v1/audit/checks') > 0;
+    const found = [
+      row(11, 'audit.check', { Detail: { Rows: 10, Records: 2, Differ: 1 } }),
+      row(10, 'record.fault', { ...alone, Thing: report, Detail: { Fault: 'changed', Members: 'Outcome' } }),
+    ];
+    const server = serverWith()
+      .on('POST /api/v1/audit/checks', { BegunAt: later })
+      .on('GET /api/v1/audit/chain', () =>
+        json(isAsked() ? { ...sound, Rows: 11, Changed: 1, LastCheck: { ...sound.LastCheck, At: later } } : sound),
+      )
+      .on('GET /api/v1/audit', () =>
+        json({ Items: isAsked() ? [...found, ...rows] : rows, AsOf: '2026-11-21T05:00:00.000Z' }),
+      );
+    const { user } = openAt('/audit', { server });
+    await list();
+    await user.click(within(await state()).getByRole('button', { name: 'Check now' }));
+    expect(
+      await within(await list()).findByText(/EFR-2026-0042 differs from this log: it was changed outside the system/),
+    ).toBeTruthy();
+    const alarm = within(await screen.findByRole('alert'));
+    expect(alarm.getByText('1 report, picture or report type was changed outside the system.')).toBeTruthy();
+    expect(alarm.getByText('7 rows checked: the log itself is sound.')).toBeTruthy();
+    expect(within(await list()).getByText(/found changes outside the system/)).toBeTruthy();
+    expect(alarm.getByRole('link', { name: 'Show changes' }).getAttribute('href')).toBe('/changed-records');
   });
 
   it('says when a check cannot begin', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { RefusalCard } from '#contract';
 import { FakeServer, problem } from '../../fake-server.ts';
 import { keepAnswer } from '../../kept-answers.ts';
 import { address, openAt } from '../../open-at.tsx';
@@ -102,6 +103,67 @@ describe('the list of report types', () => {
     openAt('/report-types', { server, onLine: false, hasLocalData: true, remembered });
     expect(await screen.findByText('Offline. Showing data saved at 16 Nov 2026, 08:10.')).toBeDefined();
     expect(screen.getByText('Bench relay')).toBeDefined();
+  });
+});
+
+describe('a file whose reading was stopped', () => {
+  const again = 'POST /api/v1/report-types/new-relay/try-again';
+  const stopped: RefusalCard = {
+    File: 'schemas/new-relay.schema.json',
+    Line: 0,
+    Column: 0,
+    Pointer: '',
+    Code: 'stopped',
+    Message: 'Reading this file took too long and was stopped.',
+    Types: ['new-relay'],
+  };
+  const page = () => new WorkbenchServer(folders({ Refusals: [stopped] }));
+  const button = () => screen.findByRole('button', { name: 'Try again' });
+
+  it('is read again on request, once, and what comes of it is shown without a reload', async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const server = page();
+    server.on(again, () => new Promise<Response>((resolve) => (finish = resolve)));
+    const { user } = openList(server);
+    expect(await screen.findByText('Reading this file took too long and was stopped.')).toBeDefined();
+    await user.click(await button());
+    expect((await button()).hasAttribute('disabled')).toBe(true);
+    await user.click(await button());
+    expect(server.count(again)).toBe(1);
+    server.now = folders({
+      Revision: 'r2',
+      Refusals: [],
+      Types: [{ ...newRelay, Title: 'New relay', Health: 'good' }],
+    });
+    finish(new Response(null, { status: 204 }));
+    expect(await screen.findByText(/1 type, all report types are valid/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('stays refused when it is stopped again, and can be tried once more', async () => {
+    const server = page().on(again, () => new Response(null, { status: 204 }));
+    const { user } = openList(server);
+    await user.click(await button());
+    await waitFor(() => expect(server.count(again)).toBe(1));
+    await waitFor(async () => expect((await button()).hasAttribute('disabled')).toBe(false));
+    expect(screen.getByText('Reading this file took too long and was stopped.')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why it could not be tried', async () => {
+    const server = page().on(again, () => problem(503, 'unavailable', 'The server is busy'));
+    const { user } = openList(server);
+    await user.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toBe('The server is busy.');
+    server.isReachable = false;
+    await user.click(await button());
+    await waitFor(() => expect(screen.getByText('The server cannot be reached.')).toBeDefined());
+  });
+
+  it('has the button only where its reading was stopped', async () => {
+    openList();
+    expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

@@ -72,8 +72,15 @@ const Line = styled('div')(({ theme: { palette, spacing } }) => ({
   border: `1px solid ${palette.divider}`,
   borderRadius: 10,
   background: palette.background.paper,
-  padding: spacing(1, 2),
-  '& > a': { display: 'flex', alignItems: 'center', minHeight: 48, fontWeight: 600, color: palette.primary.main },
-  '& > strong': { padding: spacing(1.5, 0) },
+  padding: spacing(0, 2, 1.25),
+  // Near what is said of it, and as tall as a finger needs.
+  '& > a, & > strong': {
+    display: 'flex',
+    alignItems: 'flex-end',
+    minHeight: 48,
+    paddingBottom: spacing(0.5),
+    fontWeight: 600,
+  },
+  '& > a': { color: palette.primary.main },
   '& small': { color: palette.text.secondary },
 }));

@@ -26,36 +26,47 @@ const members: Readonly<Record<string, string>> = inWords({
   ReportNo: 'report number',
   ContentHash: 'content hash',
   Bundle: 'content of the form',
-  PublishedAt: 'day of publication',
+  PublishedAt: 'date of publication',
   Script: 'checks for phones',
 });
 
 /** What is wrong, in one sentence. */
 export function faultWords({ Thing, Kind, Members }: Pick<RecordFault, 'Thing' | 'Kind' | 'Members'>): string {
-  const what = Members.map((name) => (isKeyOf(members, name) ? members[name] : name)).join(', ');
+  // Some are told by the same word.
+  const named = new Set(Members.map((name) => (isKeyOf(members, name) ? members[name] : name)));
+  const what = [...named].join(', ');
   switch (Kind) {
     case 'changed':
       return what === '' ? t('Its content was changed.') : t('Changed: {what}.', { what });
     case 'removed':
-      return t('It was removed.');
+      return t('It was deleted from the database.');
     case 'inserted':
-      return t('It was inserted: nobody submitted it.');
+      return Thing === 'report-type'
+        ? t('It was added to the database and never published.')
+        : t('It was added to the database and never submitted.');
     case 'state':
-      return t('It is in force and should not be, or the reverse.');
+      return t('Whether it is in force contradicts the audit log.');
     case 'log':
       return t('Its entry in the audit log was changed.');
     case 'damaged':
-      return Thing === 'picture' ? t('A photo or signature file was changed.') : t('Its file was changed.');
+      return t('A photo or signature file was changed.');
     case 'lost':
       return t('A photo or signature file is missing.');
   }
 }
 
 /** How people call it. */
-export function faultyName({ Thing, Name, Id }: Pick<ListedFault, 'Thing' | 'Name' | 'Id'>): string {
+export function faultyName({
+  Thing,
+  Name,
+  Id,
+  RevisionNo,
+}: Pick<ListedFault, 'Thing' | 'Name' | 'Id' | 'RevisionNo'>): string {
   switch (Thing) {
-    case 'report':
-      return t('Report {what}', { what: Name ?? `#${Id}` });
+    case 'report': {
+      const revision = RevisionNo === undefined ? '' : ` R${String(RevisionNo)}`;
+      return t('Report {what}', { what: `${Name ?? `#${Id}`}${revision}` });
+    }
     case 'report-type':
       return t('Report type {what}', { what: Name ?? Id });
     case 'picture':
