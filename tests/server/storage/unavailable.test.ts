@@ -90,7 +90,7 @@ describe('the embedded database', () => {
     onTestFinished(() => own.remove());
     const file = path.join(own.dataDir, 'reports.sqlite');
     await writeFile(file, 'this is a letter, not a database. '.repeat(200));
-    await expect(own.open()).rejects.toThrow(/reports\.sqlite is damaged .*no file of SQLite/);
+    await expect(own.open()).rejects.toThrow(/reports\.sqlite is damaged .*it is not an SQLite file/);
     await writeFile(file, '');
     await (await own.open()).close();
   });
