@@ -120,7 +120,7 @@ describe('a table at a desk, by keyboard', () => {
     await copy(page, '1,1\t1.2\t1300m\t9\r\n2\t2\t2\t9\r\n');
     await page.keyboard.press('Control+v');
     await page.getByText('6 values pasted.').waitFor();
-    await page.getByText('2 cells left out: Mean is worked out.').waitFor();
+    await page.getByText('2 cells left out: Mean is calculated.').waitFor();
     await expect.poll(() => valueOf(page, '/phases/0/b')).toBe('1.300');
     await report.shows('/phases/0/mean', /1\.200/);
     await takePicture(page, 'tables-pasted');
