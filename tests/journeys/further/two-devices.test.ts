@@ -91,7 +91,7 @@ it('what two devices typed into one report, one of them without a connection, en
   await mobile.getByText(/^Copied from .*, another device, .*: Remark\.$/).waitFor();
   expect(await valueOf(mobile, '/remark')).toBe('Relay cleaned and dried');
   await mobile.getByText(/^Two devices have different values here\./).waitFor();
-  await mobile.getByText(/another device, .* 4 s\. Decide above which one counts\.$/).waitFor();
+  await mobile.getByText(/another device, .* 4 s\. Choose above which one to keep\.$/).waitFor();
   await takePicture(mobile, 'two-devices-clash');
   // Typing goes on elsewhere, and a submit does not.
   await type(mobile, '/found', 'Dust on both contacts');
