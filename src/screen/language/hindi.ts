@@ -1,6 +1,8 @@
 import { hindi } from '#language/hindi';
 import { addDevanagari } from '../look/typeface.ts';
 
-addDevanagari(document);
-
-export { hindi };
+/** The Hindi sentences; the page gets the letters to draw them with. */
+export function withDevanagari(page: Document): Readonly<Record<string, string>> {
+  addDevanagari(page);
+  return hindi;
+}

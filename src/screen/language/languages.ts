@@ -34,7 +34,7 @@ function speak(language: Language, page: Window): void {
 
 /** Texts load on demand; after that the browser caches them. */
 async function load(code: LanguageCode): Promise<Language> {
-  return code === 'en' ? english : { code, texts: (await import('./hindi.ts')).hindi };
+  return code === 'en' ? english : { code, texts: (await import('./hindi.ts')).withDevanagari(document) };
 }
 
 function remembered(page: Window): LanguageCode | undefined {

@@ -28,6 +28,14 @@ it('a day in Hindi: from sign-in to a report, and switching the language loses n
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await page.getByRole('heading', { name: 'साइन इन करें' }).waitFor();
   await expect.poll(() => languageOf(page)).toBe('hi');
+  // The letters come with the sentences: a phone may have none of its own.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ family }) => family.includes('Devanagari')).map(({ status }) => status),
+      ),
+    )
+    .toContain('loaded');
   await expect.poll(() => page.getByLabel('यूज़र नेम').inputValue()).toBe('anita');
   await page.getByLabel('पासवर्ड', { exact: true }).fill('Demo@1234');
   await page.getByRole('button', { name: 'साइन इन करें' }).click();
