@@ -117,7 +117,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
       accept: {
         pass: 'within(value, row.expected, percent(5))',
         attention: 'within(value, row.expected, percent(8))',
-        basis: 'Manual of the maker, section 7: 5 %.',
+        basis: 'Manufacturer’s manual, section 7: 5 %.',
         note: 'Up to 8 % by our own judgement.',
       },
     },
@@ -201,7 +201,7 @@ export const keywordNotes: Readonly<Record<string, KeywordNote>> = {
       minimum: 0,
       maximum: 1000,
       takenWith: ['timing_kit'],
-      accept: { pass: 'atMost(value, 60)', basis: 'Manual of the maker: 60 ms.' },
+      accept: { pass: 'atMost(value, 60)', basis: 'Manufacturer’s manual: 60 ms.' },
     },
     refusals: ['keyword-shape', 'keyword-place', 'choice-unknown'],
   },

@@ -1,4 +1,4 @@
-/** Hindi, loaded only where it is spoken: 200 kB that nobody else needs. */
+/** Hindi, loaded only when the screen is in Hindi: 200 kB that nobody else needs. */
 import texts from './hindi.json';
 
 /** From each English sentence of the code to the Hindi one. */

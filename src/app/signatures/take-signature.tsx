@@ -98,7 +98,7 @@ export function TakeSignature({ target, role, data }: Props) {
     keep({ ...typed, signer: own, isAnother: true });
     setFormNo(formNo + 1);
     return tell(
-      t('The details of {name} were taken out. Fill in those of whoever signs, if you like; then press Sign again.', {
+      t('The details of {name} were removed. Enter the signer’s own details if you like, then press Sign again.', {
         name: target.Contact?.Name ?? '',
       }),
     );

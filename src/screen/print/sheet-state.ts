@@ -1,5 +1,5 @@
 /**
- * What a sheet says of itself, before it is printed.
+ * Whether a sheet is ready to print.
  *
  * | State       | Because                                                            |
  * | ----------- | ------------------------------------------------------------------ |

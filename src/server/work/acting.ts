@@ -33,9 +33,9 @@ interface Assigning {
   readonly AssignedTo?: number | undefined;
 }
 
-/** Work is given to somebody with `assign`; no other step names a person. */
+/** Only `assign` names the person who does the work. */
 export function checkAssignee({ Action, AssignedTo }: Assigning): void {
   if (AssignedTo === undefined || Action === 'assign') return;
-  const message = 'This step gives the work to nobody. The office gives it to somebody else.';
+  const message = 'Only the step “assign” can name a person. Ask the office to assign this work.';
   refuse('field-invalid', { errors: [{ pointer: '/AssignedTo', code: 'assignee', message }], detail: message });
 }

@@ -1,14 +1,12 @@
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { Suspense } from 'react';
 import type { Colleague } from '#contract';
-import { lazyPart, Button } from '#screen';
+import { Button } from '#screen';
+import { SelectDialog } from '#screen/select';
 import { t } from '#language';
 import { FailureState } from '../../shell/failure-state.tsx';
 import { useColleagues } from './use-colleagues.ts';
-
-const SelectDialog = lazyPart(async () => (await import('#screen/select')).SelectDialog);
 
 interface Props {
   readonly title: string;
@@ -37,19 +35,17 @@ export function ColleaguePicker({ title, state = 'active', chosen, detailOf, onP
     );
   }
   return (
-    <Suspense>
-      <SelectDialog
-        title={title}
-        items={people.map((one) => ({ key: String(one.UserId), label: one.FullName, detail: detailOf(one) }))}
-        chosen={chosen === undefined ? [] : [String(chosen)]}
-        more={more}
-        onClose={onClose}
-        onConfirm={([id]) => {
-          const picked = people.find(({ UserId }) => String(UserId) === id);
-          if (picked === undefined) onClose();
-          else onPick(picked);
-        }}
-      />
-    </Suspense>
+    <SelectDialog
+      title={title}
+      items={people.map((one) => ({ key: String(one.UserId), label: one.FullName, detail: detailOf(one) }))}
+      chosen={chosen === undefined ? [] : [String(chosen)]}
+      more={more}
+      onClose={onClose}
+      onConfirm={([id]) => {
+        const picked = people.find(({ UserId }) => String(UserId) === id);
+        if (picked === undefined) onClose();
+        else onPick(picked);
+      }}
+    />
   );
 }
