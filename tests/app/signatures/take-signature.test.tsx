@@ -41,7 +41,7 @@ it('another name takes the details of the site contact out before anybody signs'
   await userEvent.clear(name);
   await userEvent.type(name, 'P. Joshi');
   await sign();
-  expect((await screen.findByRole('alert')).textContent).toContain('The details of S. Patil were taken out.');
+  expect((await screen.findByRole('alert')).textContent).toContain('The details of S. Patil were removed.');
   expect(screen.getByLabelText<HTMLInputElement>(/^Designation/).value).toBe('');
   // What is typed now is theirs.
   await userEvent.type(screen.getByLabelText(/^Designation/), 'Facility manager');

@@ -234,7 +234,7 @@ it('a customer signs for a call', async () => {
   await page.getByLabel('Name', { exact: true }).fill('Suresh Patil');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   // The contact of the site is somebody else.
-  await here('The details of Prakash Gaikwad were taken out.').waitFor();
+  await here('The details of Prakash Gaikwad were removed.').waitFor();
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await draw(page, 0.1);
   await page.getByRole('button', { name: 'Use this signature' }).click();
