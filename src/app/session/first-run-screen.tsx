@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { shortestAdministratorPassword, type FirstRunBody } from '#contract';
-import { t } from '#language';
+import { inWords, t } from '#language';
 import { useState, type SubmitEvent } from 'react';
 import { Navigate } from 'react-router-dom';
 import { validate } from 'virtual:shell-validators/FirstRun';
@@ -17,12 +17,17 @@ import { useTypedForm } from './use-typed-form.ts';
 
 const nobody: FirstRunBody = { Code: '', UserName: '', FullName: '', BaseCity: '', Password: '' };
 
+const missing = inWords({
+  Code: 'Please Enter Code',
+  BaseCity: 'Please Enter City',
+});
+
 /** Makes the first administrator of a server that has nobody yet, and signs them in. */
 export function FirstRunScreen() {
   const { session } = useAppParts();
   const state = useSession();
   const { form, typed, messages, change, isRight, take } = useTypedForm(nobody, (typed) =>
-    validate(typed) ? {} : fieldMessages(validate.errors),
+    validate(typed) ? {} : fieldMessages(validate.errors, missing),
   );
   const [failure, setFailure] = useState<CallFailure>();
   const [isSending, setSending] = useState(false);

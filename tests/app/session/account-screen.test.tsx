@@ -97,7 +97,7 @@ it('checks both fields before anything is sent', async () => {
   const server = serve(desk);
   const { user } = openAt('/account', { server });
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
-  expect(screen.getByText('Please write at least 1 characters.')).toBeDefined();
+  expect(screen.getByText('Please Enter Current password')).toBeDefined();
   expect(screen.getByText('Please write at least 8 characters.')).toBeDefined();
   expect(server.count(change)).toBe(0);
 });

@@ -42,7 +42,8 @@ it('checks the fields before anything is sent', async () => {
   const server = emptyServer();
   const { user } = openAt('/first-run', { server });
   await user.click(await screen.findByRole('button', { name: 'Create administrator' }));
-  expect(screen.getByText('Please Enter UserName')).toBeDefined();
+  for (const field of ['Code', 'Name', 'City', 'UserName'])
+    expect(screen.getByText(`Please Enter ${field}`)).toBeDefined();
   await user.type(screen.getByLabelText('Password'), 'Demo@1234');
   expect(screen.getByText('Please write at least 12 characters.')).toBeDefined();
   expect(server.count(key)).toBe(0);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { shortestPasswordOf, type PasswordChange } from '#contract';
-import { t } from '#language';
+import { inWords, t } from '#language';
 import { useState, type SubmitEvent } from 'react';
 import { useSWRConfig } from 'swr';
 import { validate } from 'virtual:shell-validators/PasswordChange';
@@ -91,8 +91,10 @@ export function ChangePassword() {
   );
 }
 
+const missing = inWords({ OldPassword: 'Please Enter Current password' });
+
 function checked(typed: PasswordChange, limit: number): Readonly<Record<string, string>> {
-  const messages = validate(typed) ? {} : fieldMessages(validate.errors);
+  const messages = validate(typed) ? {} : fieldMessages(validate.errors, missing);
   if (typed.Password.length >= limit) return messages;
   return { ...messages, Password: t('Please write at least {limit} characters.', { limit: String(limit) }) };
 }
