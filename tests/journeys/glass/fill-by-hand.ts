@@ -188,13 +188,13 @@ export class Hand {
     await pad.hover();
     const box = await pad.boundingBox();
     if (box === null) throw new Error(`${pointer}: the pad is not on the screen`);
-    const hand = anotherHand();
+    const { lift, start } = anotherHand();
     for (const height of [0.3, 0.6]) {
-      await this.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
+      await this.page.mouse.move(box.x + box.width * (0.2 + start), box.y + box.height * height);
       await this.page.mouse.down();
       for (let step = 1; step <= 6; step += 1) {
-        const lift = (step % 2) * hand;
-        await this.page.mouse.move(box.x + box.width * (0.2 + 0.09 * step), box.y + box.height * (height + lift));
+        const [x, y] = [0.2 + start + 0.09 * step, height + (step % 2) * lift];
+        await this.page.mouse.move(box.x + box.width * x, box.y + box.height * y);
       }
       await this.page.mouse.up();
     }

@@ -90,14 +90,14 @@ export class ReportOnGlass {
     await pad.hover();
     const box = await pad.boundingBox();
     if (box === null) throw new Error('the pad is not on the screen');
-    const hand = anotherHand();
+    const { lift, start } = anotherHand();
     for (const height of [0.3, 0.5, 0.7]) {
-      await this.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * height);
+      await this.page.mouse.move(box.x + box.width * (0.2 + start), box.y + box.height * height);
       await this.page.mouse.down();
       for (let step = 1; step <= 8; step += 1) {
         await this.page.mouse.move(
-          box.x + box.width * (0.2 + 0.07 * step),
-          box.y + box.height * (height + (step % 2) * hand),
+          box.x + box.width * (0.2 + start + 0.07 * step),
+          box.y + box.height * (height + (step % 2) * lift),
         );
       }
       await this.page.mouse.up();

@@ -127,6 +127,9 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
   const visit = use(GivenSignaturesContext);
   const { signedBy, name, author } = signer;
   const [strokes, setStrokes] = useState(0);
+  const group = useRef<HTMLDivElement>(null);
+  // The offers below the pad go with the first line. At the end of a page, a shorter field would move the pad under the pen.
+  const [minHeight, setMinHeight] = useState<number>();
   const side = sideOf(signedBy);
   const factsOf = (by: string | undefined, ink: DrawnSignature['strokes']): StoredSignature['signed'] => ({
     ...(by !== undefined && { name: by }),
@@ -152,6 +155,7 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
     },
   });
   const count = (): void => {
+    setMinHeight((before) => before ?? group.current?.offsetHeight);
     setStrokes(pad.current?.drawing().strokes.length ?? 0);
     onBegin();
     changed();
@@ -191,7 +195,16 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
   );
 
   return (
-    <div className="form-signature" id={id} role="group" aria-labelledby={labelId} tabIndex={-1} data-entry>
+    <div
+      ref={group}
+      className="form-signature"
+      id={id}
+      role="group"
+      aria-labelledby={labelId}
+      tabIndex={-1}
+      style={{ minHeight }}
+      data-entry
+    >
       <Removed removed={removed} />
       {hindrance !== undefined && (
         <>
