@@ -38,7 +38,11 @@ type Part<E, K extends 'params' | 'query' | 'body' | 'answer'> = K extends keyof
     : undefined
   : undefined;
 
+/** The parameters in the path of a call. */
 export type ParamsOf<E> = Part<E, 'params'>;
+/** The parameters behind the `?` of a call. */
 export type QueryOf<E> = Part<E, 'query'>;
+/** What a call sends in its body. */
 export type BodyOf<E> = Part<E, 'body'>;
+/** What the server answers to a call. */
 export type AnswerOf<E> = Part<E, 'answer'>;

@@ -171,5 +171,7 @@ export const endpoints = {
   ...workEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
+/** Every call of the API by its name. */
 export type Endpoints = typeof endpoints;
+/** The name of a call: its method and path, `GET /api/v1/home`. */
 export type EndpointKey = keyof Endpoints;

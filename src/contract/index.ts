@@ -14,7 +14,7 @@ export type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.t
 export { auditActs } from './audit/audit.ts';
 export type { AuditAct, AuditChain, AuditRow, ChainFault } from './audit/audit.ts';
 export { accountSentences } from './people/account-sentences.ts';
-export type { KeyHalf, KeyRelease } from './people/device-keys.ts';
+export type { KeyHalf } from './people/device-keys.ts';
 export { shortestAdministratorPassword, shortestPassword } from './people/passwords.ts';
 export { FirstPerson } from './people/people.ts';
 export type { FirstRunBody, Profile, Role, SignIn } from './people/people.ts';

@@ -75,6 +75,7 @@ export const problems = {
   'storage-full': { status: 507, title: 'The server’s storage is full', retry: 'later' },
 } as const satisfies Record<string, { status: number; title: string; retry: 'never' | 'later' | 'login' | 'merge' }>;
 
+/** The code of a problem, by which the device knows what to do. */
 export type ProblemCode = keyof typeof problems;
 
 /** One refused value: where it is, and why, in the words of the form. */

@@ -28,6 +28,7 @@ export interface ReportContext {
   readonly previousOn?: string;
 }
 
+/** The facts of one thing by name, as formulas read them: `context.equipment.category`. */
 export interface Facts {
   readonly [name: string]: string | number | boolean;
 }

@@ -41,8 +41,10 @@ export const ruleTable = {
   number: { schema: { exclusiveMinimum: 0 }, message: 'Please Enter {field}' },
 } as const satisfies Record<string, Rule>;
 
+/** The name of a rule of the shared rule table. */
 export type RuleName = keyof typeof ruleTable;
 
+/** Whether this is the name of a rule of the shared rule table. */
 export function isRuleName(name: unknown): name is RuleName {
   return typeof name === 'string' && Object.hasOwn(ruleTable, name);
 }

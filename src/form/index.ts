@@ -12,7 +12,6 @@ export { ReportForm } from './report-form.tsx';
 export type { ReportFormHandle } from './report-form.tsx';
 export { firstToOpen } from './sections/use-section-state.ts';
 export { ReportSheet } from './sheet/report-sheet.tsx';
-export type { LoadTypeface } from './sheet/use-sheet-state.ts';
 export type { AttachmentStore, Refusals, StoredImage } from './capture/signature/attachment-store.ts';
 export type { GivenSignature, GivenSignatures } from './capture/signature/given-signatures.ts';
 export type { ReportAuthor } from './store/ink/author.ts';

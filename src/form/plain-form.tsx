@@ -18,6 +18,7 @@ import type { Refused } from './store/refused.ts';
 import { useFocusAt } from './focus/use-focus-at.ts';
 import { theirElement } from './store/json-forms-types.ts';
 
+/** What a form without sections takes, and whom it tells about changes. */
 export interface PlainFormProps {
   /** Template and entries are read once; a new `key` starts the form with others. */
   readonly template: Template;

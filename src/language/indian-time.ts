@@ -7,7 +7,11 @@ export const timeText = (moment: number): string => wallClock(moment).slice(11, 
 /** `09:42:10` */
 export const secondsText = (moment: number): string => wallClock(moment).slice(11, 19);
 
-/** `16 Nov 2026, 09:42` */
+/**
+ * `16 Nov 2026, 09:42`
+ * @example
+ * momentText(Date.parse('2026-11-16T04:12:00Z')); // '16 Nov 2026, 09:42'
+ */
 export const momentText = (moment: number): string => `${dateText(indianDate(moment))}, ${timeText(moment)}`;
 
 /** `2026-11-16` as `16 Nov 2026`. */

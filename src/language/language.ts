@@ -10,6 +10,7 @@ interface Sentence {
  */
 type Texts = Readonly<Record<string, string>>;
 
+/** A language of the screen: its code and its translations. */
 export interface Language {
   /** The page's `lang`: `en`, `hi`. */
   readonly code: string;
@@ -18,18 +19,22 @@ export interface Language {
   readonly terms?: Texts;
 }
 
+/** The language in which everything is written; every other one is a translation of it. */
 export const english: Language = { code: 'en', texts: {} };
 
 let current = english;
 const listeners = new Set<() => void>();
 
+/** The language of the screen. */
 export const language = (): Language => current;
 
+/** Changes the language of the screen and tells everybody who watches it. */
 export function setLanguage(next: Language): void {
   current = next;
   for (const listener of [...listeners]) listener();
 }
 
+/** Calls back when the language changes, until the function that it returns is called. */
 export function watchLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -40,7 +45,11 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
 
 type Values<Text extends string> = Readonly<Record<NamesIn<Text>, string | number>>;
 
-/** An English sentence of the code in the current language: `t('{count} reports to do', { count })`. */
+/**
+ * An English sentence of the code in the current language: `t('{count} reports to do', { count })`.
+ * @example
+ * t('{count} reports to do', { count: 3 }); // '3 reports to do'
+ */
 export function t<Text extends string>(
   text: Text,
   ...[values]: [NamesIn<Text>] extends [never] ? [] : [values: Values<Text>]
@@ -60,7 +69,14 @@ function wordFor(text: string, inTerms: (text: string) => string): string {
   return inType === text ? (own(text) ?? text) : inType;
 }
 
-/** The same in the current language, for rendering. */
+/**
+ * A term of a report type in the language of the screen; English where the type does not translate it.
+ * @example
+ * setLanguage({ code: 'hi', texts: {}, terms: { Insulation: 'इन्सुलेशन' } });
+ * term('Insulation'); // 'इन्सुलेशन'
+ * term('Tap position'); // 'Tap position'
+ * setLanguage(english);
+ */
 export const term = (text: string): string => termIn(current, text);
 
 /** A sentence composed by another room; the values filled in are terms of the surrounding form. */
@@ -79,7 +95,12 @@ export const placeName = (label: string): string =>
     })
     .join(' · ');
 
-/** Singular or plural; fills in `{count}`. */
+/**
+ * Singular or plural; fills in `{count}`.
+ * @example
+ * tn('{count} report to do', '{count} reports to do', 1); // '1 report to do'
+ * tn('{count} report to do', '{count} reports to do', 3); // '3 reports to do'
+ */
 export function tn<One extends string, Many extends string>(
   one: One,
   many: Many,
@@ -95,6 +116,12 @@ export function tn<One extends string, Many extends string>(
 /**
  * A table of English texts, or a list of such tables: each text is read in the current language on access. Functions, and
  * lists of plain strings (which may be stored as they are), are left alone.
+ * @example
+ * const words = inWords({ open: 'Open', closed: 'Closed' });
+ * setLanguage({ code: 'hi', texts: { Open: 'खुला' } });
+ * words.open; // 'खुला'
+ * setLanguage(english);
+ * words.open; // 'Open'
  */
 export function inWords<Table extends object>(table: Table): Table {
   // Each branch below returns the kind it received.

@@ -2,6 +2,7 @@ import { indiaMs, indiaOffset } from '#engine/calendar';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** The short name of a month, 1 to 12, as paper writes it in every language. */
 export const englishMonth = (month: number): string => months[month - 1] ?? '';
 
 /** `2026-11-16` as `16 Nov 2026`, in English on paper; undefined for anything else. */

@@ -53,6 +53,7 @@ export interface LeftOut {
   readonly message: string;
 }
 
+/** What examining a report type found. */
 export interface Examination {
   readonly findings: readonly Examined[];
   readonly leftOut: readonly LeftOut[];

@@ -28,6 +28,7 @@ type ChangeKind =
   | 'layout'
   | 'identity';
 
+/** One difference between two editions, and what it does to reports that are being filled in. */
 export interface EditionChange {
   readonly effect: Effect;
   readonly kind: ChangeKind;

@@ -10,6 +10,7 @@ import { unusedTerms } from './unused-terms.ts';
 export type { Terms } from './languages.ts';
 export type { SourceFile } from './source-document.ts';
 
+/** What reading a folder gives: the valid report types, and what is wrong with the others. */
 export interface ReadReportTypes {
   /** The valid report types, by slug. */
   readonly bundles: ReadonlyMap<string, ReportTypeBundle>;

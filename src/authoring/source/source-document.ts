@@ -5,6 +5,7 @@ import { excerptOf } from './excerpt.ts';
 import { positionsIn } from './text-position.ts';
 import { firstTrouble } from './text-troubles.ts';
 
+/** A file of a folder with report types, as it was read. */
 export interface SourceFile {
   /** With forward slashes, from the project's root: `schemas/fragments/header.schema.json`. */
   readonly path: string;

@@ -12,6 +12,7 @@ export interface TypeSize {
   readonly formulas: number;
 }
 
+/** Counts the sections, fields, rules and formulas of a report type. */
 export function typeSize({ schema, uischema, title }: ReportTypeBundle): TypeSize {
   const fields = eachField(fieldTree(schema, title));
   const sum = (count: (schema: JsonObject) => number): number =>

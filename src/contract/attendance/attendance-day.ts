@@ -74,6 +74,7 @@ export interface CorrectionFact extends Required<Stretch> {
   readonly decision?: 'approved' | 'rejected';
 }
 
+/** All that is known of a day: its punches and its corrections. */
 export interface DayFacts {
   readonly kind: DayKind;
   readonly punches: readonly PunchFact[];

@@ -17,6 +17,7 @@ export const MonthDecision = Type.Object({
 });
 export type MonthDecision = Static<typeof MonthDecision>;
 
+/** The month of a person, day by day, and whether it is approved. */
 export const AttendanceMonth = Type.Object({
   UserId: Id,
   FullName: Text,
@@ -44,6 +45,7 @@ export const AttendanceOffice = Type.Object({
 });
 export type AttendanceOffice = Static<typeof AttendanceOffice>;
 
+/** The approval of a person's month, or its reopening. */
 export const MonthTransition = Type.Object(
   {
     UserId: Id,
@@ -55,5 +57,6 @@ export const MonthTransition = Type.Object(
 );
 export type MonthTransition = Static<typeof MonthTransition>;
 
+/** The answer to an approved or reopened month. */
 export const MonthChanged = Type.Object({ Decided: MonthDecision, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type MonthChanged = Static<typeof MonthChanged>;

@@ -4,6 +4,7 @@ import { CalendarDate, DeviceMoment, Id, Moment, ToldAt, Uuid } from '../identif
 const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });
 
+/** The state of a working day. */
 export const AttendanceStatus = Type.Union([
   Type.Literal('not_marked'),
   Type.Literal('checked_in'),
@@ -15,6 +16,7 @@ export const AttendanceStatus = Type.Union([
 ]);
 export type AttendanceStatus = Static<typeof AttendanceStatus>;
 
+/** What a day of the month counts as. */
 export const DayKind = Type.Union([
   Type.Literal('present'),
   Type.Literal('leave'),
@@ -23,6 +25,7 @@ export const DayKind = Type.Union([
 ]);
 export type DayKind = Static<typeof DayKind>;
 
+/** Check-in or check-out. */
 export const PunchKind = Type.Union([Type.Literal('in'), Type.Literal('out')]);
 export type PunchKind = Static<typeof PunchKind>;
 
@@ -47,6 +50,7 @@ export const Position = Type.Object(
 );
 export type Position = Static<typeof Position>;
 
+/** A check-in or check-out as the device sends it. */
 export const PunchBody = Type.Object(
   {
     PunchId: Uuid,
@@ -103,6 +107,7 @@ export const Decision = Type.Object({
   Reason: Type.Optional(Text),
 });
 
+/** A request to correct the punches of a day, and what was decided. */
 export const AttendanceCorrection = Type.Object({
   CorrectionId: Uuid,
   CheckInAt: Moment,
@@ -139,6 +144,7 @@ export type AttendanceDay = Static<typeof AttendanceDay>;
 export const DayChanged = Type.Object({ Day: AttendanceDay, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type DayChanged = Static<typeof DayChanged>;
 
+/** The decision on a correction or a leave request. */
 export const AttendanceTransition = Type.Object(
   {
     Action: Type.Union([Type.Literal('approve'), Type.Literal('reject')]),

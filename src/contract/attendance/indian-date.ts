@@ -2,7 +2,11 @@ import { daysInMonth, indiaMs, isLeapYear } from '#engine/calendar';
 
 const dayMs = 24 * 3_600_000;
 
-/** The calendar date in India at a moment, as `2026-11-16`. By arithmetic: `Date` would show the zone of the machine. */
+/**
+ * The calendar date in India at a moment, as `2026-11-16`. By arithmetic: `Date` would show the zone of the machine.
+ * @example
+ * indianDate(Date.parse('2026-11-15T18:30:00Z')); // '2026-11-16'
+ */
 export function indianDate(moment: number): string {
   let day = Math.floor((moment + indiaMs) / dayMs);
   let year = 1970;

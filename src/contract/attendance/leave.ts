@@ -18,6 +18,7 @@ export type LeaveBody = Static<typeof LeaveBody>;
 /** Empty: the call itself says whose request it is and which. */
 export const LeaveWithdrawal = Type.Object({}, { additionalProperties: false });
 
+/** A request for leave and its state. */
 export const LeaveRequest = Type.Object({
   LeaveId: Uuid,
   UserId: Id,
@@ -36,5 +37,6 @@ export type LeaveRequest = Static<typeof LeaveRequest>;
 export const NamedLeave = Type.Object({ ...LeaveRequest.properties, FullName: Type.String() });
 export type NamedLeave = Static<typeof NamedLeave>;
 
+/** The answer to a request for leave, or to a decision on one. */
 export const LeaveChanged = Type.Object({ Leave: LeaveRequest, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type LeaveChanged = Static<typeof LeaveChanged>;

@@ -47,8 +47,10 @@ export const auditActs = [
   'record.fault',
   'record.sound',
 ] as const;
+/** What somebody did, as the audit log names it. */
 export type AuditAct = (typeof auditActs)[number];
 
+/** A row of the audit log: who did what to which thing, chained to the row before it. */
 export const AuditRow = Type.Object({
   /** From 1, without gaps. */
   No: Type.Integer({ minimum: 1 }),
@@ -103,6 +105,7 @@ export const ChainFault = Type.Object({
 });
 export type ChainFault = Static<typeof ChainFault>;
 
+/** How long the audit log is, the hash of its end, and what its last check found. */
 export const AuditChain = Type.Object({
   Rows: Type.Integer({ minimum: 0 }),
   /** The hash of the last row. */

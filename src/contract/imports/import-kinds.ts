@@ -15,6 +15,7 @@ export const importKinds = [
   'tasks',
   'planned-parts',
 ] as const;
+/** What a file to be imported holds: customers, sites, equipment and so on. */
 export type ImportKind = (typeof importKinds)[number];
 
 /** Who imports a kind: people are the administrator's, everything else is the office's. */

@@ -41,6 +41,7 @@ export const ImportedRow = Type.Object({
 });
 export type ImportedRow = Static<typeof ImportedRow>;
 
+/** What an import did, or would do, row by row. */
 export const ImportReport = Type.Object({
   Kind: ImportKindName,
   /** A preview: nothing was written. */

@@ -38,4 +38,5 @@ export const monthIsOpen: Guard<{ readonly month: MonthState }> = {
   holds: ({ month }) => month === 'open',
 };
 
+/** The month of a date: `2026-03` of `2026-03-17`. */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -11,6 +11,7 @@ interface PunchFacts {
   readonly clock: Clock;
 }
 
+/** Only who is checked in can check out. */
 export const isCheckedIn: Guard<PunchFacts> = {
   code: 'G-CHECKED-IN',
   words: 'You are not checked in. Check in first; request a correction for missing times.',
@@ -49,6 +50,7 @@ const ofItsDay: Guard<CorrectionFacts> = {
   holds: (facts) => workDateOf(facts.in) === facts.workDate,
 };
 
+/** What the times of a requested correction must fulfil. */
 export const correctionGuards: readonly Guard<CorrectionFacts>[] = [ofItsDay, outAfterIn, notTooLong, isPast];
 
 type AttendanceStep =

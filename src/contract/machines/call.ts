@@ -4,6 +4,7 @@ import type { Guard, Machine } from './machine.ts';
 
 type CallGuard = Guard<CallFacts>;
 
+/** What a call must fulfil before a step, each with the sentence that a person reads. */
 export const callGuards = {
   someClosed: {
     code: 'G-C1',
@@ -60,11 +61,13 @@ export const callActions = [
   'reopen',
   'cancel',
 ] as const;
+/** A step that a person takes with a call. */
 export type CallAction = (typeof callActions)[number];
 
 /** What its tasks cause. */
 export type CallConsequence = 'begin' | 'await_signoff' | 'finish' | 'go_on';
 
+/** The states of a service call: which step leads where, who may take it, and what must hold. */
 export const callMachine: Machine<CallStatus, CallAction | CallConsequence, CallFacts> = {
   assign: { from: ['open', 'assigned'], to: 'assigned', by: ['coordinator'], guards: [callGuards.assigneeActive] },
   unassign: { from: ['assigned'], to: 'open', by: ['coordinator'] },
@@ -122,4 +125,5 @@ export const holdCauses = {
   approval: 'Waiting for approval',
   other: 'Other',
 } as const;
+/** Why a call is on hold. */
 export type HoldCause = keyof typeof holdCauses;

@@ -3,6 +3,7 @@ import type { Guard, Machine } from './machine.ts';
 
 type CardGuard = Guard<CardFacts>;
 
+/** What a job card must fulfil before a step, each with the sentence that a person reads. */
 export const cardGuards = {
   safe: {
     code: 'G-J1',
@@ -38,8 +39,10 @@ export const cardGuards = {
 } as const satisfies Record<string, CardGuard>;
 
 export const cardActions = ['start', 'complete', 'reopen', 'void'] as const;
+/** A step that a person takes with a job card. */
 export type CardAction = (typeof cardActions)[number];
 
+/** The states of a job card: which step leads where, who may take it, and what must hold. */
 export const cardMachine: Machine<CardStatus, CardAction, CardFacts> = {
   start: { from: ['draft'], to: 'in_progress', by: ['executive'], guards: [cardGuards.taskOpen, cardGuards.safe] },
   complete: {

@@ -2,6 +2,7 @@ import { isSunday, nextDate } from '../attendance/indian-date.ts';
 import type { LeaveKind } from '../attendance/leave.ts';
 import type { Guard, Machine } from './machine.ts';
 
+/** The state of a request for leave. */
 export type LeaveState = 'requested' | 'approved' | 'rejected' | 'withdrawn';
 type LeaveStep = 'approve' | 'reject' | 'withdraw';
 

@@ -49,12 +49,20 @@ export type Stepped<State extends string> =
   | { readonly kind: 'reason-missing' }
   | { readonly kind: 'guarded'; readonly guards: readonly Failed[] };
 
+/** A guard that does not hold: its code and the sentence that a person reads. */
 export interface Failed<Code extends string = string> {
   readonly code: Code;
   readonly words: string;
 }
 
-/** The state that a step leads to, or everything that prevents it. */
+/**
+ * The state that a step leads to, or everything that prevents it.
+ * @example
+ * const facts = { ChecksOpen: 2, IsTaskOpen: true };
+ * const step = stepFrom(cardMachine.start, { state: 'draft', actor: 'executive', facts });
+ * step.kind; // 'guarded'
+ * step.guards.map(({ code }) => code); // ['G-J1']
+ */
 export function stepFrom<State extends string, Facts>(
   { from, to, by, needsReason, guards = [] }: Step<State, Facts>,
   { state, actor, facts, reason }: Standing<State, Facts>,

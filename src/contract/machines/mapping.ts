@@ -4,6 +4,7 @@ import type { Guard, Machine } from './machine.ts';
 
 type MappingGuard = Guard<MappingFacts>;
 
+/** What a mapping must fulfil before a step, each with the sentence that a person reads. */
 export const mappingGuards = {
   cardOpen: {
     code: 'G-M1',
@@ -23,6 +24,7 @@ export const mappingGuards = {
 } as const satisfies Record<string, MappingGuard>;
 
 type MappingState = ReportState | 'removed';
+/** A step that a person takes with the report of a piece of equipment. */
 export type MappingAction = 'begin' | 'discard' | 'submit' | 'reopen' | 'discard_revision' | 'remove' | 'waive';
 
 /** The life of a planned report. Once a revision was submitted, it stays forever. */

@@ -1,5 +1,6 @@
 import type { Guard, Machine } from './machine.ts';
 
+/** Whether a photo is kept or was removed. */
 export type PhotoState = 'kept' | 'removed';
 type PhotoStep = 'caption' | 'remove';
 

@@ -35,6 +35,7 @@ const isFree: Guard<SignatureFacts> = {
   holds: ({ isTaken }) => !isTaken,
 };
 
+/** A step of a signature. */
 export type SignatureStep =
   | 'capture'
   | 'attach'

@@ -29,6 +29,7 @@ type MovementGuard = Guard<MovementFacts>;
 /** After a day the store has done its count. */
 const reversibleMs = 24 * 3_600_000;
 
+/** What a movement of parts must fulfil before a step, each with the sentence that a person reads. */
 export const movementGuards = {
   qtyGiven: { code: 'G-S1', words: 'Please Enter Quantity', holds: ({ qty }) => qty > 0 },
   qtyExact: {
@@ -113,10 +114,12 @@ export const lineGuards = [
   guards.equipmentGiven,
   guards.colleagueGiven,
 ] as const satisfies readonly MovementGuard[];
+/** The code of what is wrong with a line of a slip. */
 export type LineGuardCode = (typeof lineGuards)[number]['code'];
 
 type MovementStep = 'post' | 'post_received' | 'post_for_approval' | 'approve' | 'receive' | 'reject' | 'reverse';
 
+/** The states of a movement of parts: which step leads where, who may take it, and what must hold. */
 export const movementMachine: Machine<MovementState, MovementStep, MovementFacts> = {
   post: { from: ['draft'], to: 'posted', by: ['executive', 'coordinator', 'system'], guards: lineGuards },
   post_received: {

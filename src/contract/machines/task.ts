@@ -4,6 +4,7 @@ import type { Guard, Machine } from './machine.ts';
 
 type TaskGuard = Guard<TaskFacts>;
 
+/** What a task must fulfil before a step, each with the sentence that a person reads. */
 export const taskGuards = {
   callOpen: {
     code: 'G-T0',
@@ -73,8 +74,10 @@ export const taskActions = [
   'reopen',
   'cancel',
 ] as const;
+/** A step that a person takes with a task. */
 export type TaskAction = (typeof taskActions)[number];
 
+/** The states of a task: which step leads where, who may take it, and what must hold. */
 export const taskMachine: Machine<TaskStatus, TaskAction, TaskFacts> = {
   assign: {
     from: ['new', 'assigned'],

@@ -3,6 +3,7 @@ import { Moment } from '../identifiers.ts';
 import { shortestAdministratorPassword, shortestPassword } from './passwords.ts';
 import type { Role } from './people.ts';
 
+/** How long the password of a person must be. */
 export const shortestPasswordOf = (role: Role): number =>
   role === 'administrator' ? shortestAdministratorPassword : shortestPassword;
 

@@ -15,6 +15,7 @@ const Ticket = Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' });
 const Transports = Type.Array(Type.String({ pattern: '^[a-z-]{1,20}$' }), { maxItems: 8 });
 
 const KnownPasskey = Type.Object({ CredentialId, Transports });
+/** A passkey that the browser may offer for signing in. */
 export type KnownPasskey = Static<typeof KnownPasskey>;
 
 export const PasskeyId = Type.String({ pattern: '^[0-9a-f]{16}$' });
@@ -67,6 +68,7 @@ export interface PasskeyQuestion {
   readonly Known: readonly KnownPasskey[];
 }
 
+/** What the authenticator answered at signing in. */
 export const PasskeyAnswer = Type.Object(
   { Ticket, CredentialId, ClientData: Bytes, AuthenticatorData: Bytes, Signature: Bytes },
   { additionalProperties: false },

@@ -19,6 +19,7 @@ export const SignIn = Type.Object(
 );
 export type SignIn = Static<typeof SignIn>;
 
+/** The signed-in person, as every screen knows them. */
 export const Profile = Type.Object({
   UserId: Id,
   UserName: Type.String(),
@@ -50,6 +51,7 @@ export const FirstPerson = Type.Object(
 );
 export type FirstPerson = Static<typeof FirstPerson>;
 
+/** The first person of a new installation, with the code that the server printed. */
 export const FirstRunBody = Type.Object(
   {
     /** Printed by the server when it starts, so that nobody on the network can come first. */

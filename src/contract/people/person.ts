@@ -15,6 +15,7 @@ export const PersonCard = Type.Object({
 });
 export type PersonCard = Static<typeof PersonCard>;
 
+/** A person with everything that the administrator sees. */
 export const Person = Type.Object({
   ...PersonCard.properties,
   EmployeeCode: Type.String(),
@@ -52,6 +53,7 @@ export const PersonChange = Type.Object(
 );
 export type PersonChange = Static<typeof PersonChange>;
 
+/** A step of a person's account: deactivate, activate, end its sessions, remove its passkeys. */
 export const PersonStep = Type.Object(
   {
     Action: Type.Union([

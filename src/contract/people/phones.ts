@@ -52,6 +52,7 @@ export const Phone = Type.Object({
 });
 export type Phone = Static<typeof Phone>;
 
+/** A person and the phones they are signed in on. */
 export const PersonPhones = Type.Object({
   UserId: Id,
   FullName: Type.String(),

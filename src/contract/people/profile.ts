@@ -15,6 +15,7 @@ export const ProfileBody = Type.Object(
 );
 export type ProfileBody = Static<typeof ProfileBody>;
 
+/** A person's own profile, with what only the office changes. */
 export const OwnProfile = Type.Object({
   UserId: Id,
   FullName: Type.String(),

@@ -13,8 +13,10 @@ const Refusal = Type.Union([
   Type.Literal('too-late'),
   Type.Literal('unreachable'),
 ]);
+/** Why signing in through the firm's identity provider failed. */
 export type ProviderRefusal = Static<typeof Refusal>;
 
+/** The firm's identity provider on the sign-in page, if there is one. */
 export const SignInProvider = Type.Object({
   /** Absent: people sign in here only. */
   Name: Type.Optional(Type.String()),

@@ -3,6 +3,7 @@ import { Id, Moment } from '../identifiers.ts';
 
 /** What the audit log has the hash of. */
 export const faultyThings = ['report', 'report-type', 'picture'] as const;
+/** What kind of stored thing differs from the audit log. */
 export type FaultyThing = (typeof faultyThings)[number];
 
 /**
@@ -11,6 +12,7 @@ export type FaultyThing = (typeof faultyThings)[number];
  * file of a picture.
  */
 export const faultKinds = ['changed', 'removed', 'inserted', 'state', 'log', 'damaged', 'lost'] as const;
+/** How a stored thing differs from the audit log. */
 export type FaultKind = (typeof faultKinds)[number];
 
 const oneOf = <T extends string>(words: readonly T[]) => Type.Unsafe<T>(Type.String({ enum: [...words] }));
@@ -40,5 +42,6 @@ export const ListedFault = Type.Object({
 });
 export type ListedFault = Static<typeof ListedFault>;
 
+/** Everything stored that is known to differ from the audit log. */
 export const RecordFaults = Type.Object({ Items: Type.Array(ListedFault) });
 export type RecordFaults = Static<typeof RecordFaults>;

@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Moment, Slug, Uuid, VersionHash } from '../identifiers.ts';
 import { Firm, Override } from '../reports/report.ts';
 
+/** The first member of every record, by which anybody recognises one. */
 export const recordFormat = 'switchgear-reports-record';
 
 /** Counted on with every change of what a record says or how it is spelled; records of earlier versions stay as they are. */

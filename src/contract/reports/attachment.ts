@@ -20,6 +20,7 @@ export type AttachmentOwner =
   | { readonly JobCardId: number }
   | { readonly CallId: number };
 
+/** For whom somebody signed: the firm or the customer. */
 export const SignerSide = Type.Union([Type.Literal('staff'), Type.Literal('customer')]);
 export type SignerSide = Static<typeof SignerSide>;
 
@@ -59,9 +60,11 @@ export const PhotoChange = Type.Object(
 );
 export type PhotoChange = Static<typeof PhotoChange>;
 
+/** The answer to a changed or removed photo. */
 export const PhotoChanged = Type.Object({ AttachmentId: Uuid, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type PhotoChanged = Static<typeof PhotoChanged>;
 
+/** A photo or signature image that fits into one request. */
 export const AttachmentBody = Type.Object(
   {
     ...whose,
@@ -86,6 +89,7 @@ export const UploadBody = Type.Object(
 );
 export type UploadBody = Static<typeof UploadBody>;
 
+/** A stored photo or signature image, without its bytes. */
 export const Attachment = Type.Object({
   AttachmentId: Uuid,
   ...whose,
@@ -121,6 +125,7 @@ export const UploadState = Type.Object({
 });
 export type UploadState = Static<typeof UploadState>;
 
+/** A photo of a task or report as a list shows it. */
 export const PhotoCard = Type.Object({
   AttachmentId: Uuid,
   MimeType: Text,

@@ -18,6 +18,7 @@ export type ReportTypes = Static<typeof ReportTypes>;
 
 /** `refused`: the current files are rejected; the previous version is still served. `warned`: accepted, with warnings. */
 const Health = Type.Union([Type.Literal('good'), Type.Literal('warned'), Type.Literal('refused')]);
+/** Whether a report type is usable, usable with warnings, or refused. */
 export type Health = Static<typeof Health>;
 
 /** A finding about a file, with its location. */

@@ -42,6 +42,7 @@ const OverrideDraft = Type.Object(
   { additionalProperties: false },
 );
 
+/** A draft as the device sends it. */
 export const DraftBody = Type.Object(
   {
     Version: VersionHash,
@@ -65,6 +66,7 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
+/** What the server stored of a draft, and its new revision number. */
 export const DraftSaved = Type.Object({
   Rev: Type.Integer({ minimum: 1 }),
   RevisionNo: Type.Integer({ minimum: 0 }),
@@ -72,6 +74,7 @@ export const DraftSaved = Type.Object({
 });
 export type DraftSaved = Static<typeof DraftSaved>;
 
+/** A report as the device submits it. */
 export const SubmitBody = Type.Object(
   {
     Version: VersionHash,
@@ -97,6 +100,7 @@ export type Firm = Static<typeof Firm>;
 /** A computed value on which device and server disagreed: the server's stands. */
 const Difference = Type.Object({ Pointer: Text, Device: Type.Unknown(), Server: Type.Unknown() });
 
+/** A submitted revision of a report, with the values that the server computed. */
 export const ReportRevision = Type.Object({
   ReportId: Id,
   MappingId: Id,
@@ -131,6 +135,7 @@ export const ReportRevision = Type.Object({
 });
 export type ReportRevision = Static<typeof ReportRevision>;
 
+/** A revision of a report as a list shows it. */
 export const RevisionCard = Type.Object({
   ReportId: Id,
   RevisionNo: Type.Integer({ minimum: 0 }),
@@ -169,6 +174,7 @@ export const ReportView = Type.Object({
 });
 export type ReportView = Static<typeof ReportView>;
 
+/** Why a submitted report is reopened. */
 export const ReopenBody = Type.Object(
   { Reason: Type.String({ minLength: 10, maxLength: 500, title: 'Reason' }) },
   { additionalProperties: false },

@@ -5,6 +5,7 @@ import { Strokes } from './report.ts';
 
 const Text = Type.String();
 
+/** The state of a signature. */
 export const SignatureState = Type.Union([
   Type.Literal('requested'),
   Type.Literal('captured'),
@@ -17,10 +18,12 @@ export const SignatureState = Type.Union([
 ]);
 export type SignatureState = Static<typeof SignatureState>;
 
+/** As what somebody signs. */
 export const SignerRole = Type.Union([Type.Literal('customer'), Type.Literal('executive'), Type.Literal('witness')]);
 export type SignerRole = Static<typeof SignerRole>;
 
 const [refused, notAvailable, notAllowed] = notSignedReasons;
+/** Why a customer has not signed. */
 export const NotSignedReason = Type.Union([
   Type.Literal(refused),
   Type.Literal(notAvailable),
@@ -34,6 +37,7 @@ const TargetHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** `site_visit`: the report of a mapping. A person's own signature has no target but its owner. */
 export const SignedKind = Type.Union([Type.Literal('call'), Type.Literal('site_visit')]);
 export type SignedKind = Static<typeof SignedKind>;
+/** What a signature is for: a call, or the report of a mapping. */
 export const SignedThing = Type.Object({ Kind: SignedKind, Id }, { additionalProperties: false });
 export type SignedThing = Static<typeof SignedThing>;
 
@@ -49,9 +53,11 @@ export const Signer = Type.Object(
 );
 export type Signer = Static<typeof Signer>;
 
+/** The lines of a drawn signature. */
 export const Ink = Type.Object(Strokes.properties, { additionalProperties: false });
 export type Ink = Static<typeof Ink>;
 
+/** Why there is no signature of the customer. */
 export const Waiver = Type.Object(
   { NotSignedReason, Note: Type.String({ rule: 'string', minLength: 3, maxLength: 500, title: 'Note' }) },
   { additionalProperties: false },
@@ -79,6 +85,7 @@ export const SignatureBody = Type.Object(
 );
 export type SignatureBody = Static<typeof SignatureBody>;
 
+/** A signature: by whom, for what, when, and whether what was signed is still the same. */
 export const Signature = Type.Object({
   SignatureId: Uuid,
   ...signed,
@@ -95,6 +102,7 @@ export const Signature = Type.Object({
 });
 export type Signature = Static<typeof Signature>;
 
+/** The hash of what was signed, from a device that attaches a signature. */
 export const AttachBody = Type.Object({ TargetHash }, { additionalProperties: false });
 export type AttachBody = Static<typeof AttachBody>;
 
@@ -132,5 +140,6 @@ export const SignatureTarget = Type.Object({
 });
 export type SignatureTarget = Static<typeof SignatureTarget>;
 
+/** The answer to a step of a signature. */
 export const SignatureChanged = Type.Object({ Signature, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type SignatureChanged = Static<typeof SignatureChanged>;

@@ -55,6 +55,7 @@ function hasHappened(reason: MovementReason, state: MovementState): boolean {
   return !isComing && (state === 'posted' || state === 'pending_approval');
 }
 
+/** How far a planned part has come, from what was issued, used and returned. */
 export function spareStatus(
   { issued, used, balance }: Pick<SpareCounts, 'issued' | 'used' | 'balance'>,
   { planned, isOver }: { readonly planned: number; readonly isOver: boolean },

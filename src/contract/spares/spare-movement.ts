@@ -25,6 +25,7 @@ export type SlipReason = Static<typeof SlipReason>;
 export const MovementReason = Type.Union([SlipReason, Type.Literal('correction')]);
 export type MovementReason = Static<typeof MovementReason>;
 
+/** In what condition a part is. */
 export const Condition = Type.Union([Type.Literal('good'), Type.Literal('faulty'), Type.Literal('scrap')]);
 export type Condition = Static<typeof Condition>;
 
@@ -67,6 +68,7 @@ export const MovementBody = Type.Object(
 );
 export type MovementBody = Static<typeof MovementBody>;
 
+/** A step that a person takes with a movement of parts. */
 export const MovementAction = Type.Union([
   Type.Literal('approve'),
   Type.Literal('receive'),
@@ -75,6 +77,7 @@ export const MovementAction = Type.Union([
 ]);
 export type MovementAction = Static<typeof MovementAction>;
 
+/** A step of a movement of parts, as the device sends it. */
 export const MovementTransition = Type.Object(
   {
     Action: MovementAction,
@@ -138,6 +141,7 @@ export const MovementChanged = Type.Object({
 });
 export type MovementChanged = Static<typeof MovementChanged>;
 
+/** Whether the spare parts of a project are free, are charged, or need approval. */
 export const SparesPolicy = Type.Union([Type.Literal('free'), Type.Literal('chargeable'), Type.Literal('approval')]);
 export type SparesPolicy = Static<typeof SparesPolicy>;
 
@@ -172,6 +176,7 @@ export const StockBalance = Type.Object({
 });
 export type StockBalance = Static<typeof StockBalance>;
 
+/** What is in a bag or store, and what is on its way to it. */
 export const StockBalances = Type.Object({
   Location: StockLocation,
   AsOf: Moment,

@@ -8,6 +8,7 @@ const Text = Type.String();
 /** Up to three decimals. A movement is above 0; a balance may be below it. */
 const Quantity = Type.Number({ minimum: -1_000_000, maximum: 1_000_000 });
 
+/** The unit in which a part is counted. */
 export const Uom = Type.Union([
   Type.Literal('nos'),
   Type.Literal('set'),
@@ -47,9 +48,11 @@ export const CustomPartBody = Type.Object(
 );
 export type CustomPartBody = Static<typeof CustomPartBody>;
 
+/** The answer to a part that was not in the list. */
 export const PartAdded = Type.Object({ Part: SparePart, AlreadyApplied: Type.Optional(Type.Literal(true)) });
 export type PartAdded = Static<typeof PartAdded>;
 
+/** Where parts can be. */
 export const LocationKind = Type.Union([
   Type.Literal('store'),
   Type.Literal('van'),
@@ -63,6 +66,7 @@ export type LocationKind = Static<typeof LocationKind>;
 export const StockLocation = Type.Object({ LocationId: Id, Kind: LocationKind, Name: Text });
 export type StockLocation = Static<typeof StockLocation>;
 
+/** How far a planned part has come. */
 export const SpareStatus = Type.Union([
   Type.Literal('planned'),
   Type.Literal('issued'),
@@ -104,6 +108,7 @@ const whichPart = {
   PartRef: Type.Optional(Uuid),
 };
 
+/** One planned part and how many. */
 export const PlanLine = Type.Object(
   {
     MappedSpareId: Uuid,
@@ -117,6 +122,7 @@ export const PlanLine = Type.Object(
 );
 export type PlanLine = Static<typeof PlanLine>;
 
+/** Planned parts as the device sends them. */
 export const PlanBody = Type.Object(
   { Lines: Type.Array(PlanLine, { minItems: 1, maxItems: 50 }) },
   { additionalProperties: false },

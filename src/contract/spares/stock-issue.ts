@@ -27,6 +27,7 @@ export const IssueBody = Type.Object(
 );
 export type IssueBody = Static<typeof IssueBody>;
 
+/** The movements that an issue of stock made. */
 export const Issued = Type.Object({
   Movements: Type.Array(Movement),
   AlreadyApplied: Type.Optional(Type.Literal(true)),

@@ -33,6 +33,7 @@ export const slipReasons = {
   scrapped_on_site: line('bag', 'scrap'),
 } as const satisfies Record<Exclude<MovementReason, 'correction'>, ReasonFacts>;
 
+/** Whether the parts reach another person or place, who receives them. */
 export const isTransfer = (reason: MovementReason): boolean =>
   reason !== 'correction' && slipReasons[reason].isTransfer;
 
@@ -104,6 +105,7 @@ export function milliOf(qty: number): number | undefined {
   return Math.abs(qty * 1000 - milli) < 1e-6 * Math.max(1, Math.abs(qty)) ? milli : undefined;
 }
 
+/** The quantity of so many thousandths. */
 export const qtyOf = (milli: number): number => milli / 1000;
 
 /** The default condition of a part for each reason. */

@@ -59,6 +59,7 @@ export const CallFacts = Type.Object({
 });
 export type CallFacts = Static<typeof CallFacts>;
 
+/** The state of a job card. */
 export const CardStatus = Type.Union([
   Type.Literal('draft'),
   Type.Literal('in_progress'),

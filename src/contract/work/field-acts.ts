@@ -20,6 +20,7 @@ const LongText = Type.String({ maxLength: 4000 });
 const oneOf = <const T extends readonly string[]>(words: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...words] });
 
+/** A step of a task: assign, travel, start, pause, close. */
 export const TaskStep = Type.Object(
   {
     Action: oneOf(taskActions),
@@ -44,6 +45,7 @@ export const TaskStepped = Type.Object({
   AlreadyApplied: Type.Boolean(),
 });
 
+/** A step of a call: assign, hold, resume, close, reopen, cancel. */
 export const CallStep = Type.Object(
   {
     Action: oneOf(callActions),
@@ -77,6 +79,7 @@ export const CallChange = Type.Object(
 );
 export type CallChange = Static<typeof CallChange>;
 
+/** A new task of a call. */
 export const NewTask = Type.Object(
   {
     Title: Type.String({ rule: 'requiredText', maxLength: 120, title: 'Task title' }),
@@ -93,6 +96,7 @@ export const NewTask = Type.Object(
 export type NewTask = Static<typeof NewTask>;
 export const TaskMade = Type.Object({ TaskId: Id, TaskNo: Text, Status: TaskStatus, CallStatus });
 
+/** A step of a job card: start, complete, reopen, void. */
 export const CardStep = Type.Object(
   {
     Action: oneOf(cardActions),
@@ -106,6 +110,7 @@ export const CardStep = Type.Object(
 export type CardStep = Static<typeof CardStep>;
 export const CardStepped = Type.Object({ JobCardId: Id, Status: Text, AlreadyApplied: Type.Boolean() });
 
+/** A change of an open job card: its safety checks, its notes. */
 export const CardChange = Type.Object(
   {
     DeviceAt: DeviceMoment,
@@ -128,6 +133,7 @@ const Check = Type.Object({ Code: Text, Words: Text, Ok: Type.Boolean() });
 /** Every condition of closing, with whether it holds. */
 export const ClosingCheck = Type.Object({ Checks: Type.Array(Check), MayClose: Type.Boolean() });
 
+/** A page of calls, and how many there are in each state. */
 export const CallList = Type.Object({
   ...pageOf(CallCard).properties,
   /** The number of calls in each, with the other filters unchanged. */
@@ -171,6 +177,7 @@ export const MappingOptions = Type.Object({
 });
 export type MappingOptions = Static<typeof MappingOptions>;
 
+/** Reports to be filled in for a task: which report type for which equipment. */
 export const NewMappings = Type.Object(
   {
     Items: Type.Array(

@@ -32,6 +32,7 @@ export const CallCard = Type.Object({
 });
 export type CallCard = Static<typeof CallCard>;
 
+/** A task as a list shows it. */
 export const TaskCard = Type.Object({
   TaskId: Id,
   TaskNo: Text,
@@ -47,6 +48,7 @@ export const TaskCard = Type.Object({
 });
 export type TaskCard = Static<typeof TaskCard>;
 
+/** A piece of equipment as a list shows it. */
 export const EquipmentCard = Type.Object({
   EquipmentId: Id,
   AssetCode: Text,
@@ -74,6 +76,7 @@ export const MappingCard = Type.Object({
 });
 export type MappingCard = Static<typeof MappingCard>;
 
+/** The day of an executive: calls, reports to finish, what waits. */
 export const Home = Type.Object({
   AsOf: Moment,
   TodaysCalls: Type.Array(CallCard),
@@ -102,6 +105,7 @@ export const TaskEventCard = Type.Object({
 });
 export type TaskEventCard = Static<typeof TaskEventCard>;
 
+/** A call with its site, its people and its tasks. */
 export const CallDetail = Type.Object({
   Call: CallCard,
   ProjectNo: Text,
@@ -126,6 +130,7 @@ export const CallDetail = Type.Object({
 });
 export type CallDetail = Static<typeof CallDetail>;
 
+/** A task with its call, its reports and its history. */
 export const TaskDetail = Type.Object({
   Task: TaskCard,
   Call: CallCard,
@@ -180,6 +185,7 @@ export const InstrumentAccuracy = Type.Partial(
 );
 export type InstrumentAccuracy = Static<typeof InstrumentAccuracy>;
 
+/** A test instrument with the facts that reports take from it. */
 export const InstrumentCard = Type.Object({
   InstrumentId: Id,
   Kind: Text,
@@ -191,6 +197,7 @@ export const InstrumentCard = Type.Object({
 });
 export type InstrumentCard = Static<typeof InstrumentCard>;
 
+/** A job card with its safety checks and its mappings. */
 export const JobCard = Type.Object({
   JobCardId: Id,
   JobCardNo: Text,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 
+/** The state of a service call. */
 export const CallStatus = Type.Union([
   Type.Literal('open'),
   Type.Literal('assigned'),
@@ -13,8 +14,10 @@ export type CallStatus = Static<typeof CallStatus>;
 
 /** Nothing of a call changes in these, unless the office reopens it. */
 export const callStatesOver = ['closed', 'cancelled'] as const satisfies readonly CallStatus[];
+/** Whether nothing more is done for this call. */
 export const isCallOver = (status: CallStatus): boolean => callStatesOver.some((over) => over === status);
 
+/** The state of a task. */
 export const TaskStatus = Type.Union([
   Type.Literal('new'),
   Type.Literal('assigned'),
@@ -30,6 +33,7 @@ export type TaskStatus = Static<typeof TaskStatus>;
 
 /** Nothing of a task changes in these, unless it is reopened. */
 export const taskStatesOver = ['closed', 'cannot_complete', 'cancelled'] as const satisfies readonly TaskStatus[];
+/** Whether nothing more is done for this task. */
 export const isTaskOver = (status: TaskStatus): boolean => taskStatesOver.some((over) => over === status);
 
 /** `reopened`: a submitted revision stands, and a draft of the next one is open. */

@@ -9,6 +9,7 @@ export interface Chart {
   readonly series: readonly Series[];
 }
 
+/** An axis of a chart: what it shows, in which unit, and the range that is always drawn. */
 export interface Axis {
   readonly label: string;
   readonly unit?: string;

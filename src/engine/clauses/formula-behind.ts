@@ -13,6 +13,7 @@ export interface FormulaBehind {
   readonly basis?: string;
 }
 
+/** The formula of a place in words: what computes it, decides whether it applies, or judges it; `undefined` where there is none. */
 export function formulaBehind(
   template: Template,
   pointer: Pointer,

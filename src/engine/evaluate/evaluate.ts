@@ -22,6 +22,14 @@ const memories = new WeakMap<Evaluation, Memory>();
  * Computes, validates and judges a report. Pure: the same template, entries and context give the same answer, with or
  * without `before`. Given the evaluation of an earlier version of the entries, it recomputes only what depends on the
  * change.
+ * @example
+ * const pickup = { type: 'number', title: 'Pickup', unit: 'A', accept: { pass: 'value >= 0.95' } };
+ * const schema = { 'x-report': { edition: '1' }, title: 'Relay', type: 'object', properties: { pickup } };
+ * const files = [{ path: 'schemas/relay.schema.json', text: JSON.stringify(schema) }];
+ * const bundle = readReportTypes(files).bundles.get('relay');
+ * const template = compileTemplate(bundle, compileValidators(bundle)).value;
+ * const { verdicts } = evaluate(template, { pickup: 0.9 }, { today: '2026-11-16' });
+ * verdicts.get('/pickup').verdict; // 'fail'
  */
 export function evaluate(
   template: Template,

@@ -16,7 +16,12 @@ function distance(one: string, other: string): number {
   return row[against.length] ?? 0;
 }
 
-/** The closest known word, `undefined` when none is close. */
+/**
+ * The closest known word, `undefined` when none is close.
+ * @example
+ * didYouMean('measurd', ['measured', 'applied']); // 'measured'
+ * didYouMean('tap', ['measured', 'applied']); // undefined
+ */
 export function didYouMean(word: string, known: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(word.length / 3));
   let best: { readonly name: string; readonly off: number } | undefined;

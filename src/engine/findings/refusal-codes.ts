@@ -110,4 +110,5 @@ export const refusalCodes = {
   'hidden-required': 'A rule of the layout hides a required field, which would still be required. Use "relevant".',
 } as const;
 
+/** The code of a refusal: a key of `refusalCodes`. */
 export type RefusalCode = keyof typeof refusalCodes;

@@ -24,6 +24,7 @@ class Table {
   }
 }
 
+/** Gives every formula of a report type the variables and functions that it may use at its place. */
 export interface FormulaEnvironment {
   /** For formulas inside `around`: `row` is that object, `value` is `field`. */
   within(around: Field | undefined, field: Field | undefined): Environment;

@@ -11,6 +11,7 @@ export const overRows: ReadonlySet<string> = new Set(['map', 'filter', 'all', 'e
 /** Names that depend on the report or its context: a formula without any of them is constant. */
 export const scopeNames = new Set(['report', 'row', 'value', 'today', 'context', 'previous']);
 
+/** What the names of a formula mean: the fields that `report`, `previous`, `row` and `value` stand for. */
 export function namesIn(root: Field, row: Field | undefined, value: Field | undefined): Names {
   return new Map([
     ['report', root],
@@ -50,6 +51,7 @@ export function fieldOfNode(node: ASTNode, names: Names): Field | undefined {
   }
 }
 
+/** The text of a node that is a text in quotes. */
 export function textLiteral(node: ASTNode | undefined): string | undefined {
   return node?.op === 'value' && typeof node.args === 'string' ? node.args : undefined;
 }

@@ -14,12 +14,14 @@ interface FormulaValues {
   readonly Percent: Percent;
 }
 
+/** The type of a value in a formula. */
 export type FormulaType = keyof FormulaValues;
 export type FormulaValue = FormulaValues[FormulaType];
 
 /** '' = pure number, 'A', 'V', 's' ..., 'same:1' = the unit of argument 1. Left out = any unit. A list has the unit of its members. */
 type FunctionUnit = string;
 
+/** A parameter of an electrical function. */
 export interface FunctionParameter {
   readonly name: string;
   readonly type: FormulaType;

@@ -9,10 +9,21 @@ const escaped = (name: string): string =>
 const unescaped = (token: string): string =>
   token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 
+/**
+ * The pointer that these names and row indexes make.
+ * @example
+ * toPointer(['readings', 2, 'measured']); // '/readings/2/measured'
+ */
 export function toPointer(names: readonly (string | number)[]): Pointer {
   return names.map((name) => `/${escaped(String(name))}`).join('');
 }
 
+/**
+ * The pointer of a member or of a row: `/` and `~` in a name are escaped.
+ * @example
+ * child('/readings', 2); // '/readings/2'
+ * child('/times', 'open/close'); // '/times/open~1close'
+ */
 export function child(pointer: Pointer, name: string | number): Pointer {
   return `${pointer}/${typeof name === 'number' ? String(name) : escaped(name)}`;
 }
@@ -52,6 +63,12 @@ function knownWay(pointer: Pointer): Way {
   return way;
 }
 
+/**
+ * The names of a pointer from the top down, unescaped.
+ * @example
+ * namesOf('/readings/2/measured'); // ['readings', '2', 'measured']
+ * namesOf(''); // []
+ */
 export function namesOf(pointer: Pointer): readonly string[] {
   return wayTo(pointer).names;
 }
@@ -61,7 +78,13 @@ export function waysDown(pointer: Pointer): readonly Pointer[] {
   return wayTo(pointer).down;
 }
 
-/** Whether a place is `above` or lies below it. */
+/**
+ * Whether a place is `above` or lies below it.
+ * @example
+ * isWithin('/readings/2', '/readings'); // true
+ * isWithin('/readings', '/readings'); // true
+ * isWithin('/readingsOfPhase', '/readings'); // false
+ */
 export function isWithin(pointer: Pointer, above: Pointer): boolean {
   return pointer === above || isBelow(pointer, above);
 }
@@ -71,18 +94,36 @@ export function isBelow(pointer: Pointer, above: Pointer): boolean {
   return pointer.startsWith(`${above}/`);
 }
 
-/** Whether a place or one of its ancestors is among `places`. */
+/**
+ * Whether a place or one of its ancestors is among `places`.
+ * @example
+ * const hidden = new Set(['/coil']);
+ * isUnderAny('/coil/readings/0', hidden); // true
+ * isUnderAny('/contacts', hidden); // false
+ */
 export function isUnderAny(pointer: Pointer, places: ReadonlySet<Pointer>): boolean {
   if (places.size === 0) return false;
   for (const way of wayTo(pointer).down) if (places.has(way)) return true;
   return false;
 }
 
+/**
+ * The place that encloses this one; of a place at the top, the whole report.
+ * @example
+ * parentOf('/readings/2/measured'); // '/readings/2'
+ * parentOf('/readings'); // ''
+ */
 export function parentOf(pointer: Pointer): Pointer {
   return wayTo(pointer).down.at(-2) ?? '';
 }
 
-/** The value at a pointer, `undefined` where there is none. Inherited members do not count. */
+/**
+ * The value at a pointer, `undefined` where there is none. Inherited members do not count.
+ * @example
+ * const report = { readings: [{ measured: 81 }] };
+ * valueAt(report, '/readings/0/measured'); // 81
+ * valueAt(report, '/readings/1/measured'); // undefined
+ */
 export function valueAt(root: Json | undefined, pointer: Pointer): Json | undefined {
   let value = root;
   for (const name of namesOf(pointer)) {
@@ -96,6 +137,11 @@ export function valueAt(root: Json | undefined, pointer: Pointer): Json | undefi
 /**
  * A copy of `root` with `value` at the pointer; `undefined` removes the value. Missing containers are created: a list
  * where the next name is a number, otherwise an object.
+ * @example
+ * const report = { make: 'Demo Make A' };
+ * withValueAt(report, '/readings/0/measured', 81); // { make: 'Demo Make A', readings: [{ measured: 81 }] }
+ * withValueAt(report, '/make', undefined); // {}
+ * report; // { make: 'Demo Make A' }
  */
 export function withValueAt(root: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   const names = namesOf(pointer);

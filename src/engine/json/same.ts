@@ -1,7 +1,12 @@
 import { own } from './own.ts';
 import { isArray, isObject } from './json.ts';
 
-/** Whether two JSON values are equal, whatever the order of their members. A member that is `undefined` counts as missing. */
+/**
+ * Whether two JSON values are equal, whatever the order of their members. A member that is `undefined` counts as missing.
+ * @example
+ * same({ tap: 5, unit: 'A' }, { unit: 'A', tap: 5 }); // true
+ * same([1, 2], [2, 1]); // false
+ */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isArray(one) && isArray(other)) {

@@ -25,6 +25,7 @@ export interface Clash extends Versions<Json | undefined> {
 /** What a person has decided of a clash; `undefined` leaves it open. */
 export type Decide = (clash: Clash) => Side | undefined;
 
+/** What a merge gives: the entries, what a person must still decide, and the base of the next merge. */
 export interface Merged {
   /** The merged entries. A clash keeps what was typed here until a person decides. */
   readonly entries: JsonObject;

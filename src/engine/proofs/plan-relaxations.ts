@@ -159,6 +159,7 @@ function switchOf(field: Field, compiling: CompileContext): readonly SwitchPlan[
   return [{ field, when, reasons: turned.filter(isFreeText) }];
 }
 
+/** Whether people type any text here: no choice, no format, nothing computed. */
 export function isFreeText({ kind, schema }: Field): boolean {
   return (
     kind === 'string' &&

@@ -113,6 +113,7 @@ function shownPart(part: PartPlan, report: Concluded): ShownPart {
 /** Choices that mark a check as not done. */
 const notApplicable = new Set(['na', 'n/a', 'not applicable', 'not done', 'not tested', 'not checked']);
 
+/** Whether an answer says that the check does not apply. */
 export function isNotApplicable(value: Json | undefined): boolean {
   return typeof value === 'string' && notApplicable.has(value.toLowerCase());
 }

@@ -25,6 +25,7 @@ export const things = {
   restored: 'Restored',
 } as const;
 
+/** What a proof may be about: a key of `things`. */
 export type Thing = keyof typeof things;
 
 export const thingNames = keysOf(things);

@@ -7,6 +7,7 @@ import type { Template } from '../template/template.ts';
 
 /** Whose signature a field is for: `author`, who submits the report; `staff`, another of the firm; `customer`, anybody on the customer's side. */
 export const signers = ['author', 'staff', 'customer'] as const;
+/** Who signs at a place: the author of the report, another person of the firm, or the customer. */
 export type Signing = (typeof signers)[number];
 
 /** A signature field. Its pointer has `*` in place of row indexes. */

@@ -28,6 +28,7 @@ export interface Author {
   readonly name: string;
 }
 
+/** What is wrong with a signature, by its code. Names in braces are filled in. */
 export const signingSentences = {
   'not-the-author': 'Only {author}, the author of this report, can sign here. The name beside it is {name}.',
   'signed-by-another':
@@ -40,6 +41,7 @@ export const signingSentences = {
   'same-ink-elsewhere': 'This signature is identical to the signature of {other}. Each person must sign personally.',
 } as const;
 
+/** The code of what is wrong with a signature. */
 export type SigningCode = keyof typeof signingSentences;
 
 /** Why a signature is not accepted. */

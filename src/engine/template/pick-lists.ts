@@ -25,6 +25,7 @@ export const pickLists = {
   spares: ['partNo', 'description', 'unit'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** The name of a list to pick from: a key of `pickLists`. */
 export type PickList = keyof typeof pickLists;
 
 /** One field filled from a fact. */
@@ -42,6 +43,7 @@ export interface PickOption {
   readonly fills: readonly Fill[];
 }
 
+/** Whether this is the name of a list to pick from. */
 export function isPickList(value: Json | undefined): value is PickList {
   return typeof value === 'string' && Object.hasOwn(pickLists, value);
 }

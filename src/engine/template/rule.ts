@@ -4,18 +4,21 @@ import type { Formula } from '../formulas/formula.ts';
 /** A rule that runs at every place of one field. */
 export type Rule = Compute | Relevance | Acceptance | Check;
 
+/** Works out the value of a field. */
 export interface Compute {
   readonly kind: 'compute';
   readonly field: Field;
   readonly formula: Formula;
 }
 
+/** Decides whether a field applies now; one that does not is hidden and empty. */
 export interface Relevance {
   readonly kind: 'relevant';
   readonly field: Field;
   readonly formula: Formula;
 }
 
+/** Judges a reading: `pass`, `attention` or `fail`. */
 export interface Acceptance {
   readonly kind: 'accept';
   readonly field: Field;
@@ -29,6 +32,7 @@ export interface Acceptance {
   readonly note?: string;
 }
 
+/** Compares entries with each other; where it does not hold, its message is an issue. */
 export interface Check {
   readonly kind: 'check';
   /** The object or list that the check belongs to. */
@@ -41,6 +45,7 @@ export interface Check {
   readonly missing: boolean;
 }
 
+/** Every formula of a rule. */
 export function formulasOf(rule: Rule): readonly Formula[] {
   switch (rule.kind) {
     case 'compute':

@@ -11,6 +11,7 @@ export interface Unit {
   readonly text: string;
 }
 
+/** The unit of a value that has none. */
 export const pureNumber: Unit = { dimension: {}, factor: 1, text: '' };
 
 const powers: Readonly<Record<string, number>> = { '²': 2, '³': 3 };
@@ -62,6 +63,7 @@ function product(text: string): Unit | undefined {
   );
 }
 
+/** The unit of the product of two values. */
 export function productOf(one: Unit, other: Unit): Unit {
   return {
     dimension: combined(one.dimension, other.dimension, 1),
@@ -73,6 +75,7 @@ export function productOf(one: Unit, other: Unit): Unit {
   };
 }
 
+/** The unit of one value divided by another. */
 export function quotientOf(one: Unit, other: Unit): Unit {
   const below = other.text.includes('·') ? `(${other.text})` : other.text;
   return {
@@ -82,6 +85,7 @@ export function quotientOf(one: Unit, other: Unit): Unit {
   };
 }
 
+/** The unit of a value that is raised to a power. */
 export function powerOf(unit: Unit, power: number): Unit {
   return {
     dimension: combined({}, unit.dimension, power),
@@ -96,6 +100,7 @@ function combined(one: Dimension, other: Dimension, sign: number): Dimension {
   return Object.fromEntries(Object.entries(sum).filter(([, power]) => Math.abs(power) > 1e-9));
 }
 
+/** Whether both measure the same quantity, whatever the unit: kV and V. */
 export function isSameDimension(one: Dimension, other: Dimension): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => Math.abs((one[name] ?? 0) - (other[name] ?? 0)) < 1e-9);

@@ -31,6 +31,7 @@ export function VerdictSymbol({ verdict }: { readonly verdict: Verdict }) {
 /** With its own colours, because it is also used outside a form. */
 const Mark = styled('span')(({ theme }) => ({ ...verdictColours(theme.palette) }));
 
+/** A verdict in words, with symbol and colour. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }) {
   return (
     <Mark className={`form-verdict is-${verdict.replace(' ', '-')}`} translate="no">
@@ -70,6 +71,7 @@ export function OpenMark() {
   );
 }
 
+/** The outcome of a report in words, with symbol and colour. */
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
   const verdict = verdictOfOutcome[outcome];
   return (

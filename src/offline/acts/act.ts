@@ -86,6 +86,7 @@ export interface CheckAnswer {
   readonly NotNeeded?: boolean;
 }
 
+/** A call that may wait in the outbox. */
 export type ActKey = keyof ActAbouts & EndpointKey;
 
 /** Acts whose body a screen shows while they wait: a punch in its day, a line of a slip in the stock. */

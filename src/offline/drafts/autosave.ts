@@ -18,6 +18,7 @@ import type { Tabs } from '../tabs.ts';
  */
 type SaveFailure = 'full' | 'moved' | 'storage';
 
+/** What is known of a draft on this device: on disk, or why not. */
 export interface SaveState {
   /** The draft as it is on disk; before the first keystroke, the draft that would be started. */
   readonly draft: Draft;

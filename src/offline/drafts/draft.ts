@@ -90,4 +90,5 @@ export interface SubmittedReport {
   readonly revision: ReportRevision;
 }
 
+/** Whether the server has everything that was typed in this draft. */
 export const isSent = (draft: Draft): boolean => draft.sentChangeNo === draft.changeNo;

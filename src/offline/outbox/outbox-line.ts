@@ -21,6 +21,7 @@ type ReportLine = Waiting & {
   readonly about: { readonly ReportTitle: string } | undefined;
 };
 
+/** A photo or signature image that waits to be sent. */
 export type PictureLine = Waiting & {
   readonly kind: 'attachment';
   readonly about: PictureAbout | undefined;
@@ -46,6 +47,7 @@ export type UnknownActLine = Waiting & {
   readonly about: undefined;
 };
 
+/** What waits to be sent, as a list shows it. */
 export type OutboxLine = ReportLine | PictureLine | ActLine | UnknownActLine;
 
 /** A waiting act, with its body where a screen shows it. */

@@ -5,6 +5,7 @@ export interface Watched<T> {
   readonly watch: (listener: () => void) => () => void;
 }
 
+/** A value that tells its listeners when it changes. */
 export class Signal<T> implements Watched<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();

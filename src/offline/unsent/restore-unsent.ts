@@ -5,6 +5,7 @@ import type { NewOutboxItem } from '../outbox/outbox-item.ts';
 import { putItem } from '../outbox/outbox-records.ts';
 import type { UnsentWork } from './file-format.ts';
 
+/** What came back from a file of unsent work. */
 export interface Restored {
   /** Changes and pictures that wait again on this phone. */
   readonly broughtBack: number;

@@ -17,6 +17,7 @@ export interface Clock {
 
 const timeShown = (stored: string): string | undefined => /^\d\d:\d\d/.exec(stored)?.[0];
 
+/** A date without a time. */
 export const dayClock: Clock = {
   type: 'date',
   shown: (stored) => (writtenDate(stored) === undefined ? undefined : stored),

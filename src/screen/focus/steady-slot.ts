@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 /** A tap that comes sooner than this after a change was meant for the previous content. */
 export const steadyMs = 1_500;
 
+/** What a button whose meaning changes gets from `useSteadySlot`. */
 export interface SteadySlot {
   /** The content has been visible long enough to read, and was not pressed just now. */
   readonly isSteady: boolean;

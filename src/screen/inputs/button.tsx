@@ -6,5 +6,9 @@ function WrappedWords({ children, ...props }: ButtonProps) {
   return <MuiButton {...props}>{isText ? <span>{children}</span> : children}</MuiButton>;
 }
 
-/** MUI's button. The type is MUI's own because the props depend on `component`; all of them are handed on. */
+/**
+ * MUI's button. The type is MUI's own because the props depend on `component`; all of them are handed on.
+ * @example
+ * <Button variant="contained">Submit report</Button>; // 'Submit report'
+ */
 export const Button = WrappedWords as typeof MuiButton;

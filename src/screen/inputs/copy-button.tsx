@@ -17,6 +17,7 @@ const outcomes = inWords({ copied: 'Copied', 'not copied': 'Not copied: the brow
 /** Long enough to read. */
 const shownMs = 2_000;
 
+/** Copies a text and says whether it worked. */
 export function CopyButton({ label, text, size = 'medium' }: Props) {
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   useEffect(() => {

@@ -16,6 +16,7 @@ interface Props {
   readonly pauseMs?: number;
 }
 
+/** A search field: it searches when typing pauses, not at every key. */
 export function SearchInput({ label, value, onSearch, pauseMs = 300 }: Props) {
   const [typed, setTyped] = useState(value);
   const [state, setState] = useState({ value, sent: value });

@@ -75,6 +75,7 @@ const heading = (rem: number, lineHeight: number) => ({
   letterSpacing: 0,
 });
 
+/** The ring around what has the keyboard's focus. */
 export const focusRing = ({ palette }: Theme) => ({ outline: `3px solid ${palette.secondary.main}`, outlineOffset: 2 });
 
 /** The only theme factory. Whole themes, not CSS variables: whatever reads a colour from the theme gets the visible one. */

@@ -47,5 +47,6 @@ const colours = {
 /** A theme requests the stronger colours by its contrast threshold: 7:1, WCAG 2.2, 1.4.6. */
 export const hasMoreContrast = ({ contrastThreshold }: Palette): boolean => contrastThreshold >= 7;
 
+/** The colours of the four verdicts, for the palette of the screen. */
 export const verdictColours = (palette: Palette) =>
   colours[hasMoreContrast(palette) ? (`${palette.mode}More` as const) : palette.mode];

@@ -24,6 +24,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
+/** A note that floats over the page, above the bar at its foot. */
 export function FloatingNote({ children, ...note }: Props) {
   return (
     <div>

@@ -1,6 +1,7 @@
 import { styled, type Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
+/** How serious a note is; it decides colour and symbol. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'error' | 'info';
 
 interface Props {
@@ -10,7 +11,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A bordered line of text that must be seen. The words carry the meaning; the colour only draws the eye. */
+/**
+ * A bordered line of text that must be seen. The words carry the meaning; the colour only draws the eye.
+ * @example
+ * <Note tone="warning">The calibration ended on 16 Nov 2026.</Note>; // 'The calibration ended on 16 Nov 2026.'
+ */
 export function Note({ tone, icon, role, children }: Props) {
   return (
     <Frame role={role} tone={tone}>

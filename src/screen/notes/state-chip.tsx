@@ -8,7 +8,11 @@ interface Props {
   readonly children: string;
 }
 
-/** A state in one word. */
+/**
+ * A state in one word.
+ * @example
+ * <StateChip tone="success">Submitted</StateChip>; // 'Submitted'
+ */
 export function StateChip({ tone, icon, children }: Props) {
   return (
     <Chip tone={tone}>

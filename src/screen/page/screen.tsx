@@ -21,7 +21,12 @@ interface Props {
 
 const widths = { text: 760, lists: 1120, form: 1440, full: 2000 };
 
-/** The layout of every screen: a heading that gets the focus on arrival, the content, the action. */
+/**
+ * The layout of every screen: a heading that gets the focus on arrival, the content, the action.
+ * @example
+ * const action = <Button variant="contained">Create task</Button>;
+ * <Screen title="Calls" action={action}><p>No open calls</p></Screen>; // 'CallsNo open callsCreate task'
+ */
 export function Screen({ title, above, action, wide = false, children }: Props) {
   const heading = useArrival();
   useEffect(() => {

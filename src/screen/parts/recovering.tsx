@@ -8,6 +8,7 @@ export interface KeptParts {
   readonly kept: (key: object) => object | undefined;
 }
 
+/** Where a part finds what it held before the screen had to be drawn again. */
 export const KeptPartsContext = createContext<KeptParts | undefined>(undefined);
 
 interface RecoveringState {

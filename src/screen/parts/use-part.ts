@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 type Part<T> = { readonly state: 'closed' | 'loading' | 'failed' } | { readonly state: 'open'; readonly part: T };
 
+/** A part of a page that is loaded when it is opened. */
 export interface OpenablePart<T> {
   readonly shown: Part<T>;
   readonly open: () => void;

@@ -18,6 +18,7 @@ interface Print {
 
 const PrintContext = createContext<Print | undefined>(undefined);
 
+/** The state of the sheet and how to print it, inside `Printing`. */
 export function usePrinting(): Print {
   const print = use(PrintContext);
   if (print === undefined) throw new Error('A sheet is printed inside Printing.');

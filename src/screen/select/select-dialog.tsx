@@ -11,6 +11,7 @@ import { ItemActions } from './item-actions.tsx';
 import { SelectList } from './select-list.tsx';
 import { step } from './step.ts';
 
+/** What the select dialog offers, what is chosen, and what happens to the choice. */
 export interface SelectDialogProps {
   readonly title: string;
   readonly items: readonly SelectItem[];

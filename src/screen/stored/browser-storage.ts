@@ -4,6 +4,7 @@
  */
 type Store = () => Storage;
 
+/** A text that the browser kept; `undefined` where there is none or the browser keeps nothing. */
 export function readStoredText(store: Store, key: string): string | undefined {
   try {
     return store().getItem(key) ?? undefined;
@@ -13,6 +14,7 @@ export function readStoredText(store: Store, key: string): string | undefined {
   }
 }
 
+/** Keeps a text as long as the browser allows. */
 export function writeStoredText(store: Store, key: string, text: string): void {
   try {
     store().setItem(key, text);
@@ -21,6 +23,7 @@ export function writeStoredText(store: Store, key: string, text: string): void {
   }
 }
 
+/** The names of all that the browser kept. */
 export function storedNames(store: Store): readonly string[] {
   try {
     return Object.keys(store());
@@ -41,5 +44,6 @@ export function readStored<T>(store: Store, key: string, isIt: (value: unknown) 
   }
 }
 
+/** Keeps a value as JSON as long as the browser allows. */
 export const writeStored = (store: Store, key: string, value: object): void =>
   writeStoredText(store, key, JSON.stringify(value));

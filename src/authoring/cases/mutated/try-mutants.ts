@@ -10,6 +10,7 @@ import { RecordedWitnesses } from './recorded-witnesses.ts';
 /** Who noticed a mutant first, asked in this order. The loader is asked before the cases or after them. */
 type NoticedBy = 'case' | 'loader' | 'form' | 'nobody';
 
+/** A deliberate mistake in a report type, and what noticed it. */
 export interface TriedMutant {
   readonly mutant: Mutant;
   readonly by: NoticedBy;

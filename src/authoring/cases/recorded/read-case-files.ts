@@ -16,6 +16,7 @@ interface CasePlace {
   readonly pointer: Pointer;
 }
 
+/** What is wrong with a recorded case, and where in its file. */
 export interface CaseTrouble extends CasePlace {
   readonly message: string;
 }

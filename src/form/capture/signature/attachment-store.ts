@@ -23,6 +23,7 @@ export interface Refusals {
   readonly watch: (listener: () => void) => () => void;
 }
 
+/** A stored photo or signature as the form shows it. */
 export interface StoredImage {
   readonly url: string;
   /** Its file is no longer what was stored. */

@@ -8,6 +8,7 @@ type Canvas = typeof ReactSignatureCanvas;
 const SignatureCanvas =
   (ReactSignatureCanvas as unknown as { readonly default?: Canvas }).default ?? ReactSignatureCanvas;
 
+/** What the owner of a signature pad can do with its drawing. */
 export interface SignaturePadHandle {
   readonly drawing: () => SignatureStrokes;
   readonly draw: (drawing: SignatureStrokes) => void;

@@ -18,6 +18,7 @@ export interface SignatureStrokes {
 /** A single stroke with less line than this, in pixels, is a slip of the finger. */
 const leastInk = 300;
 
+/** Whether a drawing can be a signature: two lines, or one of some length. */
 export function hasEnoughInk({ strokes }: SignatureStrokes): boolean {
   return strokes.length >= 2 || inkOf(strokes) >= leastInk;
 }
