@@ -32,7 +32,7 @@ export type { ProviderRefusal, SignInProvider } from './people/provider.ts';
 export { mostWaiting, oldestWaitingSec } from './people/waiting-limits.ts';
 export type { PersonPhones, Phone, WaitingOnPhone } from './people/phones.ts';
 export type { NewPerson, PasswordLink, Person, PersonCard, PersonChange, PersonStep } from './people/person.ts';
-export type { CallFacts, CardFacts, CardStatus, TaskFacts } from './work/facts.ts';
+export type { CallFacts, CardFacts, CardStatus, TaskFacts } from './states/facts.ts';
 export type {
   CallChange,
   CallList,
@@ -75,8 +75,8 @@ export type {
   TaskDetail,
   TaskEventCard,
 } from './work/field-work.ts';
-export { callStatesOver, isCallOver, isTaskOver, taskStatesOver } from './work/work-states.ts';
-export type { CallStatus, ReportState, TaskStatus } from './work/work-states.ts';
+export { callStatesOver, isCallOver, isTaskOver, taskStatesOver } from './states/work-states.ts';
+export type { CallStatus, ReportState, TaskStatus } from './states/work-states.ts';
 export type {
   Attachment,
   AttachmentBody,
@@ -114,7 +114,7 @@ export type {
 } from './reports/report.ts';
 export { recordFormat, recordMembers, recordText, recordTextAround, recordVersion } from './records/report-record.ts';
 export type { RecordedPicture, RecordFacts, ReportRecord } from './records/report-record.ts';
-export type { FaultKind, FaultyThing, ListedFault, RecordFault, RecordFaults } from './records/record-fault.ts';
+export type { FaultKind, FaultyThing, ListedFault, RecordFault, RecordFaults } from './audit/record-fault.ts';
 export type { Health, RefusalCard, ReportTypeCard, Workbench, WorkbenchType } from './reports/report-type.ts';
 export { importerOf, importKinds, largestImport } from './imports/import-kinds.ts';
 export type { ImportKind } from './imports/import-kinds.ts';

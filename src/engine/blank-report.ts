@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject } from './json/json.ts';
 import { namesOf } from './json/pointer.ts';
 import type { ReportContext } from './report-context.ts';
 import { contextView } from './formulas/context-view.ts';
-import { fieldAt, type Field } from './template/field.ts';
+import { fieldAt, type Field } from './fields/field.ts';
 import type { Template } from './template/template.ts';
 
 /**

@@ -5,7 +5,7 @@
  */
 export { prefilled } from './blank-report.ts';
 export { evaluateOtherwise, says } from './evaluate/evaluate.ts';
-export { isEmpty, rowsIn } from './evaluate/places.ts';
+export { isEmpty, rowsIn } from './fields/places.ts';
 export { refusalCodes, type RefusalCode } from './findings/refusal-codes.ts';
 export { meant, type Finding, type Spot } from './findings/refusal.ts';
 export { contextView } from './formulas/context-view.ts';
@@ -33,16 +33,16 @@ export {
 export { inverseCurves } from './functions/time-curves/inverse-curve.ts';
 export { waysDown } from './json/pointer.ts';
 export { isPickList, kindOfFact } from './template/pick-lists.ts';
-export { isFreeText } from './proofs/plan-relaxations.ts';
-export { isReason } from './proofs/is-reason.ts';
+export { isFreeText } from './template/proof-plan/plan-relaxations.ts';
+export { isReason } from './functions/texts/reason.ts';
 export { isNotApplicable } from './proofs/proofs-of.ts';
 export { contextFacts, listedAs, listedFacts, singleFacts } from './report-context.ts';
 export { isRuleName } from './rule-table.ts';
-export { eachField, fieldAt, fieldTree, type Field } from './template/field.ts';
+export { eachField, fieldAt, fieldTree, type Field } from './fields/field.ts';
 export { rowOfPrefill } from './template/prefills.ts';
 export { formulasOf, type Acceptance, type Check, type Compute, type Relevance, type Rule } from './template/rule.ts';
 export { isOfSecondSet } from './template/second-set.ts';
-export { schemaPointerOf } from './template/schema-pointer.ts';
+export { schemaPointerOf } from './fields/schema-pointer.ts';
 export { pointerOfScope, sectionsOf } from './template/sections.ts';
 export {
   isSameDimension,

@@ -122,7 +122,7 @@ export const otherBugs: readonly Bug[] = [
   },
   {
     does: 'a dash is a reason',
-    file: 'src/engine/proofs/is-reason.ts',
+    file: 'src/engine/functions/texts/reason.ts',
     find: "if (typeof text !== 'string') return false;",
     put: "return typeof text === 'string';",
     test: 'tests/engine/proofs',
@@ -130,7 +130,7 @@ export const otherBugs: readonly Bug[] = [
   },
   {
     does: 'a failed reading is outweighed by one that was not taken',
-    file: 'src/engine/evaluate/verdict.ts',
+    file: 'src/engine/judgements/verdict.ts',
     find: "'not tested': 2, fail: 3",
     put: "'not tested': 3, fail: 2",
     test: 'tests/engine/evaluate',

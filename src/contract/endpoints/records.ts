@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { RecordFaults } from '../records/record-fault.ts';
+import { RecordFaults } from '../audit/record-fault.ts';
 
 export const recordEndpoints = {
   'GET /api/v1/records/faults': {

@@ -1,5 +1,5 @@
-import type { CallFacts } from '../work/facts.ts';
-import type { CallStatus } from '../work/work-states.ts';
+import type { CallFacts } from '../states/facts.ts';
+import type { CallStatus } from '../states/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type CallGuard = Guard<CallFacts>;

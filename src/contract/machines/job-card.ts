@@ -1,4 +1,4 @@
-import type { CardFacts, CardStatus } from '../work/facts.ts';
+import type { CardFacts, CardStatus } from '../states/facts.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type CardGuard = Guard<CardFacts>;

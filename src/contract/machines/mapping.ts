@@ -1,5 +1,5 @@
-import type { MappingFacts } from '../work/facts.ts';
-import type { ReportState } from '../work/work-states.ts';
+import type { MappingFacts } from '../states/facts.ts';
+import type { ReportState } from '../states/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type MappingGuard = Guard<MappingFacts>;

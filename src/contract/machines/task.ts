@@ -1,5 +1,5 @@
-import type { TaskFacts } from '../work/facts.ts';
-import type { TaskStatus } from '../work/work-states.ts';
+import type { TaskFacts } from '../states/facts.ts';
+import type { TaskStatus } from '../states/work-states.ts';
 import type { Guard, Machine } from './machine.ts';
 
 type TaskGuard = Guard<TaskFacts>;

@@ -1,7 +1,7 @@
 import type { JsonObject, Outcome, ReportContext } from '#engine';
 import Type, { type Static } from 'typebox';
-import { CardStatus } from '../work/facts.ts';
-import { RecordFault } from '../records/record-fault.ts';
+import { CardStatus } from '../states/facts.ts';
+import { RecordFault } from '../audit/record-fault.ts';
 import { DeviceMoment, Id, Moment, Slug, VersionHash } from '../identifiers.ts';
 import { MappingCard } from '../work/field-work.ts';
 

@@ -6,7 +6,7 @@ import { cardActions } from '../machines/job-card.ts';
 import { taskActions } from '../machines/task.ts';
 import { pageOf } from '../paged.ts';
 import { taskTypes } from './task-types.ts';
-import { CallStatus, TaskStatus } from './work-states.ts';
+import { CallStatus, TaskStatus } from '../states/work-states.ts';
 
 const exact = { additionalProperties: false } as const;
 const Text = Type.String();

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { CallFacts, CardFacts, CardStatus, TaskFacts } from './facts.ts';
+import { CallFacts, CardFacts, CardStatus, TaskFacts } from '../states/facts.ts';
 import { CalendarDate, Id, Moment, Slug, ToldAt } from '../identifiers.ts';
-import { CallStatus, ReportState, TaskStatus } from './work-states.ts';
+import { CallStatus, ReportState, TaskStatus } from '../states/work-states.ts';
 
 const Text = Type.String();
 const Count = Type.Integer({ minimum: 0 });

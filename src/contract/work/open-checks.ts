@@ -1,4 +1,4 @@
-import type { CardFacts } from './facts.ts';
+import type { CardFacts } from '../states/facts.ts';
 import type { SafetyCheck } from './field-work.ts';
 
 type Answered = Pick<SafetyCheck, 'Checked' | 'NotNeeded' | 'After'>;

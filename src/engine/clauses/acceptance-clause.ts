@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../json/json.ts';
 import { namesOf, type Pointer } from '../json/pointer.ts';
 import type { Clause, Operand } from './clause.ts';
 import { FormulaPlace } from './formula-place.ts';
-import { fieldAt } from '../template/field.ts';
+import { fieldAt } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 
 /** The limits that a reading must meet, as clauses; `undefined` where the formula is more than comparisons can express. */

@@ -1,6 +1,6 @@
 import { namesOf, type Pointer } from '../json/pointer.ts';
-import { rowsIn } from '../evaluate/places.ts';
-import { fieldAt } from '../template/field.ts';
+import { rowsIn } from '../fields/places.ts';
+import { fieldAt } from '../fields/field.ts';
 import { formulasOf } from '../template/rule.ts';
 import type { Template } from '../template/template.ts';
 

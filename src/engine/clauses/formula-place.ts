@@ -1,11 +1,10 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { rowsIn } from '../evaluate/places.ts';
+import { rowsIn } from '../fields/places.ts';
 import { fieldOfNode, namesIn, type Names } from '../formulas/formula-walk.ts';
-import { electricalFunctions, NoValue, Percent } from '../functions/index.ts';
-import type { FormulaValue } from '../functions/index.ts';
+import { electricalFunctions, NoValue, Percent, type FormulaValue } from '../functions/index.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 import { valueAt, type Pointer } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 
 /** One place of a report, as a formula there sees it: which fields its names mean, and what its parts come to. */

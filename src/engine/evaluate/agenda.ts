@@ -1,8 +1,8 @@
 import type { JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
-import { placesOf, rowsIn } from './places.ts';
+import { placesOf, rowsIn } from '../fields/places.ts';
 import { watchersOf } from './watchers.ts';
 
 /** The pending rules and places, in rule order. */

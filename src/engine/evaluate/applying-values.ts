@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { child, waysDown, type Pointer } from '../json/pointer.ts';
-import type { Findings } from './working-report.ts';
+import type { Findings } from '../judgements/findings.ts';
 
 /** The entries without the places that were hidden before. Unchanged parts keep their identity. */
 export function applyingValues(entries: JsonObject, before: Findings): JsonObject {

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { child, type Pointer } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
-import { memberPlace } from './places.ts';
+import type { Field } from '../fields/field.ts';
+import { memberPlace } from '../fields/places.ts';
 
 /** A place whose value changed; for a list, its number of rows. */
 interface ValueChange {

@@ -1,9 +1,9 @@
-import type { Issue } from './issue.ts';
-import { inEnglish, issueWords } from './issue-words.ts';
+import type { Issue } from '../judgements/issue.ts';
+import { inEnglish, issueWords } from '../judgements/issue-words.ts';
 import type { JsonObject } from '../json/json.ts';
 import { child, isUnderAny, namesOf, type Pointer } from '../json/pointer.ts';
 import type { Complaint } from '../report-type.ts';
-import { fieldAt } from '../template/field.ts';
+import { fieldAt } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 
 /** The validator's complaints about a report, in words for the person who fills it in. */

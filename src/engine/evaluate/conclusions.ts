@@ -1,10 +1,10 @@
 import type { Evaluation, SectionProgress } from './evaluation.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from '../judgements/issue.ts';
 import type { JsonObject } from '../json/json.ts';
 import { namesOf, parentOf, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
-import { heavier, type Judgement, type Outcome } from './verdict.ts';
+import { heavier, type Judgement, type Outcome } from '../judgements/verdict.ts';
 import { isOfProofs, proofIssues } from '../proofs/proof-issues.ts';
 import { type Concluded, proofsOf } from '../proofs/proofs-of.ts';
 import { relaxationsOf } from '../proofs/relaxations-of.ts';
@@ -13,8 +13,9 @@ import { complaints } from './complaints.ts';
 import { warnings } from './limits-of-fields.ts';
 import { uncertain } from './uncertain.ts';
 import { progressOf } from './progress.ts';
-import { type Findings, keyOfCheck } from './working-report.ts';
-import { type Field, fieldAt } from '../template/field.ts';
+import type { Findings } from '../judgements/findings.ts';
+import { keyOfCheck } from './working-report.ts';
+import { type Field, fieldAt } from '../fields/field.ts';
 
 /** Derives conclusions from the findings on first use: not every caller needs all of them. */
 export class Conclusions implements Evaluation {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json/json.ts';
 import { withValueAt } from '../json/pointer.ts';
 import type { Template } from '../template/template.ts';
-import { placesOf } from './places.ts';
+import { placesOf } from '../fields/places.ts';
 
 /** The typed entries: the data of a form without computed values. This is what a draft keeps. */
 export function entriesOf(template: Template, data: JsonObject): JsonObject {

@@ -7,7 +7,8 @@ import { Agenda } from './agenda.ts';
 import { applyingValues } from './applying-values.ts';
 import { changesBetween } from './changes.ts';
 import { Conclusions } from './conclusions.ts';
-import { WorkingReport, type Findings } from './working-report.ts';
+import type { Findings } from '../judgements/findings.ts';
+import { WorkingReport } from './working-report.ts';
 
 interface Memory {
   readonly template: Template;

@@ -1,9 +1,9 @@
-import type { Issue } from './issue.ts';
+import type { Issue } from '../judgements/issue.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
 import type { Proof, Relaxation } from '../proofs/proof.ts';
 import type { Left } from '../template/readings.ts';
-import type { Judgement, Outcome } from './verdict.ts';
+import type { Judgement, Outcome } from '../judgements/verdict.ts';
 
 /** How far a section of the form is filled. */
 export interface SectionProgress {

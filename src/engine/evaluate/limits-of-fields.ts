@@ -1,9 +1,9 @@
-import type { Issue, Sentence } from './issue.ts';
-import { inEnglish, issueSentences } from './issue-words.ts';
+import type { Issue, Sentence } from '../judgements/issue.ts';
+import { inEnglish, issueSentences } from '../judgements/issue-words.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
-import { eachField, type Field } from '../template/field.ts';
-import { placesOf } from './places.ts';
+import { eachField, type Field } from '../fields/field.ts';
+import { placesOf } from '../fields/places.ts';
 
 const warned = new WeakMap<Field, readonly Field[]>();
 

@@ -1,13 +1,13 @@
 import type { SectionProgress } from './evaluation.ts';
-import type { Issue } from './issue.ts';
+import type { Issue } from '../judgements/issue.ts';
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { child, isUnderAny, isWithin, namesOf, valueAt, type Pointer } from '../json/pointer.ts';
-import { fieldAt, type Field } from '../template/field.ts';
+import { fieldAt, type Field } from '../fields/field.ts';
 import type { Awaited } from '../template/readings.ts';
 import type { Section, Template } from '../template/template.ts';
-import { heavier, type Judgement, type Verdict } from './verdict.ts';
-import { isEmpty, memberPlace } from './places.ts';
-import type { Findings } from './working-report.ts';
+import { heavier, type Judgement, type Verdict } from '../judgements/verdict.ts';
+import { isEmpty, memberPlace } from '../fields/places.ts';
+import type { Findings } from '../judgements/findings.ts';
 
 /** How far each section of the form is filled, by the entries that are required now. */
 export function progressOf(

@@ -1,8 +1,8 @@
-import type { Issue } from './issue.ts';
-import { inEnglish, issueSentences } from './issue-words.ts';
+import type { Issue } from '../judgements/issue.ts';
+import { inEnglish, issueSentences } from '../judgements/issue-words.ts';
 import { namesOf, type Pointer } from '../json/pointer.ts';
-import { fieldAt, type Field } from '../template/field.ts';
-import type { Judgement } from './verdict.ts';
+import { fieldAt, type Field } from '../fields/field.ts';
+import type { Judgement } from '../judgements/verdict.ts';
 
 /** A warning at each reading that passes, but lies closer to its limit than its instrument can tell. */
 export function uncertain(root: Field, judged: ReadonlyMap<Pointer, Judgement>): readonly Issue[] {

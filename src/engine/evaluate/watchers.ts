@@ -1,5 +1,5 @@
 import { isBelow } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Reader, Template } from '../template/template.ts';
 
 /** The rules, by index, to run when something happens to a field. */

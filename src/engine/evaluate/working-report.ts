@@ -1,23 +1,15 @@
-import type { Issue } from './issue.ts';
+import type { Findings } from '../judgements/findings.ts';
+import type { Issue } from '../judgements/issue.ts';
 import { isArray, type Json, type JsonObject } from '../json/json.ts';
 import { isBelow, isUnderAny, namesOf, parentOf, type Pointer, valueAt, withValueAt } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import { contextView } from '../formulas/context-view.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Formula } from '../formulas/formula.ts';
 import type { Acceptance, Rule } from '../template/rule.ts';
 import type { Template } from '../template/template.ts';
-import type { Judgement, Verdict } from './verdict.ts';
+import type { Judgement, Verdict } from '../judgements/verdict.ts';
 import type { Agenda } from './agenda.ts';
-
-/** What an evaluation passes on to the next one, so that an edit recomputes only what depends on it. */
-export interface Findings {
-  readonly data: JsonObject;
-  readonly values: JsonObject;
-  readonly hidden: ReadonlySet<Pointer>;
-  readonly judged: ReadonlyMap<Pointer, Judgement>;
-  readonly broken: ReadonlyMap<string, Issue>;
-}
 
 /** The key of a broken check in the findings. */
 export const keyOfCheck = (place: Pointer, id: string): string => `${place} ${id}`;

@@ -5,7 +5,7 @@ import { Percent } from '../functions/limits/percent.ts';
 import { keysOf } from '../json/keys-of.ts';
 import { contextFacts, listedFacts, singleFacts } from '../report-context.ts';
 import type { ReferenceTable } from '../report-type.ts';
-import { eachField, type Field } from '../template/field.ts';
+import { eachField, type Field } from '../fields/field.ts';
 import { Views } from './view.ts';
 
 /** A reference table as formulas see it. */

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { rowsDeep, type Field } from '../template/field.ts';
+import { rowsDeep, type Field } from '../fields/field.ts';
 import { childrenOf } from './formula-syntax.ts';
 import { overRows } from './formula-walk.ts';
 

@@ -2,7 +2,7 @@ import { electricalFunctions } from '../functions/index.ts';
 import { contextFacts } from '../report-context.ts';
 import { didYouMean } from '../findings/did-you-mean.ts';
 import { meant, type Finding } from '../findings/refusal.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 
 type Trouble = Pick<Finding, 'message' | 'hint' | 'spot'>;
 

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import { childrenOf } from './formula-syntax.ts';
 
 /** What the names in scope at one node refer to, where they refer to a place of the report. */

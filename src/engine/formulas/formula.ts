@@ -3,7 +3,7 @@ import { child, type Pointer } from '../json/pointer.ts';
 import type { Finding } from '../findings/refusal.ts';
 import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { NoValue } from '../functions/electrical-function.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import { isMet, needsOf } from './formula-needs.ts';
 import { misspeltPresence } from './formula-presence.ts';
 import { readsOf, type Read } from './formula-reads.ts';

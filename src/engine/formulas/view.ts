@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json } from '../json/json.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 
 /** A class for each object that formulas see, so that CEL knows its members and their types. */
 type ViewClass = new (value: Members) => object;

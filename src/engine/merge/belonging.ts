@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 import { namesOf, type Pointer } from '../json/pointer.ts';
-import { fieldAt, type Field } from '../template/field.ts';
+import { fieldAt, type Field } from '../fields/field.ts';
 import { pickOption } from '../template/pick-lists.ts';
 import { pointerOfScope } from '../template/sections.ts';
 import type { Template } from '../template/template.ts';

@@ -1,10 +1,10 @@
-import { placesOf } from '../evaluate/places.ts';
+import { placesOf } from '../fields/places.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { own } from '../json/own.ts';
 import { child, valueAt, type Pointer } from '../json/pointer.ts';
 import { same } from '../json/same.ts';
-import { namesOfRows } from '../proofs/plan-relaxations.ts';
-import type { Field } from '../template/field.ts';
+import { namesOfRows } from '../template/proof-plan/plan-relaxations.ts';
+import type { Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 import { belongingOf, type Belonging } from './belonging.ts';
 import type { Clash, Decide, Merged, Side, Versions } from './clash.ts';

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { valueAt } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
-import { isReason } from './is-reason.ts';
+import type { Field } from '../fields/field.ts';
+import { isReason } from '../functions/texts/reason.ts';
 
 /** The author’s explanation of a departure, as far as it was given: whose value it is, and why. */
 export interface Departure {

@@ -2,9 +2,9 @@ import type { JsonObject } from '../json/json.ts';
 import { same } from '../json/same.ts';
 import { child, namesOf, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
-import { fieldAt, type Field } from '../template/field.ts';
+import { fieldAt, type Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
-import type { LimitPlan } from './proof-plan.ts';
+import type { LimitPlan } from '../template/proof-plan/proof-plan.ts';
 import { usualLimit } from './usual-limit.ts';
 
 /** A limit that may be changed, and is known without anybody typing it. */

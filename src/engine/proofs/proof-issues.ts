@@ -1,5 +1,5 @@
-import type { Issue } from '../evaluate/issue.ts';
-import { inEnglish } from '../evaluate/issue-words.ts';
+import type { Issue } from '../judgements/issue.ts';
+import { inEnglish } from '../judgements/issue-words.ts';
 import { isArray } from '../json/json.ts';
 import { parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { proofSentences } from './proof-words.ts';

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from '../template/proof-plan/things.ts';
 
 /** Whether a report has shown one thing about one element. */
 export type Shown = 'shown good' | 'shown bad' | 'not shown' | 'not in service';

@@ -1,16 +1,16 @@
-import type { Findings } from '../evaluate/working-report.ts';
-import { isEmpty, placesOf } from '../evaluate/places.ts';
+import type { Findings } from '../judgements/findings.ts';
+import { isEmpty, placesOf } from '../fields/places.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { isUnderAny, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 import { departuresIn, type Departure } from './departures.ts';
-import { isReason } from './is-reason.ts';
-import { isFreeText } from './plan-relaxations.ts';
+import { isReason } from '../functions/texts/reason.ts';
+import { isFreeText } from '../template/proof-plan/plan-relaxations.ts';
 import type { Proof, ShownThing, WhyNot } from './proof.ts';
-import type { PartPlan, ThingPlan } from './proof-plan.ts';
-import type { Question } from './question.ts';
+import type { PartPlan, ThingPlan } from '../template/proof-plan/proof-plan.ts';
+import type { Question } from '../template/proof-plan/question.ts';
 
 /** A report after its formulas have run. */
 export interface Concluded {

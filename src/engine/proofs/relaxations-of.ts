@@ -1,13 +1,13 @@
-import { placesOf } from '../evaluate/places.ts';
+import { placesOf } from '../fields/places.ts';
 import { isAtLeast, isAtMost } from '../functions/arithmetic/comparison.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { isUnderAny, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { same } from '../json/same.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import { departuresIn, type Departure } from './departures.ts';
-import { isReason } from './is-reason.ts';
+import { isReason } from '../functions/texts/reason.ts';
 import type { Proof, Relaxation } from './proof.ts';
-import type { LimitPlan, StandardRowsPlan, SwitchPlan } from './proof-plan.ts';
+import type { LimitPlan, StandardRowsPlan, SwitchPlan } from '../template/proof-plan/proof-plan.ts';
 import type { Concluded } from './proofs-of.ts';
 import { isLike, usualLimit } from './usual-limit.ts';
 

@@ -4,7 +4,7 @@ import { parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { same } from '../json/same.ts';
 import type { ReportContext } from '../report-context.ts';
 import type { Template } from '../template/template.ts';
-import type { LimitPlan } from './proof-plan.ts';
+import type { LimitPlan } from '../template/proof-plan/proof-plan.ts';
 
 interface Asked {
   readonly template: Template;

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 import { child, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
-import { placesOf } from '../evaluate/places.ts';
+import { placesOf } from '../fields/places.ts';
 import type { ReportTypeBundle } from '../report-type.ts';
-import { eachField, fieldTree, type Field } from '../template/field.ts';
+import { eachField, fieldTree, type Field } from '../fields/field.ts';
 import type { Template } from '../template/template.ts';
 
 /** Whose signature a field is for: `author`, who submits the report; `staff`, another of the firm; `customer`, anybody on the customer's side. */

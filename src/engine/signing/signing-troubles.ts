@@ -1,6 +1,6 @@
 import type { Pointer } from '../json/pointer.ts';
-import { inEnglish } from '../evaluate/issue-words.ts';
-import type { Sentence } from '../evaluate/issue.ts';
+import { inEnglish } from '../judgements/issue-words.ts';
+import type { Sentence } from '../judgements/issue.ts';
 import { isSameName } from './same-name.ts';
 import { sideOf, type SignaturePlace } from './signature-places.ts';
 

@@ -1,10 +1,10 @@
-import { chartsOf } from '../charts/charts-of.ts';
+import { chartsOf } from './charts/charts-of.ts';
 import { failed, ok, type Result } from '../result.ts';
 import type { Finding } from '../findings/refusal.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
-import { fieldTree, type Field } from './field.ts';
+import { fieldTree, type Field } from '../fields/field.ts';
 import { formulaEnvironment } from '../formulas/formula-environment.ts';
-import { planProofs } from '../proofs/plan-proofs.ts';
+import { planProofs } from './proof-plan/plan-proofs.ts';
 import { namedConditions } from './named-conditions.ts';
 import { prefillsOf } from './prefills.ts';
 import { readingsOf } from './readings.ts';

@@ -4,8 +4,8 @@ import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { below } from '../formulas/formula.ts';
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { isSameDimension, pureNumber, unitOf, type Unit } from '../units/unit.ts';
-import { eachField, type Field } from './field.ts';
-import { schemaPointerOf } from './schema-pointer.ts';
+import { eachField, type Field } from '../fields/field.ts';
+import { schemaPointerOf } from '../fields/schema-pointer.ts';
 
 /** The list of a report in which the instruments stand, with how accurate each of them is. */
 interface Instruments {

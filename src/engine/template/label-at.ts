@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { namesOf, parentOf, valueAt, type Pointer } from '../json/pointer.ts';
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Template } from './template.ts';
 
 /** The title of a place in a report, including its row: `Visual checks · No physical damage · Status`. */

@@ -2,8 +2,8 @@ import type { Finding } from '../findings/refusal.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import { below, compileFormula } from '../formulas/formula.ts';
 import { isArray } from '../json/json.ts';
-import { eachField, rowsDeep, type Field } from './field.ts';
-import { schemaPointerOf } from './schema-pointer.ts';
+import { eachField, rowsDeep, type Field } from '../fields/field.ts';
+import { schemaPointerOf } from '../fields/schema-pointer.ts';
 
 /**
  * What `takenAt` says: at which test voltage, which injected current a reading was taken. No formula asks for it, so nobody can work it

@@ -1,5 +1,5 @@
 import { isBelow, type Pointer } from '../json/pointer.ts';
-import { eachField, type Field } from './field.ts';
+import { eachField, type Field } from '../fields/field.ts';
 import type { Rule } from './rule.ts';
 
 /** What is still missing, by what a tester calls it. */

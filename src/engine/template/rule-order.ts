@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/refusal.ts';
-import { eachField, type Field } from './field.ts';
+import { eachField, type Field } from '../fields/field.ts';
 import { formulasOf, type Rule } from './rule.ts';
-import { schemaPointerOf } from './schema-pointer.ts';
+import { schemaPointerOf } from '../fields/schema-pointer.ts';
 
 /** Sorts rules by dependency. A cycle is refused with its path. */
 export function inOrder(rules: readonly Rule[], findings: Finding[]): readonly Rule[] {

@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Formula } from '../formulas/formula.ts';
 
 /** A rule that runs at every place of one field. */

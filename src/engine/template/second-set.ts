@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 
 /**
  * Whether a field belongs to the readings as found that `bothSets` of a test has added. They are the same as those of the

@@ -1,5 +1,5 @@
 import { namesOf, toPointer, type Pointer } from '../json/pointer.ts';
-import { fieldAt, rowsDeep, type Field } from './field.ts';
+import { fieldAt, rowsDeep, type Field } from '../fields/field.ts';
 import type { Template } from './template.ts';
 
 /** A place that a reading depends on. */

@@ -1,11 +1,11 @@
-import type { Chart } from '../charts/chart.ts';
+import type { Chart } from './charts/chart.ts';
 import type { JsonObject } from '../json/json.ts';
 import type { Pointer } from '../json/pointer.ts';
 import type { ReportTypeBundle, Validators } from '../report-type.ts';
-import type { Field } from './field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Formula } from '../formulas/formula.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
-import type { ProofPlan } from '../proofs/proof-plan.ts';
+import type { ProofPlan } from './proof-plan/proof-plan.ts';
 import type { Awaited } from './readings.ts';
 import type { Rule } from './rule.ts';
 import type { Views } from '../formulas/view.ts';

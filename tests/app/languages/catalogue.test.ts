@@ -138,7 +138,7 @@ const ofProofs: readonly string[] = [
 
 /** What the engine says about values and proofs. */
 const engineSentences = [
-  ...textsOfTable('src/engine/evaluate/issue-words.ts', 'issueSentences'),
+  ...textsOfTable('src/engine/judgements/issue-words.ts', 'issueSentences'),
   ...textsOfTable('src/engine/signing/signing-troubles.ts', 'signingSentences'),
   ...textsOfTable('src/engine/proofs/proof-words.ts', 'proofSentences'),
 ];

@@ -19,7 +19,7 @@ import {
   type TaskStatus,
 } from '#contract';
 import { type Machine } from '../../../src/contract/machines/machine.ts';
-import { type MappingFacts } from '../../../src/contract/work/facts.ts';
+import { type MappingFacts } from '../../../src/contract/states/facts.ts';
 
 type MappingState = (typeof mappingMachine)[keyof typeof mappingMachine]['to'];
 

@@ -2,7 +2,8 @@ import { type Pointer, type Template } from '#engine';
 import { below, type Field, schemaPointerOf } from '#engine/inside';
 import type { Examined } from '../examination.ts';
 import type { LazyTrial, Unnoticed } from './lazy-trial.ts';
-import { type Move, moveWords } from './move.ts';
+import { moveWords } from '../../harmless-moves.ts';
+import type { Move } from './move.ts';
 
 /** What the lazy tester found, once for each field and kind of move. A type without proofs is only warned: it is judged by its readings alone. */
 export function lazyFindings(

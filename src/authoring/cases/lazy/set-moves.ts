@@ -12,7 +12,8 @@ import {
 } from '#engine';
 import { eachField, type Field, isEmpty } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
-import type { Move, MoveKind } from './move.ts';
+import type { MoveKind } from '../../harmless-moves.ts';
+import type { Move } from './move.ts';
 
 /** A test that holds its readings as found and as left, and the added member with those as found. */
 export interface TwoSets {

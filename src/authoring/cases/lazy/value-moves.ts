@@ -2,7 +2,8 @@ import { type Json, type JsonObject, parentOf, type Pointer, type Template, valu
 import { type Field, isEmpty, isNotApplicable } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
-import type { Move, MoveKind } from './move.ts';
+import type { MoveKind } from '../../harmless-moves.ts';
+import type { Move } from './move.ts';
 
 /** One entry of a good report. */
 interface Entry {

@@ -1,4 +1,4 @@
-import { isReason } from '../../proofs/is-reason.ts';
+import { isReason } from './reason.ts';
 import { electricalFunction } from '../electrical-function.ts';
 
 export const isReasonFunctions = [

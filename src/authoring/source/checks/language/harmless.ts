@@ -1,6 +1,6 @@
 import { child, isObject } from '#engine';
 import { isReason } from '#engine/inside';
-import { moveKinds } from '../../../cases/lazy/move.ts';
+import { moveKinds } from '../../../harmless-moves.ts';
 import type { Check } from '../check.ts';
 import { shapeFindings } from './shape.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReason } from '../../../src/engine/proofs/is-reason.ts';
+import { isReason } from '../../../../src/engine/functions/texts/reason.ts';
 
 describe('a reason', () => {
   it.each([

@@ -1,11 +1,11 @@
-import { placesOf } from '../evaluate/places.ts';
-import { contextView } from '../formulas/context-view.ts';
-import type { Formula } from '../formulas/formula.ts';
-import type { Json, JsonObject } from '../json/json.ts';
-import { parentOf, toPointer, valueAt, type Pointer } from '../json/pointer.ts';
-import type { ReportContext } from '../report-context.ts';
-import type { Field } from '../template/field.ts';
-import type { Views } from '../formulas/view.ts';
+import { placesOf } from '../../fields/places.ts';
+import { contextView } from '../../formulas/context-view.ts';
+import type { Formula } from '../../formulas/formula.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import { parentOf, toPointer, valueAt, type Pointer } from '../../json/pointer.ts';
+import type { ReportContext } from '../../report-context.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Views } from '../../formulas/view.ts';
 
 /** What a formula is asked of: every place of `at`, where `row` is that place itself or the object around it. */
 export interface Asked {

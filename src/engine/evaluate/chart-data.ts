@@ -1,13 +1,13 @@
-import type { Evaluation } from '../evaluate/evaluation.ts';
+import type { Evaluation } from './evaluation.ts';
 import { isArray } from '../json/json.ts';
 import { child, isUnderAny, valueAt, type Pointer } from '../json/pointer.ts';
 import type { ReportContext } from '../report-context.ts';
 import { contextView } from '../formulas/context-view.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 import type { Formula } from '../formulas/formula.ts';
 import type { Template } from '../template/template.ts';
-import type { Verdict } from '../evaluate/verdict.ts';
-import type { Axis, Chart } from './chart.ts';
+import type { Verdict } from '../judgements/verdict.ts';
+import type { Axis, Chart } from '../template/charts/chart.ts';
 
 /** The numbers to draw. Nothing is drawn where a formula has no value. */
 export type SeriesData =

@@ -1,5 +1,5 @@
-import type { Field } from '../template/field.ts';
-import type { Formula } from '../formulas/formula.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Formula } from '../../formulas/formula.ts';
 
 /** Readings drawn beside their expected values, declared in the layout. */
 export interface Chart {

@@ -1,10 +1,10 @@
-import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
-import { child, namesOf, type Pointer } from '../json/pointer.ts';
-import type { Finding } from '../findings/refusal.ts';
-import { fieldAt, type Field } from '../template/field.ts';
-import { compileFormula, type Formula } from '../formulas/formula.ts';
-import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
-import { pointerOfScope } from '../template/sections.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../../json/json.ts';
+import { child, namesOf, type Pointer } from '../../json/pointer.ts';
+import type { Finding } from '../../findings/refusal.ts';
+import { fieldAt, type Field } from '../../fields/field.ts';
+import { compileFormula, type Formula } from '../../formulas/formula.ts';
+import type { FormulaEnvironment } from '../../formulas/formula-environment.ts';
+import { pointerOfScope } from '../sections.ts';
 import type { Axis, Chart, Series } from './chart.ts';
 
 interface ChartScope {

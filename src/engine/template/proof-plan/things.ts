@@ -1,4 +1,4 @@
-import { isKeyOf, keysOf } from '../json/keys-of.ts';
+import { isKeyOf, keysOf } from '../../json/keys-of.ts';
 
 /** What a report can show about an element, in the order of the matrix. The words may be replaced by a type's own label. */
 export const things = {

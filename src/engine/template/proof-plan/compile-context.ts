@@ -1,7 +1,7 @@
-import type { Finding } from '../findings/refusal.ts';
-import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
-import type { Field } from '../template/field.ts';
-import type { Rule } from '../template/rule.ts';
+import type { Finding } from '../../findings/refusal.ts';
+import type { FormulaEnvironment } from '../../formulas/formula-environment.ts';
+import type { Field } from '../../fields/field.ts';
+import type { Rule } from '../rule.ts';
 
 /** The parts of a report type that its proofs are compiled from, and the errors found on the way. */
 export interface CompileContext {

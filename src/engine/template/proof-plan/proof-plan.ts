@@ -1,5 +1,5 @@
-import type { Json, JsonObject } from '../json/json.ts';
-import type { Field } from '../template/field.ts';
+import type { Json, JsonObject } from '../../json/json.ts';
+import type { Field } from '../../fields/field.ts';
 import type { Question } from './question.ts';
 import type { Thing } from './things.ts';
 

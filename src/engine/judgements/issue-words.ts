@@ -3,7 +3,7 @@ import { isObject } from '../json/json.ts';
 import { isRuleName, ruleText, type RuleName } from '../rule-table.ts';
 import type { Complaint } from '../report-type.ts';
 import { looksLikeThousands } from '../numbers/thousands.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from '../fields/field.ts';
 
 /** Every sentence of the engine about a value. Names in braces are filled in; `{limit}` comes with its unit. */
 export const issueSentences = {

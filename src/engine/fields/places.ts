@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
 import { child, namesOf, toPointer, type Pointer } from '../json/pointer.ts';
-import type { Field } from '../template/field.ts';
+import type { Field } from './field.ts';
 
 /**
  * The places of a field in a report: one, or one for every row of the lists around it. `rows` fixes the first row
