@@ -4,7 +4,8 @@
  * writes the reference of the language.
  * The app and the server need none of this. Promises and never: as at the first door.
  */
-export { refusalCodes, units } from '#engine/inside';
+import { inside } from '#engine/inside';
+
 export { examine } from './cases/examine.ts';
 export type { Examination, Examined, LeftOut } from './cases/examination.ts';
 export { examineLazily } from './cases/lazy/examine-lazily.ts';
@@ -19,3 +20,8 @@ export { editionOf } from './editions/report-changes.ts';
 export { placeFinder } from './source/place-finder.ts';
 export type { FilePlace } from './source/place-finder.ts';
 export { vocabulary } from './vocabulary.ts';
+
+/** Every code of a refusal, with what it means. */
+export const refusalCodes = inside.findings.codes;
+/** Every unit that an author may write. */
+export const units = inside.units.all;

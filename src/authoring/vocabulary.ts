@@ -1,4 +1,4 @@
-import { electricalFunctions, contextFacts, listedFacts, otherSpellings, entryFormats } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { neededMembers } from './source/checks/layout/elements.ts';
 import { ownOptions, stockOptions } from './source/checks/layout/element-options.ts';
 import { checkedFormats } from './source/checks/values/formats.ts';
@@ -11,13 +11,13 @@ export const vocabulary = {
   keywords: ownKeywords,
   keywordTypes: onlyOn,
   keywordsOfFields: onFieldsOnly,
-  functions: electricalFunctions,
-  facts: contextFacts,
-  listedFacts,
+  functions: inside.functions.all,
+  facts: inside.facts.all,
+  listedFacts: inside.facts.listed,
   factUnits,
   checkedFormats,
-  entryFormats,
-  otherSpellings,
+  entryFormats: inside.entries.formats,
+  otherSpellings: inside.units.otherSpellings,
   /** The elements of a layout with their required members. */
   elements: neededMembers,
   ownOptions,

@@ -35,6 +35,7 @@ export type { Issue } from './judgements/issue.ts';
 export { isArray, isObject } from './json/json.ts';
 export type { Json, JsonObject } from './json/json.ts';
 export {
+  below,
   child,
   isBelow,
   isUnderAny,
@@ -43,8 +44,10 @@ export {
   parentOf,
   toPointer,
   valueAt,
+  waysDown,
   withValueAt,
 } from './json/pointer.ts';
+export type { Field } from './fields/field.ts';
 export type { Pointer } from './json/pointer.ts';
 export { same } from './json/same.ts';
 export { equipmentCategories } from './report-context.ts';

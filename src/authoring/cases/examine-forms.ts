@@ -1,14 +1,5 @@
-import {
-  prefilled,
-  isEmpty,
-  eachField,
-  fieldAt,
-  type Field,
-  below,
-  rowOfPrefill,
-  schemaPointerOf,
-} from '#engine/inside';
-import { placesOf, type Issue, type JsonObject, namesOf, valueAt, type Template } from '#engine';
+import { inside } from '#engine/inside';
+import { placesOf, type Issue, type JsonObject, namesOf, valueAt, type Template, type Field, below } from '#engine';
 import type { Examined } from './examination.ts';
 import { checkIndex } from './examine-unmet.ts';
 import { placesThatApply } from './machine-filled/search/applying-goals.ts';
@@ -23,19 +14,20 @@ export function formFindings(exploration: Exploration): readonly Examined[] {
 
 /** Fields that apply, but for which no value was found. */
 function emptyFields({ trialContext, bases }: Exploration): readonly Examined[] {
-  return [...eachField(trialContext.template.root)].flatMap((field): readonly Examined[] => {
+  return [...inside.fields.each(trialContext.template.root)].flatMap((field): readonly Examined[] => {
     if (trialContext.computes.has(field) || field.kind === 'object' || field.name === '*') return [];
     // A read-only field that is not required may stay blank.
     if (field.schema['readOnly'] === true && !field.required) return [];
     const places = bases.flatMap((base) => placesThatApply(base.filling, field).map((place) => ({ base, place })));
-    if (places.length === 0 || places.some(({ base, place }) => !isEmpty(base.filling.value(place)))) return [];
+    if (places.length === 0 || places.some(({ base, place }) => !inside.entries.isEmpty(base.filling.value(place))))
+      return [];
     const reason = reasonForNothing(field);
     const { title } = field;
     return [
       {
         level: reason === undefined ? 'warning' : 'error',
         code: 'no-value-fits',
-        pointer: schemaPointerOf(field),
+        pointer: inside.fields.inSchema(field),
         message:
           reason === undefined ? `${title}: no entry was found that fits.` : `${title}: no entry can fit. ${reason}`,
       },
@@ -72,7 +64,7 @@ function remainingErrors({ trialContext, bases }: Exploration): readonly Examine
   const findings = new Map<string, Examined>();
   for (const base of bases) {
     for (const issue of base.filling.evaluation.issues) {
-      const field = fieldAt(trialContext.template.root, namesOf(issue.pointer));
+      const field = inside.fields.at(trialContext.template.root, namesOf(issue.pointer));
       if (issue.level === 'warning' || field === undefined) continue;
       const key = `${field.pointer} ${issue.code}`;
       const isEverywhere = isSaidOfAll(bases, field, issue.code);
@@ -89,7 +81,7 @@ function isSaidOfAll(bases: readonly Base[], field: Field, code: string): boolea
 }
 
 function remaining(field: Field, { code, message, pointer }: Issue, base: Base, isEverywhere: boolean): Examined {
-  const at = schemaPointerOf(field);
+  const at = inside.fields.inSchema(field);
   const check = checkOf(field, code);
   const where = check === undefined ? at : below(at, 'checks', check, 'that');
   if (isEverywhere && check !== undefined) {
@@ -114,7 +106,7 @@ function silentPrefills({ trialContext, bases }: Exploration): readonly Examined
     const isAnswered = bases.some(({ filling: { evaluation } }) => {
       const context = { ...full.filling.context, previous: evaluation.values };
       return rowsAround(template, field, evaluation.values).some(
-        (row) => prefilled(template, context, field, row) !== undefined,
+        (row) => inside.entries.prefilled(template, context, field, row) !== undefined,
       );
     });
     if (isAnswered) return [];
@@ -122,7 +114,7 @@ function silentPrefills({ trialContext, bases }: Exploration): readonly Examined
       {
         level: 'warning',
         code: 'prefill-never',
-        pointer: below(schemaPointerOf(field), 'prefill'),
+        pointer: below(inside.fields.inSchema(field), 'prefill'),
         message: `${field.title}: its prefill gave no value although every fact was known.`,
         spot: { formula: text, start: 0, end: text.length },
       },
@@ -132,7 +124,7 @@ function silentPrefills({ trialContext, bases }: Exploration): readonly Examined
 
 /** The values `row` can take in the prefill of a field: the rows of a report like that of the last visit. */
 function rowsAround({ views }: Template, field: Field, values: JsonObject): readonly unknown[] {
-  const around = rowOfPrefill(field);
+  const around = inside.entries.rowOfPrefill(field);
   if (around === undefined) return [undefined];
   return placesOf(around, values).map((place) => views.of(around, valueAt(values, place)));
 }

@@ -1,4 +1,4 @@
-import { eachField } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { LeftOut } from './examination.ts';
 import type { Exploration, Unmet } from './machine-filled/exploration.ts';
 import { longest, mostRows, untriedLimits } from './machine-filled/keyword-trials.ts';
@@ -30,7 +30,7 @@ function stoppedSearches({ unmet }: Exploration): readonly LeftOut[] {
 }
 
 function untried({ trialContext }: Exploration): readonly LeftOut[] {
-  const limits = [...eachField(trialContext.template.root)].flatMap((field) =>
+  const limits = [...inside.fields.each(trialContext.template.root)].flatMap((field) =>
     trialContext.computes.has(field) ? [] : untriedLimits(field),
   );
   const rows = limits.filter((limit) => limit === 'rows').length;

@@ -9,8 +9,9 @@ import {
   valueAt,
   withValueAt,
   type Pointer,
+  below,
 } from '#engine';
-import { below, schemaPointerOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Examined, ExamineCode } from './examination.ts';
 import type { Exploration, Trial } from './machine-filled/exploration.ts';
 import type { Filling } from './machine-filled/filling.ts';
@@ -66,7 +67,7 @@ function stays({ shows }: Trial, start: Filling, filling: Filling, next: Trial |
 
 function stayed({ field, keyword, shows, name }: Trial): Examined {
   const message = `${name}: "${shows?.code ?? ''}" is still reported after the entry is corrected.`;
-  return finding('complaint-stays', below(schemaPointerOf(field), keyword), message);
+  return finding('complaint-stays', below(inside.fields.inSchema(field), keyword), message);
 }
 
 function unexpected(trial: Trial, filling: Filling): readonly Examined[] {
@@ -74,7 +75,7 @@ function unexpected(trial: Trial, filling: Filling): readonly Examined[] {
   if (shows === undefined || filling.says(shows.pointer, shows.code) === shows.isSaid) return [];
   // Removing an entry may hide the field that the issue was about.
   if (filling.isHidden(shows.pointer)) return [];
-  const at = keyword === 'required' ? schemaPointerOf(field) : below(schemaPointerOf(field), keyword);
+  const at = keyword === 'required' ? inside.fields.inSchema(field) : below(inside.fields.inSchema(field), keyword);
   const value = valueAt(filling.evaluation.data, shows.pointer);
   return shows.isSaid
     ? [finding('keyword-silent', at, `${name}: ${spoken(value)} is entered, and "${keyword}" reports nothing.`)]

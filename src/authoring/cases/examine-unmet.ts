@@ -1,5 +1,5 @@
-import { isArray, isObject, type Evaluation } from '#engine';
-import { type Field, below, type Rule, schemaPointerOf } from '#engine/inside';
+import { isArray, isObject, type Evaluation, type Field, below } from '#engine';
+import { inside, type Rule } from '#engine/inside';
 import type { Examined, ExamineCode } from './examination.ts';
 import { Coverage } from './machine-filled/coverage.ts';
 import type { Exploration, Unmet } from './machine-filled/exploration.ts';
@@ -112,7 +112,7 @@ function formulaOf(rule: Rule, what: Unmet['what']): string | undefined {
 }
 
 function pointerOf({ field, what, code }: Unmet, rule: Rule | undefined): string {
-  const at = schemaPointerOf(field);
+  const at = inside.fields.inSchema(field);
   if (what === 'limits') return below(at, code ?? '');
   switch (rule?.kind) {
     case undefined:

@@ -1,5 +1,5 @@
-import type { Template } from '#engine';
-import { below, eachField, type Field, schemaPointerOf } from '#engine/inside';
+import { type Template, below, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import type { Examined } from './examination.ts';
 
 /** The units that a hurried person mixes up, by quantity. Minutes and months are written on a calendar, not read from a timer. */
@@ -14,7 +14,7 @@ const units: ReadonlyMap<unknown, string> = new Map([
  */
 export function mixedUnits({ proofPlan, computed, root }: Template): readonly Examined[] {
   if (proofPlan.elements.length === 0) return [];
-  const typed = [...eachField(root)].filter((field) => {
+  const typed = [...inside.fields.each(root)].filter((field) => {
     const { unit, looser, readOnly } = field.schema;
     return units.has(unit) && looser === undefined && readOnly !== true && !computed.has(field);
   });
@@ -35,7 +35,7 @@ function mixed(field: Field, first: Field): Examined {
   return {
     level: 'error',
     code: 'mixed-units',
-    pointer: below(schemaPointerOf(field), 'unit'),
+    pointer: below(inside.fields.inSchema(field), 'unit'),
     message: `${field.title} is typed in ${unitOf(field)}, and ${first.title} in ${unitOf(first)}: the one is easily typed for the other.`,
     hint: `Give every ${quantityOf(field)} the same unit, or name what this is in "quantity".`,
   };

@@ -1,5 +1,5 @@
-import { isObject, type Template } from '#engine';
-import { childrenOf, type Field, type Formula, type Rule, schemaPointerOf } from '#engine/inside';
+import { isObject, type Template, type Field } from '#engine';
+import { inside, type Formula, type Rule } from '#engine/inside';
 import type { Examined } from './examination.ts';
 import { evidenceOf } from './lazy/evidence.ts';
 
@@ -19,7 +19,7 @@ export function unquestionedReadings(template: Template): readonly Examined[] {
       return {
         level: 'error',
         code: 'no-plausible-range',
-        pointer: schemaPointerOf(field),
+        pointer: inside.fields.inSchema(field),
         message: `${field.title} has no plausible range: a wrong unit or decimal point raises no warning.`,
         hint: 'Give it a "warn" with a minimum and a maximum, or the reason for having none in "warn": { "none": … }.',
       };
@@ -48,5 +48,5 @@ function reads(formula: Formula, field: Field): boolean {
 }
 
 function holds(node: Formula['ast']): boolean {
-  return (node.op === 'call' && heldBetween.has(node.args[0])) || childrenOf(node).some(holds);
+  return (node.op === 'call' && heldBetween.has(node.args[0])) || inside.formulas.children(node).some(holds);
 }

@@ -1,5 +1,4 @@
-import { isArray, isObject } from '#engine';
-import type { Field } from '#engine/inside';
+import { isArray, isObject, type Field } from '#engine';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf, spokenValue } from './field-words.ts';
 

@@ -1,5 +1,4 @@
-import type { Field } from '#engine/inside';
-import type { Template } from '#engine';
+import type { Template, Field } from '#engine';
 import { effects, type EditionChange } from './edition-change.ts';
 import { fieldChanges } from './field-changes.ts';
 import { fieldPairs } from './field-pairs.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '#engine/inside';
+import type { Field } from '#engine';
 import { listAround } from './list-around.ts';
 
 /** Pairs groups and lists that were renamed with everything inside. */

@@ -1,5 +1,4 @@
-import { isArray, type Json, same } from '#engine';
-import { type Field } from '#engine/inside';
+import { isArray, type Json, same, type Field } from '#engine';
 import { choicesOf } from './choices.ts';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf } from './field-words.ts';

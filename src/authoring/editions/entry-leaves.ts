@@ -1,5 +1,4 @@
-import { isArray, isObject, type Json, child, type Pointer } from '#engine';
-import type { Field } from '#engine/inside';
+import { isArray, isObject, type Json, child, type Pointer, type Field } from '#engine';
 
 /** One entry of a report. */
 export interface EntryLeaf {

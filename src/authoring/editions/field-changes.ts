@@ -1,5 +1,5 @@
-import { same } from '#engine';
-import { type Field, unitOf, isSameDimension } from '#engine/inside';
+import { same, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { choiceChanges } from './choices.ts';
 import { demandChanges } from './demands.ts';
 import type { EditionChange } from './edition-change.ts';
@@ -74,8 +74,8 @@ function* unitChanges(old: Field, now: Field): Generator<EditionChange> {
 }
 
 function isConvertible(was: unknown, is: unknown): boolean {
-  const [from, to] = [was, is].map((unit) => (typeof unit === 'string' ? unitOf(unit) : undefined));
-  return from !== undefined && to !== undefined && isSameDimension(from.dimension, to.dimension);
+  const [from, to] = [was, is].map((unit) => (typeof unit === 'string' ? inside.units.of(unit) : undefined));
+  return from !== undefined && to !== undefined && inside.units.isSameDimension(from.dimension, to.dimension);
 }
 
 function* formatChanges(old: Field, now: Field): Generator<EditionChange> {

@@ -1,5 +1,5 @@
-import { eachField, type Field } from '#engine/inside';
-import type { Pointer } from '#engine';
+import { inside } from '#engine/inside';
+import type { Pointer, Field } from '#engine';
 import { containerPairs } from './container-pairs.ts';
 import { isConvertible } from './fitted.ts';
 import { listAround } from './list-around.ts';
@@ -17,7 +17,7 @@ export interface FieldPairs {
  * fields, and a single field where exactly one new field has the same title and kind, and a unit that its numbers can be converted to.
  */
 export function fieldPairs(before: Field, after: Field): FieldPairs {
-  const olds = eachField(before);
+  const olds = inside.fields.each(before);
   const news = byPlace(after);
   const successors = new Map<Field, Field>();
   for (const old of olds) {
@@ -36,7 +36,7 @@ export function fieldPairs(before: Field, after: Field): FieldPairs {
 }
 
 function byPlace(root: Field): ReadonlyMap<Pointer, Field> {
-  return new Map(eachField(root).map((field) => [field.pointer, field]));
+  return new Map(inside.fields.each(root).map((field) => [field.pointer, field]));
 }
 
 function isLeaf(field: Field): boolean {

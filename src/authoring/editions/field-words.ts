@@ -1,5 +1,4 @@
-import type { Json } from '#engine';
-import type { Field } from '#engine/inside';
+import type { Json, Field } from '#engine';
 
 /** The title of a field after those of its sections: `Settings · Pick-up`. */
 export function nameOf(field: Field): string {

@@ -1,5 +1,5 @@
-import type { Json } from '#engine';
-import { type Field, isSameDimension, unitOf } from '#engine/inside';
+import type { Json, Field } from '#engine';
+import { inside } from '#engine/inside';
 
 /** Their values are ids of stored pictures: nothing that a person could type or read. */
 const pictures = new Set<unknown>(['signature', 'photo']);
@@ -27,9 +27,10 @@ function factorBetween(
   old: Json | undefined,
   now: Json | undefined,
 ): { readonly from: number; readonly to: number } | undefined {
-  const from = typeof old === 'string' ? unitOf(old) : undefined;
-  const to = typeof now === 'string' ? unitOf(now) : undefined;
-  if (from === undefined || to === undefined || !isSameDimension(from.dimension, to.dimension)) return undefined;
+  const from = typeof old === 'string' ? inside.units.of(old) : undefined;
+  const to = typeof now === 'string' ? inside.units.of(now) : undefined;
+  if (from === undefined || to === undefined || !inside.units.isSameDimension(from.dimension, to.dimension))
+    return undefined;
   // Temperature scales have different zeros: a factor would be wrong.
   if (from.dimension['K'] !== undefined) return undefined;
   // A unit note such as `bar abs` may also mean a different zero.

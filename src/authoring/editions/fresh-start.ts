@@ -12,8 +12,8 @@ import {
   type Template,
   valueAt,
   withValueAt,
+  type Field,
 } from '#engine';
-import { type Field } from '#engine/inside';
 import type { FieldPairs } from './field-pairs.ts';
 import { givenRows, rowSuccessors } from './given-rows.ts';
 import type { PlaceOf } from './successor-places.ts';

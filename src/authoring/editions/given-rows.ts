@@ -1,5 +1,4 @@
-import { isArray, isObject, type Json, same } from '#engine';
-import { type Field } from '#engine/inside';
+import { isArray, isObject, type Json, same, type Field } from '#engine';
 
 /** The rows of a list with a fixed set of rows; `undefined` for any other field. */
 export function givenRows({ kind, schema }: Field): readonly Json[] | undefined {

@@ -1,5 +1,4 @@
-import { type Json, same } from '#engine';
-import { type Field } from '#engine/inside';
+import { type Json, same, type Field } from '#engine';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf, spokenValue } from './field-words.ts';
 

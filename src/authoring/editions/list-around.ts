@@ -1,4 +1,4 @@
-import type { Field } from '#engine/inside';
+import type { Field } from '#engine';
 
 /** The innermost list that contains a field. */
 export function listAround({ parent }: Field): Field | undefined {

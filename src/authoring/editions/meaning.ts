@@ -1,6 +1,6 @@
 import { serialize } from '@marcbachmann/cel-js';
-import { isObject, type Template } from '#engine';
-import { type Field, type Formula, formulasOf, type Check, type Rule } from '#engine/inside';
+import { isObject, type Template, type Field } from '#engine';
+import { inside, type Formula, type Check, type Rule } from '#engine/inside';
 import type { EditionChange, Effect } from './edition-change.ts';
 import { nameOf } from './field-words.ts';
 
@@ -69,7 +69,7 @@ function* computeChanges(
 /** All formulas of one kind as canonical text; `undefined` when the field has none. */
 function textOf({ template, field }: Side, kind: Rule['kind']): string | undefined {
   const rule = template.rules.find((one) => one.field === field && one.kind === kind);
-  return rule && formulasOf(rule).map(plain).join('\n');
+  return rule && inside.formulas.ofRule(rule).map(plain).join('\n');
 }
 
 function plain(formula: Formula | undefined): string {

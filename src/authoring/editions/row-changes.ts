@@ -1,5 +1,4 @@
-import { same } from '#engine';
-import { type Field } from '#engine/inside';
+import { same, type Field } from '#engine';
 import type { EditionChange } from './edition-change.ts';
 import { nameOf } from './field-words.ts';
 import { givenRows, rowSuccessors } from './given-rows.ts';

@@ -1,5 +1,4 @@
-import { child, namesOf, type Pointer } from '#engine';
-import type { Field } from '#engine/inside';
+import { child, namesOf, type Pointer, type Field } from '#engine';
 import { rowSuccessors } from './given-rows.ts';
 
 /** The new place of an entry; `undefined` when its row is gone. */

@@ -1,5 +1,5 @@
 import { compileTemplate, isObject, isWithin, type ReportTypeBundle, valueAt } from '#engine';
-import { fieldTree, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import { tryValidators } from '../validators/compile-validators.ts';
 import { validatorPlaces } from '../validators/validator-places.ts';
 import { invalidParts } from './checks/language/draft07.ts';
@@ -39,7 +39,7 @@ function judged(bundle: ReportTypeBundle, tableNames: readonly string[]): Judgem
   const unsafe = [...unsafeParts(places), ...invalidParts(schema), ...conditionFindings(bundle)];
   if (unsafe.length > 0) return { errors: [...unsafe, ...formulasBeside(unsafe, bundle, tableNames)], warnings: [] };
 
-  const root = fieldTree(schema, bundle.title);
+  const root = inside.fields.tree(schema, bundle.title);
   const elements = eachElement(uischema, root);
   const unnamed = missingIdentity(places, elements);
   if (unnamed.length > 0) return { errors: unnamed, warnings: [] };

@@ -8,7 +8,7 @@ import {
   type ReferenceTable,
   type Refusal,
 } from '#engine';
-import { unitMeant, unitOf, meant } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Documents } from './documents.ts';
 import { mostFindings, type SourceDocument, type Trouble } from './source-document.ts';
 
@@ -85,12 +85,12 @@ function* columnTroubles(column: JsonObject, cells: readonly (Json | undefined)[
     yield { at, code: 'table-shape', message: 'All cells of a column are numbers, or all are texts.' };
   } else if (isNumeric && typeof unit !== 'string') {
     yield { at, code: 'table-shape', message: 'A column of numbers needs a "unit"; "" for pure numbers.' };
-  } else if (typeof unit === 'string' && unitOf(unit) === undefined) {
+  } else if (typeof unit === 'string' && inside.units.of(unit) === undefined) {
     yield {
       at: child(at, 'unit'),
       code: 'unit-unknown',
       message: `The unit "${unit}" is unknown.`,
-      ...meant(unitMeant(unit)),
+      ...inside.findings.meant(inside.units.meant(unit)),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, type ReportTypeBundle } from '#engine';
-import { eachField, fieldTree, sectionsOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 
 /** The size of a report type, counted without compiling anything. */
 export interface TypeSize {
@@ -14,11 +14,11 @@ export interface TypeSize {
 
 /** Counts the sections, fields, rules and formulas of a report type. */
 export function typeSize({ schema, uischema, title }: ReportTypeBundle): TypeSize {
-  const fields = eachField(fieldTree(schema, title));
+  const fields = inside.fields.each(inside.fields.tree(schema, title));
   const sum = (count: (schema: JsonObject) => number): number =>
     fields.reduce((total, field) => total + count(field.schema), 0);
   return {
-    sections: sectionsOf(uischema, title).length,
+    sections: inside.layout.sections(uischema, title).length,
     fields: fields.filter(({ members, item }) => members.size === 0 && item === undefined).length,
     rules: sum(({ accept, checks }) => (isObject(accept) ? 1 : 0) + checksIn(checks).length),
     formulas: sum(formulasIn),

@@ -1,5 +1,5 @@
 import { child, didYouMean, type Refusal, type ReportTypeBundle } from '#engine';
-import { meant } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Documents } from './documents.ts';
 import type { Terms } from './languages.ts';
 import { everyText, hasWords } from './shown-words.ts';
@@ -23,7 +23,7 @@ export function unusedTerms({ documents, languages, bundles }: Read): readonly R
     return unused.map((text, index) => {
       const message = `No report type contains ${JSON.stringify(text)}, so this translation is never shown.`;
       // A file of another project would have thousands.
-      const near = index < 20 ? meant(didYouMean(text, untranslated)) : {};
+      const near = index < 20 ? inside.findings.meant(didYouMean(text, untranslated)) : {};
       return document.refuse(child('', text), { code: 'translation-unused', message, ...near });
     });
   });

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { ReferenceTable } from '#engine';
-import { type Field, childrenOf, overRows } from '#engine/inside';
+import type { ReferenceTable, Field } from '#engine';
+import { inside } from '#engine/inside';
 import { applied } from './unit-functions.ts';
 import {
   anything,
@@ -123,7 +123,7 @@ class Reader {
       case 'rcall':
         return this.#method(node.args, names);
       default:
-        for (const inner of childrenOf(node)) this.read(inner, names);
+        for (const inner of inside.formulas.children(node)) this.read(inner, names);
         return ['&&', '||', '!_'].includes(node.op) ? bool : anything;
     }
   }
@@ -204,7 +204,7 @@ class Reader {
     const [variable, ...bodies] = args;
     if (from.kind === 'table') return columnOf(from.table, variable);
     if (name === 'size') return count;
-    if (!overRows.has(name) || variable?.op !== 'id') {
+    if (!inside.formulas.overRows.has(name) || variable?.op !== 'id') {
       for (const arg of args) this.read(arg, names);
       return stringTests.has(name) ? bool : anything;
     }

@@ -1,11 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import {
-  electricalFunctions,
-  type ElectricalFunction,
-  type FormulaType,
-  type FunctionParameter,
-  unitOf,
-} from '#engine/inside';
+import { inside, type ElectricalFunction, type FormulaType, type FunctionParameter } from '#engine/inside';
 import { anything, bool, quantity, raised, spokenUnit, text, together, type Meaning } from './unit-meaning.ts';
 
 /** The result of a function, and what is wrong with its arguments. */
@@ -20,7 +14,7 @@ interface Applied {
 }
 
 const byName = new Map<string, readonly ElectricalFunction[]>();
-for (const fn of electricalFunctions) byName.set(fn.name, [...(byName.get(fn.name) ?? []), fn]);
+for (const fn of inside.functions.all) byName.set(fn.name, [...(byName.get(fn.name) ?? []), fn]);
 
 /** `undefined`: not an electrical function. */
 export function applied(name: string, nodes: readonly ASTNode[], given: readonly Meaning[]): Applied | undefined {
@@ -32,10 +26,10 @@ export function applied(name: string, nodes: readonly ASTNode[], given: readonly
     if (argument === undefined || value === undefined) break;
     const group = groupOf(parameter, index);
     const wanted = parameter.unit === undefined || group !== index ? groups[group] : wantedUnit(parameter.unit);
-    const inside = value.kind === 'list' ? value.item : value;
-    const both = wanted === undefined ? inside : together(wanted, inside);
+    const each = value.kind === 'list' ? value.item : value;
+    const both = wanted === undefined ? each : together(wanted, each);
     if (both === undefined) {
-      const clash = { argument, given: inside, wanted: wanted ?? anything };
+      const clash = { argument, given: each, wanted: wanted ?? anything };
       return { meaning: resultOf(fn, groups), trouble: { ...clash, message: said(fn, index, clash) } };
     }
     groups[index] = groups[group] = both;
@@ -66,7 +60,7 @@ function groupOf({ unit }: FunctionParameter, index: number): number {
 }
 
 function wantedUnit(name: string): Meaning {
-  const unit = unitOf(name);
+  const unit = inside.units.of(name);
   return unit === undefined ? anything : quantity(unit);
 }
 

@@ -1,21 +1,12 @@
-import type { ReferenceTable } from '#engine';
-import {
-  type contextFacts,
-  type Field,
-  isSameDimension,
-  powerOf,
-  productOf,
-  pureNumber,
-  quotientOf,
-  type Unit,
-} from '#engine/inside';
+import type { ReferenceTable, Field } from '#engine';
+import { inside, type Unit } from '#engine/inside';
 
 /** What a part of a formula means for units. */
 export type Meaning =
   | Quantity
   | Literal
   | { readonly kind: 'object'; readonly field: Field }
-  | { readonly kind: 'facts'; readonly of: keyof typeof contextFacts | 'context' }
+  | { readonly kind: 'facts'; readonly of: keyof typeof inside.facts.all | 'context' }
   | { readonly kind: 'list'; readonly item: Meaning }
   | { readonly kind: 'map'; readonly value: Meaning }
   | { readonly kind: 'table'; readonly table: ReferenceTable }
@@ -46,7 +37,7 @@ export function quantity(unit: Unit): Quantity {
   return { kind: 'quantity', unit, factors: [unit.factor] };
 }
 
-export const count: Quantity = quantity(pureNumber);
+export const count: Quantity = quantity(inside.units.none);
 
 /** More candidates than this come from a long chain of plain numbers; the plain reading is always kept. */
 const mostFactors = 32;
@@ -75,7 +66,7 @@ export function together(one: Meaning, other: Meaning): Meaning | undefined {
   if (one.kind === 'anything') return other;
   if (one.kind !== 'quantity' || other.kind !== 'quantity')
     return other.kind === 'anything' || one.kind === other.kind ? one : anything;
-  if (!isSameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
+  if (!inside.units.isSameDimension(one.unit.dimension, other.unit.dimension)) return undefined;
   const factors = one.factors.filter((factor) => other.factors.some((against) => isSame(factor, against)));
   return factors.length === 0 ? undefined : { kind: 'quantity', unit: one.unit, factors };
 }
@@ -87,7 +78,7 @@ export function multiplied(one: Meaning, other: Meaning): Meaning {
   if (one.kind !== 'quantity' || other.kind !== 'quantity') return anything;
   return {
     kind: 'quantity',
-    unit: productOf(one.unit, other.unit),
+    unit: inside.units.product(one.unit, other.unit),
     factors: distinct(one.factors.flatMap((factor) => other.factors.map((against) => factor * against))),
   };
 }
@@ -102,7 +93,7 @@ export function divided(one: Meaning, other: Meaning): Meaning {
   if (one.kind !== 'quantity') return anything;
   return {
     kind: 'quantity',
-    unit: quotientOf(one.unit, other.unit),
+    unit: inside.units.quotient(one.unit, other.unit),
     factors: distinct(one.factors.flatMap((factor) => other.factors.map((against) => factor / against))),
   };
 }
@@ -110,7 +101,7 @@ export function divided(one: Meaning, other: Meaning): Meaning {
 export function raised(one: Quantity, power: number): Quantity {
   return {
     kind: 'quantity',
-    unit: powerOf(one.unit, power),
+    unit: inside.units.power(one.unit, power),
     factors: distinct(one.factors.map((factor) => factor ** power)),
   };
 }

@@ -1,7 +1,7 @@
-import type { contextFacts } from '#engine/inside';
+import type { inside } from '#engine/inside';
 
 type FactUnits = {
-  readonly [F in keyof typeof contextFacts]?: { readonly [N in keyof (typeof contextFacts)[F]]?: string };
+  readonly [F in keyof typeof inside.facts.all]?: { readonly [N in keyof (typeof inside.facts.all)[F]]?: string };
 };
 
 /** The units of facts; their names say it too. The other numbers are counts, years and ids. */

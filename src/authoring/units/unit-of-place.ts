@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { contextFacts, listedAs, type Field, pureNumber, unitOf } from '#engine/inside';
-import { isKeyOf, type ReferenceTable } from '#engine';
+import { inside } from '#engine/inside';
+import { isKeyOf, type ReferenceTable, type Field } from '#engine';
 import { anything, bool, quantity, text, type Meaning } from './unit-meaning.ts';
 import { factUnits } from './unit-of-facts.ts';
 
@@ -14,7 +14,7 @@ export function meaningOf(field: Field): Meaning {
   switch (field.kind) {
     case 'number': {
       const { unit } = field.schema;
-      const known = typeof unit === 'string' ? unitOf(unit) : undefined;
+      const known = typeof unit === 'string' ? inside.units.of(unit) : undefined;
       return known === undefined ? anything : quantity(known);
     }
     case 'object':
@@ -37,18 +37,18 @@ export function memberOf(from: Meaning, name: string): Meaning {
   }
   if (from.kind !== 'facts') return anything;
   if (from.of === 'context') {
-    const listed = listedAs(name);
+    const listed = inside.facts.inList(name);
     if (listed !== undefined) return { kind: 'list', item: { kind: 'facts', of: listed } };
-    return isKeyOf(contextFacts, name) ? { kind: 'facts', of: name } : anything;
+    return isKeyOf(inside.facts.all, name) ? { kind: 'facts', of: name } : anything;
   }
-  const types: Readonly<Record<string, string>> = contextFacts[from.of];
+  const types: Readonly<Record<string, string>> = inside.facts.all[from.of];
   if (types[name] !== 'double') return types[name] === 'string' ? text : anything;
   const unit: string | undefined = (factUnits[from.of] as Readonly<Record<string, string>> | undefined)?.[name]; // facts are looked up by name
-  return quantity((unit === undefined ? undefined : unitOf(unit)) ?? pureNumber);
+  return quantity((unit === undefined ? undefined : inside.units.of(unit)) ?? inside.units.none);
 }
 
 export function columnOf(table: ReferenceTable, name: ASTNode | undefined): Meaning {
   const column = table.columns.find((one) => name?.op === 'value' && one.name === name.args);
-  const unit = column?.unit === undefined ? undefined : unitOf(column.unit);
+  const unit = column?.unit === undefined ? undefined : inside.units.of(column.unit);
   return { kind: 'list', item: unit === undefined ? anything : quantity(unit) };
 }

@@ -1,5 +1,5 @@
 import { EvaluationError, type ASTNode, type Environment } from '@marcbachmann/cel-js';
-import { child, type Pointer } from '../json/pointer.ts';
+import type { Pointer } from '../json/pointer.ts';
 import type { Finding } from '../findings/refusal.ts';
 import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { NoValue } from '../functions/electrical-function.ts';
@@ -72,11 +72,6 @@ export function compileFormula(text: unknown, wanted: Wanted, where: Where, find
       }
     },
   };
-}
-
-/** The place of a keyword's formula: `/properties/x/accept` and `pass` give `/properties/x/accept/pass`. */
-export function below(pointer: Pointer, ...names: readonly (string | number)[]): Pointer {
-  return names.reduce<Pointer>((at, name) => child(at, name), pointer);
 }
 
 function isAbsence(error: unknown): boolean {

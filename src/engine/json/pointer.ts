@@ -28,6 +28,11 @@ export function child(pointer: Pointer, name: string | number): Pointer {
   return `${pointer}/${typeof name === 'number' ? String(name) : escaped(name)}`;
 }
 
+/** The place of a keyword's formula: `/properties/x/accept` and `pass` give `/properties/x/accept/pass`. */
+export function below(pointer: Pointer, ...names: readonly (string | number)[]): Pointer {
+  return names.reduce<Pointer>((at, name) => child(at, name), pointer);
+}
+
 interface Way {
   readonly names: readonly string[];
   /** Every ancestor from the report down to the place itself. */

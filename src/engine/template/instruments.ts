@@ -1,7 +1,7 @@
+import { below } from '../json/pointer.ts';
 import { didYouMean } from '../findings/did-you-mean.ts';
 import { meant, type Finding } from '../findings/refusal.ts';
 import type { RefusalCode } from '../findings/refusal-codes.ts';
-import { below } from '../formulas/formula.ts';
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { isSameDimension, pureNumber, unitOf, type Unit } from '../units/unit.ts';
 import { eachField, type Field } from '../fields/field.ts';

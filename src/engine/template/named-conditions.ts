@@ -1,6 +1,7 @@
+import { below } from '../json/pointer.ts';
 import type { Finding } from '../findings/refusal.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
-import { below, compileFormula } from '../formulas/formula.ts';
+import { compileFormula } from '../formulas/formula.ts';
 import { isArray } from '../json/json.ts';
 import { eachField, rowsDeep, type Field } from '../fields/field.ts';
 import { schemaPointerOf } from '../fields/schema-pointer.ts';

@@ -1,7 +1,8 @@
+import { below } from '../json/pointer.ts';
 import type { Finding } from '../findings/refusal.ts';
 import { isArray, isObject, type Json } from '../json/json.ts';
 import { eachField, type Field } from '../fields/field.ts';
-import { below, compileFormula, type Formula } from '../formulas/formula.ts';
+import { compileFormula, type Formula } from '../formulas/formula.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
 import type { Read } from '../formulas/formula-reads.ts';
 import { schemaPointerOf } from '../fields/schema-pointer.ts';

@@ -1,9 +1,10 @@
+import { below } from '../json/pointer.ts';
 import { isArray, isObject, type JsonObject } from '../json/json.ts';
 import type { Finding } from '../findings/refusal.ts';
 import type { RefusalCode } from '../findings/refusal-codes.ts';
 import { eachField, type Field } from '../fields/field.ts';
 import type { FormulaEnvironment } from '../formulas/formula-environment.ts';
-import { below, compileFormula, type Formula } from '../formulas/formula.ts';
+import { compileFormula, type Formula } from '../formulas/formula.ts';
 import { uncertaintyFormulas } from './instruments.ts';
 import type { Rule } from './rule.ts';
 import { schemaPointerOf } from '../fields/schema-pointer.ts';

@@ -1,7 +1,7 @@
 import type { Dimension } from './dimension.ts';
 
 /** The dimension of a unit, and its size in base units of that dimension. */
-interface UnitDefinition {
+export interface UnitDefinition {
   readonly dimension: Dimension;
   readonly factor: number;
   /** The name in lists for people. */

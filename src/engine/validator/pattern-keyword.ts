@@ -2,7 +2,7 @@ import { _, str, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 import { usePattern } from 'ajv/dist/vocabularies/code.js';
 
 /** The assumed length of a text without `maxLength` when the cost of a pattern is estimated. */
-export const longestUnlimited = 1000;
+export const longestUnlimited: number = 1000;
 
 /** No pattern runs on a longer text: quadratic growth would take seconds. */
 const longestTried = 10_000;

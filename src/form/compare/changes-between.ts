@@ -2,6 +2,7 @@ import {
   child,
   evaluate,
   type Evaluation,
+  type Field,
   isArray,
   isObject,
   isWithin,
@@ -66,8 +67,6 @@ export function changesBetween(before: ComparedRevision, after: ComparedRevision
   const others = { key: ' ', label: template.bundle.title, changes: [...left] };
   return { sections: [...sections, others].filter(({ changes }) => changes.length > 0), same: comparison.same };
 }
-
-type Field = Template['root'];
 
 class Comparison {
   readonly changes: FieldChange[] = [];

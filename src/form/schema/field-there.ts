@@ -1,6 +1,4 @@
-import { namesOf, type Pointer, type Template } from '#engine';
-
-type Field = Template['root'];
+import { type Field, namesOf, type Pointer } from '#engine';
 
 /** The field of a type at a place of a report. */
 export function fieldThere(root: Field, pointer: Pointer): Field | undefined {

@@ -1,5 +1,6 @@
 import {
   child,
+  type Field,
   isArray,
   isObject,
   type Json,
@@ -12,8 +13,6 @@ import {
 } from '#engine';
 import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
 import { valueWithUnit } from '../values/value-text.ts';
-
-type Field = Template['root'];
 
 /** A place whose value tells a section from others of its kind. */
 interface Telling {

@@ -1,4 +1,14 @@
-import { child, isArray, isObject, labelAt, valueAt, type Evaluation, type Pointer, type Template } from '#engine';
+import {
+  child,
+  type Evaluation,
+  type Field,
+  isArray,
+  isObject,
+  labelAt,
+  type Pointer,
+  type Template,
+  valueAt,
+} from '#engine';
 import { term } from '#language';
 import { fieldThere } from '../schema/field-there.ts';
 
@@ -7,8 +17,6 @@ interface Place {
   readonly pointer: Pointer;
   readonly section: string;
 }
-
-type Field = Template['root'];
 
 /** Every field that applies now and holds one value, row by row. */
 export function placesOf(template: Template, { data, hidden, sections }: Evaluation): readonly Place[] {

@@ -1,5 +1,6 @@
 import {
   type Evaluation,
+  type Field,
   formulaBehind,
   type Issue,
   isWithin,
@@ -12,8 +13,6 @@ import {
   type Verdict,
 } from '#engine';
 import { valueWithUnit } from '#form';
-
-type Field = Template['root'];
 
 /** An issue with the label of its field. */
 export interface IssueView extends Issue {

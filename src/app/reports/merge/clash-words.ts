@@ -1,6 +1,7 @@
 import {
   child,
   type Clash,
+  type Field,
   instrumentsIn,
   isObject,
   type Json,
@@ -52,7 +53,7 @@ function memberText(
 }
 
 function schemaAt({ root }: Template, pointer: string): JsonObject {
-  let field: Template['root'] | undefined = root;
+  let field: Field | undefined = root;
   for (const name of namesOf(pointer)) field = field?.item ?? field?.members.get(name);
   return field?.schema ?? {};
 }

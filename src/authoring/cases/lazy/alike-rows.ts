@@ -1,5 +1,4 @@
-import { isObject, type Json, type JsonObject, parentOf, type Pointer, valueAt } from '#engine';
-import type { Field } from '#engine/inside';
+import { isObject, type Json, type JsonObject, parentOf, type Pointer, valueAt, type Field } from '#engine';
 
 /** Of the rows after the first of their kind, each gets only every third move. */
 const turns = 3;

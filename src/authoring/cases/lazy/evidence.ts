@@ -1,5 +1,5 @@
-import type { Template } from '#engine';
-import { eachField, type Field, type Formula, formulasOf, type Rule } from '#engine/inside';
+import type { Template, Field } from '#engine';
+import { inside, type Formula, type Rule } from '#engine/inside';
 
 /** The fields that count as evidence, as the report type declares them. All others are documentation. */
 export interface Evidence {
@@ -18,7 +18,7 @@ export function evidenceOf(template: Template): Evidence {
   const acceptances = rules.filter((rule) => rule.kind === 'accept');
   const judged = new Set(acceptances.map(({ field }) => field));
   const clauses = acceptances.flatMap((rule) =>
-    formulasOf(rule).flatMap((formula) => fieldsRead(formula).filter((field) => field !== rule.field)),
+    inside.formulas.ofRule(rule).flatMap((formula) => fieldsRead(formula).filter((field) => field !== rule.field)),
   );
   const questions = proofPlan.elements.flatMap(({ inService, shows }) => [
     inService,
@@ -64,7 +64,8 @@ function isBeside({ parent }: Field, judged: ReadonlySet<Field>): boolean {
 /** These fields, and all fields that their values or conditions are computed from. */
 function reached(rules: readonly Rule[], from: Iterable<Field>): ReadonlySet<Field> {
   const formulas = new Map<Field, readonly Formula[]>();
-  for (const rule of rules) formulas.set(rule.field, [...(formulas.get(rule.field) ?? []), ...formulasOf(rule)]);
+  for (const rule of rules)
+    formulas.set(rule.field, [...(formulas.get(rule.field) ?? []), ...inside.formulas.ofRule(rule)]);
   const found = new Set<Field>();
   const waiting = [...from];
   for (let field = waiting.pop(); field !== undefined; field = waiting.pop()) {
@@ -78,5 +79,5 @@ function reached(rules: readonly Rule[], from: Iterable<Field>): ReadonlySet<Fie
 
 /** Reading a row as a whole reads every field of it. */
 function fieldsRead({ reads }: Formula): readonly Field[] {
-  return reads.flatMap(({ field, whole }) => (whole ? eachField(field) : [field]));
+  return reads.flatMap(({ field, whole }) => (whole ? inside.fields.each(field) : [field]));
 }

@@ -1,5 +1,5 @@
-import type { Outcome, Pointer, Template } from '#engine';
-import { below, schemaPointerOf } from '#engine/inside';
+import { type Outcome, type Pointer, type Template, below } from '#engine';
+import { inside } from '#engine/inside';
 import type { Examined } from '../examination.ts';
 import { lazyFindings } from './lazy-findings.ts';
 import type { GoodReport } from './lazy-trial.ts';
@@ -44,6 +44,6 @@ export function examineLazily(
     harmless,
     excused,
     pairs: trial.pairs,
-    needed: needed.map(({ move }) => below(schemaPointerOf(move.field), 'harmless', move.kind)),
+    needed: needed.map(({ move }) => below(inside.fields.inSchema(move.field), 'harmless', move.kind)),
   };
 }

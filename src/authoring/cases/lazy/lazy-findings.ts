@@ -1,5 +1,5 @@
-import { type Pointer, type Template } from '#engine';
-import { below, type Field, schemaPointerOf } from '#engine/inside';
+import { type Pointer, type Template, below, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import type { Examined } from '../examination.ts';
 import type { LazyTrial, Unnoticed } from './lazy-trial.ts';
 import { moveWords } from '../../harmless-moves.ts';
@@ -63,7 +63,7 @@ function unnoticedFinding(one: Unnoticed, others: number, level: Examined['level
 
 /** A test of two sets is known by its `bothSets`; the rest of it comes from a fragment. */
 function placeInSchema({ field, kind }: Move): Pointer {
-  const pointer = schemaPointerOf(field);
+  const pointer = inside.fields.inSchema(field);
   const isOfSets = kind === 'oneSet' || kind === 'exchanged' || kind === 'enteredTwice';
   return isOfSets ? below(pointer, 'bothSets') : pointer;
 }
@@ -72,7 +72,7 @@ function untriedFinding(test: Field, level: Examined['level']): Examined {
   return {
     level,
     code: 'lazy-sets-untried',
-    pointer: below(schemaPointerOf(test), 'bothSets'),
+    pointer: below(inside.fields.inSchema(test), 'bothSets'),
     message: `${test.title}: no recorded case that comes out satisfactory has it as found and as left, at different settings.`,
     hint: 'Record one: whether anything notices that the two sets are exchanged is tried on it.',
   };
@@ -86,7 +86,7 @@ function unneededFinding({ field, kind }: Move): Examined {
   return {
     level: 'error',
     code: 'harmless-unneeded',
-    pointer: below(schemaPointerOf(field), 'harmless', kind),
+    pointer: below(inside.fields.inSchema(field), 'harmless', kind),
     message: `${field.title}: something always notices that it is ${moveWords[kind]}, so the reason is not needed.`,
   };
 }

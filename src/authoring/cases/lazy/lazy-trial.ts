@@ -1,5 +1,4 @@
-import type { Evaluation, Outcome, ReportContext } from '#engine';
-import type { Field } from '#engine/inside';
+import type { Evaluation, Outcome, ReportContext, Field } from '#engine';
 import type { Move } from './move.ts';
 
 /** A recorded case that comes out satisfactory. */

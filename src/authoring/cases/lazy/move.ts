@@ -1,5 +1,4 @@
-import type { JsonObject, Pointer } from '#engine';
-import type { Field } from '#engine/inside';
+import type { JsonObject, Pointer, Field } from '#engine';
 import type { MoveKind } from '../../harmless-moves.ts';
 
 /** One thing that a hurried person does to a good report. */

@@ -1,5 +1,5 @@
 import { type Evaluation, isUnderAny, placesOf, type Template } from '#engine';
-import { eachField } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
 import { AlikeRows } from './alike-rows.ts';
@@ -12,7 +12,7 @@ export function movesOf(template: Template, report: Evaluation, evidence: Eviden
   const { data, hidden } = report;
   const alike = new AlikeRows(data);
   const ofSets = testsOfTwoSets(template.root).flatMap((test) => setMoves(test, report, evidence));
-  const ofEntries = eachField(template.root).flatMap((field) => {
+  const ofEntries = inside.fields.each(template.root).flatMap((field) => {
     const { schema, kind } = field;
     if (schema['compute'] !== undefined || schema['readOnly'] === true) return [];
     const places = placesOf(field, data).filter((place) => !isUnderAny(place, hidden));

@@ -1,5 +1,15 @@
-import { child, isArray, isBelow, type JsonObject, placesOf, type Pointer, valueAt, withValueAt } from '#engine';
-import { eachField, type Field, isNotApplicable, isOfSecondSet } from '#engine/inside';
+import {
+  child,
+  isArray,
+  isBelow,
+  type JsonObject,
+  placesOf,
+  type Pointer,
+  valueAt,
+  withValueAt,
+  type Field,
+} from '#engine';
+import { inside } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
@@ -7,18 +17,18 @@ import type { Move } from './move.ts';
 /** Each row deleted, all of them deleted, and every check of a list called not applicable. */
 export function rowMoves(list: Field, place: Pointer, data: JsonObject, evidence: Evidence): readonly Move[] {
   const rows = valueAt(data, place);
-  const held = eachField(list).filter((field) => evidence.fields.has(field));
+  const held = inside.fields.each(list).filter((field) => evidence.fields.has(field));
   if (!isArray(rows) || rows.length === 0 || held.length === 0) return [];
   const isFixed = list.schema['fixedRows'] === true;
   // One row is enough to see what was found: the last one may not go.
-  const isEnough = isOfSecondSet(list) && rows.length > 1;
+  const isEnough = inside.fields.isOfSecondSet(list) && rows.length > 1;
   const removed = isFixed
     ? []
     : [
         ...(isEnough ? [] : rows.map((_, row) => removal(list, child(place, row), undefined))),
         ...(rows.length > 1 ? [removal(list, place, [])] : []),
       ];
-  const checks = held.filter(({ schema }) => choicesOf(schema).some(isNotApplicable));
+  const checks = held.filter(({ schema }) => choicesOf(schema).some(inside.entries.isNotApplicable));
   return checks.length === 0 ? removed : [...removed, allNotApplicable(list, place, checks)];
 }
 
@@ -32,7 +42,8 @@ function allNotApplicable(list: Field, pointer: Pointer, checks: readonly Field[
     let all = report;
     for (const check of checks)
       for (const place of placesOf(check, report))
-        if (isBelow(place, pointer)) all = withValueAt(all, place, choicesOf(check.schema).find(isNotApplicable));
+        if (isBelow(place, pointer))
+          all = withValueAt(all, place, choicesOf(check.schema).find(inside.entries.isNotApplicable));
     return all;
   };
   return { kind: 'notApplicable', field: list, pointer, to: 'every check of the list', apply };

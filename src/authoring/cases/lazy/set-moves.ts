@@ -9,8 +9,9 @@ import {
   type Pointer,
   valueAt,
   withValueAt,
+  type Field,
 } from '#engine';
-import { eachField, type Field, isEmpty } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Evidence } from './evidence.ts';
 import type { MoveKind } from '../../harmless-moves.ts';
 import type { Move } from './move.ts';
@@ -80,13 +81,15 @@ export function setMoves({ test, found }: TwoSets, report: Evaluation, evidence:
 /** Whether a good report shows whether its two sets can be exchanged. Yes or no is answered alike at every setting. */
 export function isTriedBy(sets: TwoSets, report: Evaluation, evidence: Evidence): boolean {
   if (isUnderAny(sets.found.pointer, report.hidden) || pairsOf(sets, report.data).length === 0) return false;
-  const isMeasured = eachField(sets.found).some((field) => field.kind === 'number' && evidence.readings.has(field));
+  const isMeasured = inside.fields
+    .each(sets.found)
+    .some((field) => field.kind === 'number' && evidence.readings.has(field));
   return !isMeasured || areSettingsOther(sets, report, evidence);
 }
 
 /** Whether anything that is worked out for a test, but for its results, differs between its sets: they were taken at other settings. */
 function areSettingsOther({ test, found }: TwoSets, { values }: Evaluation, evidence: Evidence): boolean {
-  return eachField(found).some(
+  return inside.fields.each(found).some(
     (field) =>
       field.schema['compute'] !== undefined &&
       !evidence.readings.has(field) &&
@@ -108,7 +111,8 @@ const withPair = (entries: JsonObject, pair: Pair, found: Json | undefined, left
 
 /** Everything that is entered in both sets: in rows with the same number. */
 function pairsOf({ test, found }: TwoSets, data: JsonObject): readonly Pair[] {
-  return eachField(found)
+  return inside.fields
+    .each(found)
     .filter(({ kind, schema, name, parent }) => {
       const isEntered = schema['compute'] === undefined && schema['readOnly'] !== true;
       return isEntered && kind !== 'object' && kind !== 'array' && !(parent === found && ofEachSet.has(name));
@@ -117,7 +121,9 @@ function pairsOf({ test, found }: TwoSets, data: JsonObject): readonly Pair[] {
       placesOf(field, data).map((place) => ({ found: place, left: besideOf({ test, found }, place) })),
     )
     .filter((pair) => isObject(valueAt(data, parentOf(pair.left))))
-    .filter((pair) => !isEmpty(valueAt(data, pair.found)) || !isEmpty(valueAt(data, pair.left)));
+    .filter(
+      (pair) => !inside.entries.isEmpty(valueAt(data, pair.found)) || !inside.entries.isEmpty(valueAt(data, pair.left)),
+    );
 }
 
 /** These say whether a set was taken, and are no readings of it. */

@@ -1,5 +1,4 @@
-import { evaluate, type Evaluation, isObject, isWithin, type Outcome, type Template } from '#engine';
-import type { Field } from '#engine/inside';
+import { evaluate, type Evaluation, isObject, isWithin, type Outcome, type Template, type Field } from '#engine';
 import { SeededRandom } from '../machine-filled/values/seeded-random.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { GoodReport, LazyTrial, Unnoticed } from './lazy-trial.ts';

@@ -1,5 +1,14 @@
-import { type Json, type JsonObject, parentOf, type Pointer, type Template, valueAt, withValueAt } from '#engine';
-import { type Field, isEmpty, isNotApplicable } from '#engine/inside';
+import {
+  type Json,
+  type JsonObject,
+  parentOf,
+  type Pointer,
+  type Template,
+  valueAt,
+  withValueAt,
+  type Field,
+} from '#engine';
+import { inside } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
 import type { MoveKind } from '../../harmless-moves.ts';
@@ -23,7 +32,7 @@ export function valueMoves(entry: Entry): readonly Move[] {
   const limit = limitAt(entry);
   // Emptying an overridden limit restores the usual one.
   const emptied: readonly Change[] = limit !== undefined && limit.used !== field ? [] : [['empty', undefined]];
-  const changes = isEmpty(value) ? replacedLimit(entry) : [...otherValues(entry, value), ...emptied];
+  const changes = inside.entries.isEmpty(value) ? replacedLimit(entry) : [...otherValues(entry, value), ...emptied];
   return changes
     .filter(([, next]) => next !== value)
     .map(([kind, next]) => ({
@@ -46,7 +55,7 @@ function otherValues(entry: Entry, value: Json | undefined): readonly Change[] {
   const choices = choicesOf(schema);
   if (choices.length > 0)
     return choices.flatMap((choice): readonly Change[] => {
-      if (isNotApplicable(choice)) return [['notApplicable', choice]];
+      if (inside.entries.isNotApplicable(choice)) return [['notApplicable', choice]];
       // Another answer that its own acceptance clause passes is a test result, not a shortcut.
       return evidence.judged.has(field) ? [] : [['other', choice]];
     });

@@ -8,8 +8,9 @@ import {
   type Template,
   toPointer,
   valueAt,
+  type Field,
 } from '#engine';
-import { type Acceptance, contextView, type Field, type Read, rowsIn } from '#engine/inside';
+import { inside, type Acceptance, type Read } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 import type { Evidence } from './evidence.ts';
 import type { Move } from './move.ts';
@@ -93,7 +94,7 @@ function readsAt(rule: Acceptance, place: Pointer): readonly Pointer[] {
 }
 
 function placeRead({ field, sameRows }: Read, rule: Acceptance, place: Pointer): Pointer {
-  const rows = rowsIn(rule.field, place).slice(0, sameRows);
+  const rows = inside.entries.rowsIn(rule.field, place).slice(0, sameRows);
   const names: string[] = [];
   for (const name of field.names) {
     const row = name === '*' ? rows.shift() : name;
@@ -126,7 +127,7 @@ function passesAt(
     row: field.parent && views.of(field.parent, valueAt(report.values, parentOf(place))),
     value,
     today: context.today,
-    context: contextView(context),
+    context: inside.formulas.contextView(context),
     previous: views.of(root, context.previous),
   });
   return answer === true;

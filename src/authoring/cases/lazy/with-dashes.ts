@@ -9,7 +9,7 @@ import {
   valueAt,
   withValueAt,
 } from '#engine';
-import { fieldAt, isEmpty, isFreeText } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { choicesOf } from './choices-of.ts';
 
 /** The report with `-` in every text that is now asked for; `undefined` where something else is missing or wrong as well. */
@@ -21,9 +21,9 @@ export function withDashes({ root }: Template, { data, issues }: Evaluation): Js
     const texts = missing ? [pointer] : emptyTextsOf(pointer);
     if (texts.length === 0) return undefined;
     for (const place of texts) {
-      const field = fieldAt(root, namesOf(place));
+      const field = inside.fields.at(root, namesOf(place));
       const [choice] = field === undefined ? [] : choicesOf(field.schema);
-      if (field === undefined || (!isFreeText(field) && choice === undefined)) return undefined;
+      if (field === undefined || (!inside.fields.isFreeText(field) && choice === undefined)) return undefined;
       hasDash ||= choice === undefined;
       report = withValueAt(report, place, choice ?? '-');
     }
@@ -33,10 +33,10 @@ export function withDashes({ root }: Template, { data, issues }: Evaluation): Js
   /** A check complains about an object: the answer goes into the texts of that object. */
   function emptyTextsOf(object: Pointer): readonly Pointer[] {
     const around = isObject(valueAt(data, object)) ? object : parentOf(object);
-    const members = [...(fieldAt(root, namesOf(around))?.members.values() ?? [])];
+    const members = [...(inside.fields.at(root, namesOf(around))?.members.values() ?? [])];
     return members
-      .filter(isFreeText)
+      .filter(inside.fields.isFreeText)
       .map(({ name }) => `${around}/${name}`)
-      .filter((place) => isEmpty(valueAt(data, place)));
+      .filter((place) => inside.entries.isEmpty(valueAt(data, place)));
   }
 }

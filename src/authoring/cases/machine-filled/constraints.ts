@@ -1,11 +1,11 @@
 import { consts } from '../../source/checks/values/fits.ts';
 import { isArray, isObject, type Json, type JsonObject, ruleTable } from '#engine';
-import { isRuleName } from '#engine/inside';
+import { inside } from '#engine/inside';
 
 /** A schema with the keywords of its `rule` written out beside its own. */
 export function withRule(schema: JsonObject): JsonObject {
   const { rule } = schema;
-  if (!isRuleName(rule)) return schema;
+  if (!inside.entries.isRuleName(rule)) return schema;
   const added: JsonObject = ruleTable[rule].schema;
   const least = Math.max(numberOr(schema['minLength'], 0), numberOr(added['minLength'], 0));
   return { ...schema, ...added, ...(least > 0 ? { minLength: least } : {}) };

@@ -1,5 +1,5 @@
-import { type Evaluation, namesOf, type Pointer, placesOf, type Verdict } from '#engine';
-import { eachField, fieldAt, type Field } from '#engine/inside';
+import { type Evaluation, namesOf, type Pointer, placesOf, type Verdict, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import type { Filling } from './filling.ts';
 import type { TrialContext } from './trial-context.ts';
 
@@ -39,7 +39,7 @@ export class Coverage {
   note(filling: Filling): void {
     const { root } = this.#trialContext.template;
     const { evaluation } = filling;
-    for (const field of eachField(root)) {
+    for (const field of inside.fields.each(root)) {
       const isKnown = this.#applied.has(field) && (this.#present.has(field) || !this.#trialContext.computes.has(field));
       if (isKnown) continue;
       for (const place of placesOf(field, evaluation.data)) {
@@ -67,7 +67,7 @@ export class Coverage {
   }
 
   #add(place: Pointer, note: (field: Field) => void): void {
-    const field = fieldAt(this.#trialContext.template.root, namesOf(place));
+    const field = inside.fields.at(this.#trialContext.template.root, namesOf(place));
     if (field !== undefined) note(field);
   }
 }

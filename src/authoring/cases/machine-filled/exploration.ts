@@ -1,4 +1,5 @@
-import type { Field, Rule } from '#engine/inside';
+import type { Field } from '#engine';
+import type { Rule } from '#engine/inside';
 import { Coverage } from './coverage.ts';
 import type { EntryChange, Filling } from './filling.ts';
 import type { GeneratedForm } from './generated-form.ts';

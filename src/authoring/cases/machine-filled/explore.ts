@@ -10,7 +10,7 @@ import {
   type ReportContext,
   type Template,
 } from '#engine';
-import { childrenOf, eachField, formulasOf, isOfSecondSet } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { placesThatApply, showEverything } from './search/applying-goals.ts';
 import { Exploration } from './exploration.ts';
 import { fillIn } from './fill-in.ts';
@@ -73,14 +73,14 @@ function blank(trialContext: TrialContext, context: ReportContext): Filling {
 
 function readsPrevious({ rules }: Template): boolean {
   const reads = (node: ASTNode): boolean =>
-    (node.op === 'id' && node.args === 'previous') || childrenOf(node).some(reads);
-  return rules.some((rule) => formulasOf(rule).some((formula) => reads(formula.ast)));
+    (node.op === 'id' && node.args === 'previous') || inside.formulas.children(node).some(reads);
+  return rules.some((rule) => inside.formulas.ofRule(rule).some((formula) => reads(formula.ast)));
 }
 
 function tryEveryKeyword(exploration: Exploration): void {
   const { trialContext, bases } = exploration;
-  for (const field of eachField(trialContext.template.root)) {
-    if (trialContext.computes.has(field) || isOfSecondSet(field)) continue;
+  for (const field of inside.fields.each(trialContext.template.root)) {
+    if (trialContext.computes.has(field) || inside.fields.isOfSecondSet(field)) continue;
     const from = bases.find(({ filling }) =>
       placesThatApply(filling, field).some((place) => filling.value(place) !== undefined),
     )?.filling;

@@ -1,5 +1,5 @@
-import { blankRow, isArray, isObject, type Json, child, type Pointer } from '#engine';
-import { isEmpty, type Field } from '#engine/inside';
+import { blankRow, isArray, isObject, type Json, child, type Pointer, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { numberOr } from './constraints.ts';
 import type { EntryChange, Filling } from './filling.ts';
 import { fittingValue } from './values/fitting-value.ts';
@@ -79,7 +79,8 @@ function collect(
     return;
   }
   const isBlank =
-    isEmpty(value) || (isArray(value) && (extent !== 'required' || field.schema['minItems'] !== undefined));
+    inside.entries.isEmpty(value) ||
+    (isArray(value) && (extent !== 'required' || field.schema['minItems'] !== undefined));
   if (!isAsked || !isBlank) return;
   const entry = entryFor(filling, field, place, extent);
   if (entry !== undefined) changes.push({ pointer: place, value: entry });

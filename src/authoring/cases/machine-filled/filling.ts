@@ -10,7 +10,7 @@ import {
   valueAt,
   withValueAt,
 } from '#engine';
-import { says } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { TrialContext } from './trial-context.ts';
 import type { FormulaScope } from './formula-scope.ts';
 
@@ -70,7 +70,7 @@ export class Filling {
   }
 
   says(pointer: Pointer, code: string): boolean {
-    return says(this.evaluation, pointer, code);
+    return inside.evaluation.says(this.evaluation, pointer, code);
   }
 
   /** Distance from a complete form without issues: errors weigh most, then warnings, then verdicts. */

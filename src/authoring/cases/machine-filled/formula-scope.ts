@@ -1,5 +1,5 @@
-import { parentOf, type Pointer } from '#engine';
-import type { Field, Rule } from '#engine/inside';
+import { parentOf, type Pointer, type Field } from '#engine';
+import type { Rule } from '#engine/inside';
 
 /** One place at which a formula is evaluated, and what its names refer to there. */
 export interface FormulaScope {

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { isRuleName, type Field } from '#engine/inside';
+import { isArray, isObject, type Json, type JsonObject, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { choicesIn, isInRange, numberOr, rangeOf, withRule } from './constraints.ts';
 import { allows, brokenFormats, textOfNoFormat } from './values/fitting-text.ts';
 
@@ -161,7 +161,7 @@ function choiceTrials({ schema, kind }: Field): readonly KeywordTrial[] {
 
 function ruleTrials(schema: JsonObject): readonly KeywordTrial[] {
   const { rule } = schema;
-  if (!isRuleName(rule)) return [];
+  if (!inside.entries.isRuleName(rule)) return [];
   const full = withRule(schema);
   const code = `rule:${rule}`;
   if (rule === 'number' || rule === 'integerId') return [broken('rule', 'of no use to its rule', 0, code)];

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { contextFacts, listedFacts, singleFacts, childrenOf, textLiteral, formulasOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { keysOf, type Facts, type ReportContext, type Template } from '#engine';
 
 /** Any working day. Fixed, so that generated forms never depend on the date. */
@@ -60,8 +60,11 @@ export function surroundingsOf(template: Template): ReportContext {
         return [name, known ?? likely[name] ?? (type === 'double' ? 1 : type === 'bool' ? true : `Example ${name}`)];
       }),
     );
-  const single = singleFacts.map((part) => [part, factsOf(contextFacts[part])]);
-  const listed = keysOf(listedFacts).map((fact) => [listedFacts[fact], [factsOf(contextFacts[fact])]]);
+  const single = inside.facts.single.map((part) => [part, factsOf(inside.facts.all[part])]);
+  const listed = keysOf(inside.facts.listed).map((fact) => [
+    inside.facts.listed[fact],
+    [factsOf(inside.facts.all[fact])],
+  ]);
   return { today, ...Object.fromEntries([...single, ...listed]) } as ReportContext; // a part for each of its members
 }
 
@@ -83,14 +86,16 @@ export function comparedWith({ rules, prefills }: Template): ReadonlyMap<string,
         node.args[1],
         node.args[0].args.map(([key]) => key),
       );
-    childrenOf(node).forEach(visit);
+    inside.formulas.children(node).forEach(visit);
   };
-  for (const formula of [...prefills.values(), ...rules.flatMap(formulasOf)]) visit(formula.ast);
+  for (const formula of [...prefills.values(), ...rules.flatMap(inside.formulas.ofRule)]) visit(formula.ast);
   return found;
 }
 
 function literalOf(node: ASTNode): string | number | undefined {
-  return textLiteral(node) ?? (node.op === 'value' && typeof node.args === 'number' ? node.args : undefined);
+  return (
+    inside.formulas.textOfNode(node) ?? (node.op === 'value' && typeof node.args === 'number' ? node.args : undefined)
+  );
 }
 
 function startsAtContext(node: ASTNode): boolean {

@@ -1,11 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { valueAt, type JsonObject, type ReportContext, type Template } from '#engine';
+import { valueAt, type JsonObject, type ReportContext, type Template, type Field } from '#engine';
 import {
-  contextView,
-  type Field,
-  compileFormula,
+  inside,
   type Formula,
-  formulaEnvironment,
   type FormulaEnvironment,
   type Acceptance,
   type Check,
@@ -46,7 +43,7 @@ export class TrialContext {
     this.template = template;
     this.#watch = watch;
     this.random = new SeededRandom(seed);
-    this.#environment = formulaEnvironment(template.root, template.bundle.tables);
+    this.#environment = inside.formulas.environment(template.root, template.bundle.tables);
     for (const rule of template.rules) this.#add(rule);
     this.readings = this.#readings();
   }
@@ -90,7 +87,7 @@ export class TrialContext {
       row: scope.around === undefined ? undefined : views.of(scope.around, valueAt(values, scope.aroundPlace)),
       value: scope.own === undefined ? undefined : views.of(scope.own, valueAt(values, scope.place)),
       today: context.today,
-      context: contextView(context),
+      context: inside.formulas.contextView(context),
       previous: views.of(root, context.previous),
     });
   }
@@ -115,7 +112,7 @@ export class TrialContext {
         pointer: '',
       };
       // A part that uses the variable of an enclosing list cannot be evaluated alone. Its findings are of no interest.
-      this.#parts.set(key, compileFormula(text, 'any', where, []));
+      this.#parts.set(key, inside.formulas.compile(text, 'any', where, []));
     }
     return this.#parts.get(key);
   }

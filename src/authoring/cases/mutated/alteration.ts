@@ -9,7 +9,7 @@ import {
   type Result,
   type Template,
 } from '#engine';
-import { type Finding, compileFormula, type Formula, formulasOf, type Rule } from '#engine/inside';
+import { inside, type Finding, type Formula, type Rule } from '#engine/inside';
 import { formulaFindings } from '../../source/formulas/index.ts';
 import { formulaSites, type FormulaSite } from '../../source/formulas/formula-sites.ts';
 import { lesserRule, withFormula } from './altered-rule.ts';
@@ -52,7 +52,9 @@ export class Alteration {
     this.#template = template;
     this.#tableNames = tableNames;
     const ruleOf = new Map(
-      template.rules.flatMap((rule, position) => formulasOf(rule).map((one) => [one, { position, rule }] as const)),
+      template.rules.flatMap((rule, position) =>
+        inside.formulas.ofRule(rule).map((one) => [one, { position, rule }] as const),
+      ),
     );
     this.#standing = new Map(
       formulaSites(template).flatMap((site) => {
@@ -75,7 +77,7 @@ export class Alteration {
       case 'table': {
         const tables = new Set(mutant.places.map((place) => namesOf(place)[0] ?? ''));
         const changed = [...this.#template.rules.entries()].flatMap(([position, rule]) =>
-          formulasOf(rule).some((formula) => callsTable(formula.ast, tables)) ? [position] : [],
+          inside.formulas.ofRule(rule).some((formula) => callsTable(formula.ast, tables)) ? [position] : [],
         );
         return this.#compiled(mutant, (template) => ({ again: 'rules', template, changed }));
       }
@@ -118,7 +120,7 @@ export class Alteration {
     const kind = keyword === 'compute' ? field.kind : 'boolean';
     const wanted = kind === 'number' ? 'double' : kind === 'string' ? 'string' : 'bool';
     const where = { environment: environment.within(row, value), root, around: row, own: value, pointer };
-    return compileFormula(text, wanted, where, findings);
+    return inside.formulas.compile(text, wanted, where, findings);
   }
 
   /** The rules at a place after a removal or a change of level, where a single rule can express that. */

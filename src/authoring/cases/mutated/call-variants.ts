@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { electricalFunctions, type FunctionParameter } from '#engine/inside';
+import { inside, type FunctionParameter } from '#engine/inside';
 import { joined, literal, made, written, type Written } from './written-formula.ts';
 
 type Call = Extract<ASTNode, { op: 'call' | 'rcall' }>;
@@ -104,7 +104,7 @@ function methodVariants(node: Extract<Call, { op: 'rcall' }>): readonly Written[
 }
 
 function parametersOf(name: string, count: number): readonly FunctionParameter[] | undefined {
-  return electricalFunctions.find(
+  return inside.functions.all.find(
     ({ name: known, parameters }) =>
       known === name && count <= parameters.length && count >= parameters.filter(({ optional }) => !optional).length,
   )?.parameters;

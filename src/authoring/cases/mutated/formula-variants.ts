@@ -1,6 +1,7 @@
+import type { Field } from '#engine';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { FormulaSite } from '../../source/formulas/formula-sites.ts';
-import { type Field, childrenOf, eachNode, fieldOfNode, namesIn, type Names } from '#engine/inside';
+import { inside, type Names } from '#engine/inside';
 import { callVariants, isWorkedOut, scaled } from './call-variants.ts';
 import { idleGuards } from './same-meaning.ts';
 import { joined, literal, made, negated, written, type Written } from './written-formula.ts';
@@ -45,7 +46,7 @@ export function formulaVariants(site: FormulaSite, root: Field): readonly Varian
   };
   const unchanged = notVaried(ast);
   const idle = idleGuards(site, root);
-  eachNode(ast, namesIn(root, site.row, site.value), (node, names) => {
+  inside.formulas.eachNode(ast, inside.formulas.namesIn(root, site.row, site.value), (node, names) => {
     if (unchanged.has(node)) return;
     for (const by of partVariants(node, names, site)) {
       if (!leavesOutIdle(node, by, idle)) add(node, by);
@@ -88,7 +89,7 @@ function notVaried(ast: ASTNode): ReadonlySet<ASTNode> {
         break;
       default:
     }
-    for (const inner of childrenOf(node)) visit(inner);
+    for (const inner of inside.formulas.children(node)) visit(inner);
   };
   visit(ast);
   return found;
@@ -105,7 +106,7 @@ function partVariants(node: ASTNode, names: Names, { keyword }: FormulaSite): re
     case '>=': {
       const [left, right] = node.args;
       const [one, other] = [written(left), written(right)];
-      const isLimit = isJudging && fieldOfNode(right, names)?.kind === 'number' && isWorkedOut(right);
+      const isLimit = isJudging && inside.formulas.fieldOfNode(right, names)?.kind === 'number' && isWorkedOut(right);
       return [
         ...comparisons[node.op].map((operator) => joined(operator, one, other)),
         ...(isLimit ? scaled(other, true).map((by) => joined(node.op, one, by)) : []),
@@ -140,7 +141,7 @@ function partVariants(node: ASTNode, names: Names, { keyword }: FormulaSite): re
 
 function withOpposite(node: ASTNode): readonly Written[] {
   const opposite = opposites[node.op];
-  const [left, right] = childrenOf(node);
+  const [left, right] = inside.formulas.children(node);
   return opposite && left && right ? [joined(opposite, written(left), written(right))] : [];
 }
 

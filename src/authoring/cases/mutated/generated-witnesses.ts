@@ -1,5 +1,5 @@
 import { canonicalText, evaluate, placesOf, type Evaluation, withValueAt, type Template } from '#engine';
-import { eachField } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { generatedForms } from '../machine-filled/generated-forms.ts';
 import type { GeneratedForm } from '../machine-filled/generated-form.ts';
 import type { Altered } from './alteration.ts';
@@ -45,7 +45,7 @@ function witnessOf({ name, entries, context, shows }: Form, template: Template):
 
 /** The form without each of its required sections and lists: nobody can type that, but a draft can lose one. */
 function tornForms({ entries, context, before }: Witness, { root }: Template): readonly Form[] {
-  return [...eachField(root)]
+  return [...inside.fields.each(root)]
     .filter(({ required, members, item }) => required && (members.size > 0 || item !== undefined))
     .flatMap((field) => placesOf(field, before.values).slice(0, 1))
     .filter((place) => place !== '')

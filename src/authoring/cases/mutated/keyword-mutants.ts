@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject, child, type Pointer, type Template } from '#engine';
-import { eachField, type Field, schemaPointerOf, entryFormats } from '#engine/inside';
+import { isArray, isObject, type Json, type JsonObject, child, type Pointer, type Template, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { isNeverAsked } from './same-meaning.ts';
 import { emptied, type Mutant } from './mutant.ts';
 
@@ -32,12 +32,12 @@ const constraints = [
 
 /** A mutant for each keyword of each field, except its formulas. */
 export function keywordMutants(template: Template): readonly Mutant[] {
-  return eachField(template.root).flatMap((field) => mutantsOfField(field, template));
+  return inside.fields.each(template.root).flatMap((field) => mutantsOfField(field, template));
 }
 
 function mutantsOfField(field: Field, template: Template): readonly Mutant[] {
   const { schema } = field;
-  const at = schemaPointerOf(field);
+  const at = inside.fields.inSchema(field);
   const gone = (kind: Mutant['kind'], place: Pointer, words: string): Mutant => ({
     kind,
     places: [place],
@@ -72,13 +72,13 @@ function requiredMutants(field: Field, template: Template, gone: Gone): readonly
   return (isArray(required) ? required : []).flatMap((name, index) => {
     const member = typeof name === 'string' ? field.members.get(name) : undefined;
     if (member === undefined || isNeverAsked(member, template)) return [];
-    const place = child(child(schemaPointerOf(field), 'required'), index);
+    const place = child(child(inside.fields.inSchema(field), 'required'), index);
     return [gone('required', place, `${member.name} is no longer required`)];
   });
 }
 
 function ruleKeywords(field: Field, { bundle }: Template, gone: Gone): readonly Mutant[] {
-  const at = schemaPointerOf(field);
+  const at = inside.fields.inSchema(field);
   const { accept, checks, compute, relevant } = field.schema;
   const listed = isArray(checks) ? checks : [];
   return [
@@ -103,7 +103,7 @@ function ruleKeywords(field: Field, { bundle }: Template, gone: Gone): readonly 
 
 /** Formats that name a kind of entry constrain nothing. */
 function saysNothing(keyword: string, { format }: JsonObject): boolean {
-  return keyword === 'format' && typeof format === 'string' && entryFormats.includes(format);
+  return keyword === 'format' && typeof format === 'string' && inside.entries.formats.includes(format);
 }
 
 function short(value: Json | undefined): string {

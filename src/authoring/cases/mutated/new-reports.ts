@@ -7,7 +7,7 @@ import {
   type ReportContext,
   type Template,
 } from '#engine';
-import { eachField } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { comparedWith } from '../machine-filled/surroundings.ts';
 
 /** A previous report, and the facts known at that visit. */
@@ -40,7 +40,7 @@ export function newReports(template: Template, visits: readonly Visit[]): readon
 
 /** The initial entries of a new report and of a new row in each of its lists, as text. */
 export function startOf(template: Template, context: ReportContext): string {
-  const lists = [...eachField(template.root)].filter(({ item }) => item !== undefined);
+  const lists = [...inside.fields.each(template.root)].filter(({ item }) => item !== undefined);
   return canonicalText([
     blankReport(template, context),
     ...lists.map(({ pointer }) => blankRow(template, context, pointer)),

@@ -1,8 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import type { FormulaSite } from '../../source/formulas/formula-sites.ts';
 import { needsOf } from '../../source/formulas/never.ts';
-import { type Field, namesIn } from '#engine/inside';
-import type { Template } from '#engine';
+import { inside } from '#engine/inside';
+import type { Template, Field } from '#engine';
 import { written } from './written-formula.ts';
 
 /*
@@ -19,7 +19,7 @@ import { written } from './written-formula.ts';
 export function idleGuards({ formula, keyword, row, value }: FormulaSite, root: Field): ReadonlySet<ASTNode> {
   const connective = keyword === 'relevant' ? '&&' : keyword === 'check' ? '||' : undefined;
   const sides = connective === undefined ? [] : sidesOf(formula.ast, connective);
-  const names = namesIn(root, row, value);
+  const names = inside.formulas.namesIn(root, row, value);
   const isIdle = (side: ASTNode): boolean => {
     const asked = guarded(side, connective === '&&');
     if (asked === undefined) return false;

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { toPointer, type ReferenceTable, type Template } from '#engine';
-import { childrenOf, textLiteral, formulasOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { otherNumbers } from './formula-variants.ts';
 import type { Mutant } from './mutant.ts';
 
@@ -38,24 +38,25 @@ function columnsUsed({ rules, prefills }: Template): ReadonlyMap<string, Readonl
   const visit = (node: ASTNode): void => {
     const name = tableNamed(node);
     if (name !== undefined && node.op === 'rcall') {
-      const column = textLiteral(node.args[2][0]);
+      const column = inside.formulas.textOfNode(node.args[2][0]);
       if (column !== undefined) used.set(name, (used.get(name) ?? new Set()).add(column));
     }
-    childrenOf(node).forEach(visit);
+    inside.formulas.children(node).forEach(visit);
   };
-  for (const { ast } of [...rules.flatMap(formulasOf), ...prefills.values()]) visit(ast);
+  for (const { ast } of [...rules.flatMap(inside.formulas.ofRule), ...prefills.values()]) visit(ast);
   return used;
 }
 
 /** Whether a formula reads one of these tables. */
 export function callsTable(node: ASTNode, names: ReadonlySet<string>): boolean {
-  const isNamed = node.op === 'call' && node.args[0] === 'table' && names.has(textLiteral(node.args[1][0]) ?? '');
-  return isNamed || childrenOf(node).some((inner) => callsTable(inner, names));
+  const isNamed =
+    node.op === 'call' && node.args[0] === 'table' && names.has(inside.formulas.textOfNode(node.args[1][0]) ?? '');
+  return isNamed || inside.formulas.children(node).some((inner) => callsTable(inner, names));
 }
 
 /** `table("x").column(…)`. */
 function tableNamed(node: ASTNode): string | undefined {
   if (node.op !== 'rcall' || node.args[0] !== 'column') return undefined;
   const [, table] = node.args;
-  return table.op === 'call' && table.args[0] === 'table' ? textLiteral(table.args[1][0]) : undefined;
+  return table.op === 'call' && table.args[0] === 'table' ? inside.formulas.textOfNode(table.args[1][0]) : undefined;
 }

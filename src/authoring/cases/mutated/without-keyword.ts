@@ -8,8 +8,9 @@ import {
   type Complaint,
   type ReportTypeBundle,
   type Template,
+  type Field,
 } from '#engine';
-import { fieldAt, fieldTree, type Field } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { mutatedBundle, type Mutant } from './mutant.ts';
 
 /**
@@ -18,8 +19,8 @@ import { mutatedBundle, type Mutant } from './mutant.ts';
  */
 export function withoutKeyword(template: Template, mutant: Mutant): Template {
   const bundle = mutatedBundle(template.bundle, mutant);
-  const root = fieldTree(bundle.schema, bundle.title);
-  const again = (field: Field): Field => fieldAt(root, namesOf(field.pointer)) ?? field;
+  const root = inside.fields.tree(bundle.schema, bundle.title);
+  const again = (field: Field): Field => inside.fields.at(root, namesOf(field.pointer)) ?? field;
   const whole = template.validators['schema:'];
   const isGone = saidBy(template.bundle, mutant);
   return {

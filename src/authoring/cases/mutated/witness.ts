@@ -1,13 +1,14 @@
 import {
-  type Evaluation,
   evaluate,
+  type Evaluation,
+  type Field,
   type JsonObject,
   namesOf,
   type Pointer,
   type ReportContext,
   type Template,
 } from '#engine';
-import { evaluateOtherwise } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Altered } from './alteration.ts';
 
 /** A report that may notice a mutant. */
@@ -28,9 +29,9 @@ export function seenBy({ entries, context, before }: Witness, altered: Altered):
   const { template } = altered;
   switch (altered.again) {
     case 'rules':
-      return evaluateOtherwise(template, before, { changed: altered.changed, anew: false });
+      return inside.evaluation.otherwise(template, before, { changed: altered.changed, anew: false });
     case 'schema':
-      return evaluateOtherwise(template, before, { changed: [], anew: true });
+      return inside.evaluation.otherwise(template, before, { changed: [], anew: true });
     case 'start':
     case 'everything':
       return evaluate(template, entries, context);
@@ -39,7 +40,7 @@ export function seenBy({ entries, context, before }: Witness, altered: Altered):
 
 /** `/rows/3/time` is a place of the field `/rows/(any)/time`. */
 export function fieldOfPlace({ root }: Template, place: Pointer): Pointer {
-  let field: Template['root'] | undefined = root;
+  let field: Field | undefined = root;
   return namesOf(place).reduce((at, name) => {
     const isRow = field?.kind === 'array';
     field = isRow ? field?.item : field?.members.get(name);

@@ -1,5 +1,5 @@
 import { parse, type ASTNode } from '@marcbachmann/cel-js';
-import { childrenOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 
 /** A test that is recorded twice: its name in the report, and the members that each set has. */
 export interface TwiceTested {
@@ -45,7 +45,7 @@ type Choice = Extract<ASTNode, { readonly op: '?:' }>;
 function choiceIn(node: ASTNode | undefined, isAsked: (condition: ASTNode) => boolean): Choice | undefined {
   if (node === undefined) return undefined;
   if (node.op === '?:' && isAsked(node.args[0])) return node;
-  for (const inner of childrenOf(node)) {
+  for (const inner of inside.formulas.children(node)) {
     const found = choiceIn(inner, isAsked);
     if (found !== undefined) return found;
   }

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, child, type Pointer, didYouMean, type Refusal } from '#engine';
-import { meant } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { layoutWithBothSets } from './both-sets-layout.ts';
 import type { Documents } from '../documents.ts';
 import { Room } from './room.ts';
@@ -97,7 +97,7 @@ export function bundleUiSchema(root: SourceDocument, documents: Documents, schem
       .paths()
       .filter((file) => file.startsWith(fragmentFolder))
       .map((file) => file.slice(fragmentFolder.length, -fragmentEnd.length));
-    return { code, message: `There is no layout fragment ${path}.`, ...meant(didYouMean(name, names)) };
+    return { code, message: `There is no layout fragment ${path}.`, ...inside.findings.meant(didYouMean(name, names)) };
   };
 
   /** Adds up what `written` would write, each fragment once. */

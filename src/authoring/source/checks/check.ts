@@ -1,5 +1,5 @@
-import type { JsonObject } from '#engine';
-import type { Field, Finding } from '#engine/inside';
+import type { JsonObject, Field } from '#engine';
+import type { Finding } from '#engine/inside';
 import type { ElementPlace } from './layout/layout-walk.ts';
 import type { SchemaPlace } from './language/schema-walk.ts';
 

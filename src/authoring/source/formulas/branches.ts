@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Finding, eachNode, namesIn } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import { readsSomething } from './constants.ts';
 import { folded } from './folded.ts';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
@@ -11,7 +11,7 @@ export const branchLint: FormulaLint = function* ({ sites, root }) {
     // Already reported for the whole formula.
     if (!readsSomething(site.formula.ast)) continue;
     const findings: Finding[] = [];
-    eachNode(site.formula.ast, namesIn(root, site.row, site.value), (node) =>
+    inside.formulas.eachNode(site.formula.ast, inside.formulas.namesIn(root, site.row, site.value), (node) =>
       findings.push(...deadPartsAt(node, site)),
     );
     yield* findings;

@@ -1,5 +1,5 @@
-import { child, type Axis, type Chart, type Pointer } from '#engine';
-import { unitOf, type Field, type Finding, type Formula, type Spot } from '#engine/inside';
+import { child, type Axis, type Chart, type Pointer, type Field } from '#engine';
+import { inside, type Finding, type Formula, type Spot } from '#engine/inside';
 import { unitReading } from '../../units/unit-check.ts';
 import { anything, quantity, spokenUnit, together, type Meaning } from '../../units/unit-meaning.ts';
 import { conversion, hinted } from '../../units/unit-trouble.ts';
@@ -80,7 +80,7 @@ export function drawnIn({ series }: Chart, pointer: Pointer): readonly Drawn[] {
 
 /** An axis without a unit takes that of the first series which has one. */
 function meaningOfAxis({ unit }: Axis): Meaning {
-  const known = unit === undefined ? undefined : unitOf(unit);
+  const known = unit === undefined ? undefined : inside.units.of(unit);
   return known === undefined ? anything : quantity(known);
 }
 

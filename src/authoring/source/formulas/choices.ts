@@ -1,16 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import {
-  inverseCurves,
-  type Field,
-  meant,
-  type Finding,
-  eachNode,
-  fieldOfNode,
-  namesIn,
-  textLiteral,
-  type Names,
-} from '#engine/inside';
-import { isArray, type Json, didYouMean } from '#engine';
+import { inside, type Finding, type Names } from '#engine/inside';
+import { isArray, type Json, didYouMean, type Field } from '#engine';
 import { consts } from '../checks/values/fits.ts';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
 import type { FormulaLint } from './lint.ts';
@@ -19,7 +9,7 @@ import type { FormulaLint } from './lint.ts';
 export const choiceLint: FormulaLint = function* ({ sites, root }) {
   for (const site of sites) {
     const findings: Finding[] = [];
-    eachNode(site.formula.ast, namesIn(root, site.row, site.value), (node, names) =>
+    inside.formulas.eachNode(site.formula.ast, inside.formulas.namesIn(root, site.row, site.value), (node, names) =>
       findings.push(...strangersAt(node, names, site)),
     );
     yield* findings;
@@ -42,7 +32,7 @@ export function choicesOf(field: Field | undefined): readonly string[] | undefin
 
 function* strangersAt(node: ASTNode, names: Names, site: FormulaSite): Generator<Finding> {
   const against = (asked: ASTNode, literals: readonly ASTNode[]): readonly Finding[] => {
-    const field = fieldOfNode(asked, names);
+    const field = inside.formulas.fieldOfNode(asked, names);
     const choices = choicesOf(field);
     if (field === undefined || choices === undefined) return [];
     return literals.flatMap((literal) => stranger(literal, `${field.title} has no choice`, choices, site));
@@ -72,7 +62,7 @@ function* strangersAt(node: ASTNode, names: Names, site: FormulaSite): Generator
     case 'call': {
       const [name, [curve]] = node.args;
       if (name === 'idmt' && curve !== undefined)
-        yield* stranger(curve, 'There is no curve', [...inverseCurves.keys()], site);
+        yield* stranger(curve, 'There is no curve', [...inside.functions.inverseCurves.keys()], site);
       return;
     }
     default:
@@ -80,9 +70,11 @@ function* strangersAt(node: ASTNode, names: Names, site: FormulaSite): Generator
 }
 
 function stranger(literal: ASTNode, what: string, choices: readonly string[], site: FormulaSite): readonly Finding[] {
-  const value = textLiteral(literal);
+  const value = inside.formulas.textOfNode(literal);
   if (value === undefined || choices.includes(value)) return [];
   const offered = choices.slice(0, 8).map((choice) => `"${choice}"`);
   const message = `${what} "${value}"; there is ${offered.join(', ')}${choices.length > 8 ? ' and others' : ''}.`;
-  return [findingAt(site, 'choice-unknown', literal, { message, ...meant(didYouMean(value, choices)) })];
+  return [
+    findingAt(site, 'choice-unknown', literal, { message, ...inside.findings.meant(didYouMean(value, choices)) }),
+  ];
 }

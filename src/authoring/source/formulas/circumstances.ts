@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Field, type Formula, fieldOfNode, namesIn, textLiteral, type Names } from '#engine/inside';
-import type { Template } from '#engine';
+import { inside, type Formula, type Names } from '#engine/inside';
+import type { Template, Field } from '#engine';
 import { choicesOf } from './choices.ts';
 import { folded } from './folded.ts';
 
@@ -18,7 +18,7 @@ export class Circumstances {
     for (const rule of template.rules) {
       if (rule.kind !== 'relevant') continue;
       const row = rule.field.parent?.kind === 'object' ? rule.field.parent : undefined;
-      this.#facts.set(rule.field, factsIn(rule.formula, namesIn(template.root, row, rule.field)));
+      this.#facts.set(rule.field, factsIn(rule.formula, inside.formulas.namesIn(template.root, row, rule.field)));
     }
   }
 
@@ -75,14 +75,14 @@ function factOf(node: ASTNode, names: Names): Fact | undefined {
       return negated(comparison(node.args, names));
     case 'in': {
       const [asked, list] = node.args;
-      const about = fieldOfNode(asked, names);
-      const values = list.op === 'list' ? list.args.map(textLiteral) : [undefined];
+      const about = inside.formulas.fieldOfNode(asked, names);
+      const values = list.op === 'list' ? list.args.map(inside.formulas.textOfNode) : [undefined];
       if (about?.kind !== 'string' || values.includes(undefined)) return undefined;
       return { about, values: new Set(values.filter((value) => value !== undefined)) };
     }
     case '.':
     case 'id': {
-      const about = fieldOfNode(node, names);
+      const about = inside.formulas.fieldOfNode(node, names);
       return about?.kind === 'boolean' ? { about, values: new Set([true]) } : undefined;
     }
     default:
@@ -92,7 +92,7 @@ function factOf(node: ASTNode, names: Names): Fact | undefined {
 
 function comparison([left, right]: readonly [ASTNode, ASTNode], names: Names): Fact | undefined {
   const value = folded(right);
-  const about = fieldOfNode(left, names);
+  const about = inside.formulas.fieldOfNode(left, names);
   const isChoice =
     (about?.kind === 'string' && typeof value === 'string') ||
     (about?.kind === 'boolean' && typeof value === 'boolean');

@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { childrenOf, scopeNames } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { folded } from './folded.ts';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
 import type { FormulaLint } from './lint.ts';
@@ -34,5 +34,8 @@ export const constantLint: FormulaLint = function* ({ sites }) {
 };
 
 export function readsSomething(node: ASTNode): boolean {
-  return (node.op === 'id' && scopeNames.has(node.args)) || childrenOf(node).some(readsSomething);
+  return (
+    (node.op === 'id' && inside.formulas.scopeNames.has(node.args)) ||
+    inside.formulas.children(node).some(readsSomething)
+  );
 }

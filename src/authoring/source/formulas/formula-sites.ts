@@ -1,16 +1,5 @@
-import { isArray, isObject, type Pointer, type Template } from '#engine';
-import {
-  type Field,
-  below,
-  type Formula,
-  rowOfPrefill,
-  type Check,
-  type Rule,
-  schemaPointerOf,
-  type Finding,
-  type Spot,
-  type RefusalCode,
-} from '#engine/inside';
+import { isArray, isObject, type Pointer, type Template, type Field, below } from '#engine';
+import { inside, type Formula, type Check, type Rule, type Finding, type Spot, type RefusalCode } from '#engine/inside';
 
 /** One formula in a report type, with what its names refer to. */
 export interface FormulaSite {
@@ -26,8 +15,8 @@ export interface FormulaSite {
 /** In evaluation order: each after those it depends on. */
 export function formulaSites(template: Template): readonly FormulaSite[] {
   const prefills = [...template.prefills].map(([field, formula]): FormulaSite => {
-    const pointer = below(schemaPointerOf(field), 'prefill');
-    return { formula, keyword: 'prefill', field, pointer, row: rowOfPrefill(field), value: undefined };
+    const pointer = below(inside.fields.inSchema(field), 'prefill');
+    return { formula, keyword: 'prefill', field, pointer, row: inside.entries.rowOfPrefill(field), value: undefined };
   });
   return [...prefills, ...template.rules.flatMap(sitesOf)];
 }
@@ -50,7 +39,7 @@ export function proofSites({ proofPlan, root }: Template): readonly FormulaSite[
 
 function sitesOf(rule: Rule): readonly FormulaSite[] {
   const { field } = rule;
-  const at = schemaPointerOf(field);
+  const at = inside.fields.inSchema(field);
   const around = field.parent?.kind === 'object' ? field.parent : undefined;
   const site = (formula: Formula, keyword: FormulaSite['keyword'], ...path: readonly string[]): FormulaSite => ({
     formula,

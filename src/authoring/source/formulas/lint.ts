@@ -1,5 +1,5 @@
-import type { Field, Finding } from '#engine/inside';
-import type { Template } from '#engine';
+import type { Finding } from '#engine/inside';
+import type { Template, Field } from '#engine';
 import type { FormulaSite } from './formula-sites.ts';
 
 /** A report type whose formulas compile. */

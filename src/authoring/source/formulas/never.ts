@@ -1,5 +1,6 @@
+import type { Field } from '#engine';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Field, childrenOf, type Finding, fieldOfNode, namesIn, type Names } from '#engine/inside';
+import { inside, type Finding, type Names } from '#engine/inside';
 import { Circumstances } from './circumstances.ts';
 import { folded } from './folded.ts';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
@@ -13,7 +14,7 @@ export const neverLint: FormulaLint = function* ({ sites, root, template }) {
   const circumstances = new Circumstances(template);
   const never = new Set<Field>();
   for (const site of sites) {
-    const findings = needsOf(site.formula.ast, namesIn(root, site.row, site.value)).flatMap(
+    const findings = needsOf(site.formula.ast, inside.formulas.namesIn(root, site.row, site.value)).flatMap(
       (need): readonly Finding[] => {
         const why =
           need.field === undefined
@@ -69,12 +70,12 @@ export function needsOf(node: ASTNode, names: Names): readonly Need[] {
     }
     case '.':
     case 'id': {
-      const field = fieldOfNode(node, names);
+      const field = inside.formulas.fieldOfNode(node, names);
       const isLeaf = field?.kind === 'number' || field?.kind === 'string' || field?.kind === 'boolean';
       return isLeaf && !isPrevious(node) ? [{ node, field }] : [];
     }
     default:
-      return childrenOf(node).flatMap((inner) => needsOf(inner, names));
+      return inside.formulas.children(node).flatMap((inner) => needsOf(inner, names));
   }
 }
 

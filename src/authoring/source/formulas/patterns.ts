@@ -1,5 +1,5 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { eachNode, namesIn, textLiteral, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import { patternTrouble } from '../patterns/pattern-trouble.ts';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
 import type { FormulaLint } from './lint.ts';
@@ -8,7 +8,7 @@ import type { FormulaLint } from './lint.ts';
 export const patternLint: FormulaLint = function* ({ sites, root }) {
   for (const site of sites) {
     const findings: Finding[] = [];
-    eachNode(site.formula.ast, namesIn(root, site.row, site.value), (node) => {
+    inside.formulas.eachNode(site.formula.ast, inside.formulas.namesIn(root, site.row, site.value), (node) => {
       if (node.op === 'rcall' && node.args[0] === 'matches') findings.push(...troubleWith(node.args[2][0], site));
     });
     yield* findings;
@@ -17,7 +17,7 @@ export const patternLint: FormulaLint = function* ({ sites, root }) {
 
 function troubleWith(node: ASTNode | undefined, site: FormulaSite): readonly Finding[] {
   if (node === undefined) return [];
-  const pattern = textLiteral(node);
+  const pattern = inside.formulas.textOfNode(node);
   const trouble =
     pattern === undefined
       ? {

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { type ReferenceTable, didYouMean } from '#engine';
-import { meant, type Finding, eachNode, namesIn, textLiteral } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import { findingAt, type FormulaSite } from './formula-sites.ts';
 import type { FormulaLint } from './lint.ts';
 
@@ -9,7 +9,7 @@ export const tableLint: FormulaLint = function* ({ sites, root, template, tableN
   const { tables } = template.bundle;
   for (const site of sites) {
     const findings: Finding[] = [];
-    eachNode(site.formula.ast, namesIn(root, site.row, site.value), (node) => {
+    inside.formulas.eachNode(site.formula.ast, inside.formulas.namesIn(root, site.row, site.value), (node) => {
       if (node.op === 'call' && node.args[0] === 'table')
         findings.push(...missingTable(node.args[1][0], site, tables, tableNames));
       if (node.op === 'rcall' && node.args[0] === 'column')
@@ -28,7 +28,7 @@ function missingTable(
   names: readonly string[],
 ): readonly Finding[] {
   if (node === undefined) return [];
-  const name = textLiteral(node);
+  const name = inside.formulas.textOfNode(node);
   if (name === undefined) {
     const message =
       'Write the name of the table as a text in quotes: only then can the table be packed with the report type.';
@@ -36,7 +36,7 @@ function missingTable(
   }
   if (Object.hasOwn(tables, name)) return [];
   const message = `There is no valid reference table "${name}" in schemas/tables.`;
-  return [findingAt(site, 'table-missing', node, { message, ...meant(didYouMean(name, names)) })];
+  return [findingAt(site, 'table-missing', node, { message, ...inside.findings.meant(didYouMean(name, names)) })];
 }
 
 function missingColumn(
@@ -46,15 +46,17 @@ function missingColumn(
   tables: Tables,
 ): readonly Finding[] {
   const tableName =
-    receiver.op === 'call' && receiver.args[0] === 'table' ? textLiteral(receiver.args[1][0]) : undefined;
+    receiver.op === 'call' && receiver.args[0] === 'table'
+      ? inside.formulas.textOfNode(receiver.args[1][0])
+      : undefined;
   const table = tableName === undefined || !Object.hasOwn(tables, tableName) ? undefined : tables[tableName];
-  const name = textLiteral(node);
+  const name = inside.formulas.textOfNode(node);
   if (table === undefined || tableName === undefined || node === undefined || name === undefined) return [];
   const index = table.columns.findIndex((column) => column.name === name);
   if (index === -1) {
     const names = table.columns.map((column) => column.name);
     const message = `The table "${tableName}" has no column "${name}"; it has ${names.join(', ')}.`;
-    return [findingAt(site, 'table-column', node, { message, ...meant(didYouMean(name, names)) })];
+    return [findingAt(site, 'table-column', node, { message, ...inside.findings.meant(didYouMean(name, names)) })];
   }
   if (table.rows.every((row) => typeof row[index] === 'number')) return [];
   const message = `The column "${name}" of "${tableName}" holds texts; formulas read columns of numbers.`;

@@ -1,4 +1,4 @@
-import { longestUnlimited, type RefusalCode } from '#engine/inside';
+import { inside, type RefusalCode } from '#engine/inside';
 import { growthOf } from './ambiguity.ts';
 import { parsePattern } from './parse-pattern.ts';
 
@@ -13,7 +13,7 @@ interface PatternTrouble {
 }
 
 /** Why a pattern may not be used on texts of up to `longest` characters; `undefined` when it may. */
-export function patternTrouble(pattern: string, longest = longestUnlimited): PatternTrouble | undefined {
+export function patternTrouble(pattern: string, longest = inside.entries.longestUnlimited): PatternTrouble | undefined {
   const { trouble, growth } = lookedAt(pattern);
   if (trouble !== undefined) return trouble;
   if (growth === Infinity) {

@@ -1,5 +1,5 @@
 /** Constants of t = TMS * (k / (M^alpha - 1) + c), k and c in seconds. IEEE C37.112 writes A, p, B for k, alpha, c and TD for TMS. */
-interface InverseCurve {
+export interface InverseCurve {
   readonly k: number;
   readonly alpha: number;
   readonly c: number;

@@ -1,9 +1,9 @@
 import { didYouMean } from '../../findings/did-you-mean.ts';
 import { meant } from '../../findings/refusal.ts';
 import type { RefusalCode } from '../../findings/refusal-codes.ts';
-import { below, compileFormula } from '../../formulas/formula.ts';
+import { compileFormula } from '../../formulas/formula.ts';
 import { isArray, isObject, type Json, type JsonObject } from '../../json/json.ts';
-import type { Pointer } from '../../json/pointer.ts';
+import { below, type Pointer } from '../../json/pointer.ts';
 import { eachField, type Field } from '../../fields/field.ts';
 import type { CompileContext } from './compile-context.ts';
 import { planRelaxations } from './plan-relaxations.ts';

@@ -1,6 +1,6 @@
-import { isWithin } from '../../json/pointer.ts';
+import { below, isWithin } from '../../json/pointer.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { below, compileFormula, type Formula } from '../../formulas/formula.ts';
+import { compileFormula, type Formula } from '../../formulas/formula.ts';
 import { canonicalText } from '../../json/canonical-text.ts';
 import { isArray, isObject, type JsonObject } from '../../json/json.ts';
 import { same } from '../../json/same.ts';

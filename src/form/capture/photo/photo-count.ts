@@ -1,6 +1,4 @@
-import { placesOf, valueAt, type JsonObject, type Template } from '#engine';
-
-type Field = Template['root'];
+import { type Field, type JsonObject, placesOf, type Template, valueAt } from '#engine';
 
 /** Called after every keystroke: a template's tree is walked once. */
 const known = new WeakMap<Template, readonly Field[]>();

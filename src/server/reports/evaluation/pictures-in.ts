@@ -1,6 +1,4 @@
-import { child, isArray, isObject, type Json, type Pointer, type Template } from '#engine';
-
-type Field = Template['root'];
+import { child, type Field, isArray, isObject, type Json, type Pointer, type Template } from '#engine';
 
 interface Picture {
   readonly pointer: Pointer;

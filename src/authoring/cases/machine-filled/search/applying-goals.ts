@@ -1,5 +1,5 @@
-import { placesOf, parentOf, type Pointer } from '#engine';
-import { eachField, type Field, isOfSecondSet } from '#engine/inside';
+import { placesOf, parentOf, type Pointer, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import type { Exploration } from '../exploration.ts';
 import type { Filling } from '../filling.ts';
 import { isProvenNever } from './proof.ts';
@@ -18,22 +18,22 @@ const anyPrice = { price: () => 0, dearest: 0, allowance };
 /** Makes forms until every field has applied, every optional part has been hidden, and every formula has given a value. */
 export function showEverything(exploration: Exploration): void {
   const { trialContext, coverage } = exploration;
-  for (const field of eachField(trialContext.template.root)) {
-    if (coverage.applied(field) || isOfSecondSet(field)) continue;
+  for (const field of inside.fields.each(trialContext.template.root)) {
+    if (coverage.applied(field) || inside.fields.isOfSecondSet(field)) continue;
     // Members are shown together with their parent.
     if (field.parent !== undefined && !coverage.applied(field.parent)) continue;
     if (!tryToShow(exploration, field))
       exploration.addUnmet({ what: 'applies', field, ...proofOfHiding(exploration, field) });
   }
   for (const [field, rule] of trialContext.relevances) {
-    if (coverage.hidden(field) || !coverage.applied(field) || isOfSecondSet(field)) continue;
+    if (coverage.hidden(field) || !coverage.applied(field) || inside.fields.isOfSecondSet(field)) continue;
     if (!tryToLeaveOut(exploration, field)) {
       const isProven = proven(exploration, field, false);
       exploration.addUnmet({ what: 'is left out', field, rule, isProven });
     }
   }
   for (const [field, rule] of trialContext.computes) {
-    if (coverage.present(field) || !coverage.applied(field) || isOfSecondSet(field)) continue;
+    if (coverage.present(field) || !coverage.applied(field) || inside.fields.isOfSecondSet(field)) continue;
     if (!tryToCompute(exploration, field)) exploration.addUnmet({ what: 'is computed', field, rule, isProven: false });
   }
 }

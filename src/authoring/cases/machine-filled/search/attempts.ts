@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parentOf, valueAt, withValueAt, type Pointer } from '#engine';
-import { childrenOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { candidatesFor, fewCandidatesFor, type Seeds } from '../values/candidates.ts';
 import type { EntryChange, Filling } from '../filling.ts';
 import type { FormulaScope } from '../formula-scope.ts';
@@ -200,7 +200,7 @@ function measureIn(filling: Filling, { scope, node }: Goal): number | undefined 
   const own = filling.answer(scope, node);
   if (typeof own === 'number') return own;
   if (own === undefined) return undefined;
-  const answers = childrenOf(node).map((inner) => filling.answer(scope, inner));
+  const answers = inside.formulas.children(node).map((inner) => filling.answer(scope, inner));
   const [first, second = 0] = answers.filter((answer) => typeof answer === 'number');
   return first === undefined ? undefined : first - second;
 }

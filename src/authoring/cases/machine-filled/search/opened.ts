@@ -1,5 +1,5 @@
-import { placesOf, namesOf, parentOf, type Pointer } from '#engine';
-import { eachField, fieldAt, type Field } from '#engine/inside';
+import { placesOf, namesOf, parentOf, type Pointer, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import type { Filling } from '../filling.ts';
 import { Search } from './search.ts';
 
@@ -34,14 +34,14 @@ function closedParts(filling: Filling): readonly ClosedPart[] {
   return [...filling.evaluation.hidden]
     .filter((place) => !filling.isHidden(parentOf(place)))
     .flatMap((place) => {
-      const field = fieldAt(root, namesOf(place));
-      return field === undefined ? [] : [{ place, field, size: [...eachField(field)].length }];
+      const field = inside.fields.at(root, namesOf(place));
+      return field === undefined ? [] : [{ place, field, size: [...inside.fields.each(field)].length }];
     })
     .toSorted((one, other) => other.size - one.size);
 }
 
 function fieldsThatApply(filling: Filling): number {
-  const fields = [...eachField(filling.trialContext.template.root)];
+  const fields = [...inside.fields.each(filling.trialContext.template.root)];
   return fields.filter((field) => placesOf(field, filling.evaluation.data).some((place) => !filling.isHidden(place)))
     .length;
 }

@@ -1,7 +1,7 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { choicesIn } from '../constraints.ts';
 import type { Json } from '#engine';
-import { childrenOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Filling } from '../filling.ts';
 import type { FormulaScope } from '../formula-scope.ts';
 import { behind, type Source } from './sources.ts';
@@ -46,6 +46,7 @@ function anyCombination(
 
 function readsFacts(node: ASTNode): boolean {
   return (
-    (node.op === 'id' && ['context', 'previous', 'today'].includes(node.args)) || childrenOf(node).some(readsFacts)
+    (node.op === 'id' && ['context', 'previous', 'today'].includes(node.args)) ||
+    inside.formulas.children(node).some(readsFacts)
   );
 }

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { placesOf, isArray, isObject, type Json, namesOf, valueAt, type Pointer } from '#engine';
-import { fieldAt, type Field } from '#engine/inside';
+import { placesOf, isArray, isObject, type Json, namesOf, valueAt, type Pointer, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { isInRange, numberOr, usualRangeOf } from '../constraints.ts';
 import { withDepartures } from '../departures.ts';
 import { entryFor, fillIn, type Extent } from '../fill-in.ts';
@@ -56,7 +56,7 @@ function repairedEntries(filling: Filling, { keeps }: Pick<RepairOptions, 'keeps
   const changes: EntryChange[] = [];
   for (const { pointer, code, missing } of filling.evaluation.issues) {
     if (missing || code.startsWith('check:')) continue;
-    const field = fieldAt(root, namesOf(pointer));
+    const field = inside.fields.at(root, namesOf(pointer));
     if (field === undefined) changes.push({ pointer, value: undefined });
     else if (!computed.has(field) && field.kind !== 'object') {
       const value = anotherEntry(filling, field, pointer);
@@ -143,7 +143,7 @@ function closesMore(next: Filling, before: Filling): boolean {
   const closed = new Set<Field>();
   for (const place of next.evaluation.hidden) {
     if (hidden.has(place) || before.isHidden(place)) continue;
-    const field = fieldAt(next.trialContext.template.root, namesOf(place));
+    const field = inside.fields.at(next.trialContext.template.root, namesOf(place));
     if (field === undefined) continue;
     if (field.members.size > 0 || field.item !== undefined) return true;
     if (field.required) closed.add(field);
@@ -159,7 +159,7 @@ function troublesOf(filling: Filling, { extent, isThorough = false }: RepairOpti
   for (const { pointer, code, level, missing } of evaluation.issues) {
     const isEntry = missing && !code.startsWith('check:');
     if (isEntry || (level === 'warning' && !isThorough)) continue;
-    const field = fieldAt(root, namesOf(pointer));
+    const field = inside.fields.at(root, namesOf(pointer));
     const check = trialContext.checks.find((rule) => rule.field === field && `check:${rule.id}` === code);
     if (check !== undefined) {
       troubles.push(trouble(scopeOf(check, pointer), check.that.ast, code, (answer) => answer === true));

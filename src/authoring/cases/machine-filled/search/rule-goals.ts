@@ -1,6 +1,6 @@
 import { folded } from '../../../source/formulas/folded.ts';
-import { child, type Pointer, type Verdict } from '#engine';
-import { type Acceptance, type Check, type Field, isOfSecondSet } from '#engine/inside';
+import { child, type Pointer, type Verdict, type Field } from '#engine';
+import { inside, type Acceptance, type Check } from '#engine/inside';
 import { placesThatApply, somePlacesThatApply, spread } from './applying-goals.ts';
 import type { Base, Exploration, Unmet } from '../exploration.ts';
 import type { EntryChange, Filling } from '../filling.ts';
@@ -18,7 +18,7 @@ const mostStarts = 2;
 /** Makes forms until every check has complained and every reading has passed, failed and, where possible, needed attention. */
 export function breakEveryRule(exploration: Exploration): void {
   const { trialContext } = exploration;
-  const isOwn = ({ field }: { readonly field: Field }): boolean => !isOfSecondSet(field);
+  const isOwn = ({ field }: { readonly field: Field }): boolean => !inside.fields.isOfSecondSet(field);
   for (const rule of trialContext.acceptances.filter(isOwn)) judgeEveryWay(exploration, rule);
   for (const rule of trialContext.checks.filter(isOwn)) breakCheck(exploration, rule);
   for (const field of trialContext.computes.keys()) if (isOwn({ field })) breakComputedLimits(exploration, field);

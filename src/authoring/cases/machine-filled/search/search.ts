@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { namesOf, type Pointer, placesOf } from '#engine';
-import { waysDown, rowsIn, fieldAt, type Field, readsOf, childrenOf } from '#engine/inside';
+import { namesOf, type Pointer, placesOf, waysDown, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { Attempts, type Goal, type IsWanted, type Limits } from './attempts.ts';
 import { candidatesFor, fewCandidatesFor, seedsOf } from '../values/candidates.ts';
 import type { EntryChange, Filling } from '../filling.ts';
@@ -126,16 +126,15 @@ export class Search {
       default:
     }
     const direct = node.op === 'rcall' ? this.#provideRead(from, scope, node, depth) : from;
-    return childrenOf(node).reduce(
-      (filling, inner) => this.provide(filling, scope, inner, depth + 1) ?? filling,
-      direct ?? from,
-    );
+    return inside.formulas
+      .children(node)
+      .reduce((filling, inner) => this.provide(filling, scope, inner, depth + 1) ?? filling, direct ?? from);
   }
 
   #provideRead(from: Filling, scope: FormulaScope, node: ASTNode, depth: number): Filling | undefined {
-    const rows = rowsIn(scope.field, scope.place);
+    const rows = inside.entries.rowsIn(scope.field, scope.place);
     let filling: Filling | undefined = from;
-    for (const read of readsOf(node, from.trialContext.template.root, scope.around, scope.own)) {
+    for (const read of inside.formulas.reads(node, from.trialContext.template.root, scope.around, scope.own)) {
       if (read.field.members.size > 0) continue;
       const places = placesOf(read.field, from.evaluation.data, rows.slice(0, read.sameRows));
       for (const place of places.slice(0, 4)) filling = filling && this.present(filling, read.field, place, depth + 1);
@@ -166,7 +165,7 @@ export class Search {
     let filling: Filling | undefined = from;
     for (const way of waysDown(place)) {
       if (filling === undefined || way === '' || !filling.evaluation.hidden.has(way)) continue;
-      const field = fieldAt(from.trialContext.template.root, namesOf(way));
+      const field = inside.fields.at(from.trialContext.template.root, namesOf(way));
       const relevance = field === undefined ? undefined : from.trialContext.relevances.get(field);
       if (relevance === undefined) return undefined;
       filling = this.achieve(filling, scopeOf(relevance, way), relevance.formula.ast, true, depth + 1);

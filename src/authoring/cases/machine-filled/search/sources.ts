@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { type Pointer, placesOf, namesOf } from '#engine';
-import { waysDown, rowsIn, eachField, fieldAt, type Field, readsOf, type Read } from '#engine/inside';
+import { type Pointer, placesOf, namesOf, waysDown, type Field } from '#engine';
+import { inside, type Read } from '#engine/inside';
 import type { Filling } from '../filling.ts';
 import { scopeOf, type FormulaScope } from '../formula-scope.ts';
 
@@ -64,7 +64,7 @@ export function behind(filling: Filling, scope: FormulaScope, node: ASTNode): Be
   };
   const take = (field: Field, place: Pointer, isDirect: boolean): void => {
     for (const way of waysDown(place)) {
-      const above = way === '' ? undefined : fieldAt(root, namesOf(way));
+      const above = way === '' ? undefined : inside.fields.at(root, namesOf(way));
       const relevance = above === undefined ? undefined : trialContext.relevances.get(above);
       if (relevance !== undefined) ask(relevance, way);
     }
@@ -77,8 +77,8 @@ export function behind(filling: Filling, scope: FormulaScope, node: ASTNode): Be
 
   for (let next = queues[0].shift() ?? queues[1].shift(); next !== undefined;) {
     if (next.isAboutValue) formulas.push({ scope: next.scope, node: next.node });
-    const rows = rowsIn(next.scope.field, next.scope.place);
-    for (const read of readsOf(next.node, root, next.scope.around, next.scope.own)) {
+    const rows = inside.entries.rowsIn(next.scope.field, next.scope.place);
+    for (const read of inside.formulas.reads(next.node, root, next.scope.around, next.scope.own)) {
       for (const field of leavesOf(read)) {
         const places = placesOf(field, evaluation.data, rows.slice(0, read.sameRows));
         if (places.length > mostPlacesOfOne) isComplete = false;
@@ -94,7 +94,7 @@ export function behind(filling: Filling, scope: FormulaScope, node: ASTNode): Be
 /** A list to which rows can be added counts as a leaf too: formulas read its length. */
 function leavesOf({ field, whole }: Read): readonly Field[] {
   if (!whole) return field.kind === 'array' && field.schema['fixedRows'] !== true ? [field] : [];
-  return [...eachField(field)].filter(
+  return [...inside.fields.each(field)].filter(
     (one) =>
       (one.members.size === 0 && one.item === undefined) || (one.kind === 'array' && one.schema['fixedRows'] !== true),
   );

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import { blankRow, placesOf, isArray, isObject, type Json, type JsonObject, valueAt } from '#engine';
-import { childrenOf, type Field } from '#engine/inside';
+import { blankRow, placesOf, isArray, isObject, type Json, type JsonObject, valueAt, type Field } from '#engine';
+import { inside } from '#engine/inside';
 import { choicesIn, isInRange, numberOr, rangeOf, withRule } from '../constraints.ts';
 import type { Filling } from '../filling.ts';
 import { rounded } from './fitting-number.ts';
@@ -33,7 +33,7 @@ export function seedsOf(filling: Filling, { formulas, sources }: Behind): Seeds 
       ? plain(node.args)
       : filling.trialContext.answer(filling.evaluation.values, filling.context, scope, node);
     take(answer, numbers);
-    for (const inner of childrenOf(node)) visit(inner, scope, numbers);
+    for (const inner of inside.formulas.children(node)) visit(inner, scope, numbers);
   };
   for (const [index, { scope, node }] of formulas.entries()) visit(node, scope, index === 0 ? own : others);
   for (const { place } of sources) take(filling.value(place), others);

@@ -1,4 +1,4 @@
-import { NoValue, dateOfJulianDay, formatDate, julianDay, parseDate } from '#engine/inside';
+import { inside } from '#engine/inside';
 
 /** Offsets of a day, a month and some years either way: what limits between dates are about. */
 const steps = [0, 1, -1, 31, -31, 400, -400, 4000, -4000];
@@ -10,18 +10,18 @@ export function nearbyDays(given: readonly string[]): readonly string[] {
 }
 
 function dayOf(text: string): number | undefined {
-  return orNothing(() => julianDay(parseDate(text)));
+  return orNothing(() => inside.dates.julianDay(inside.dates.parse(text)));
 }
 
 function written(day: number): string | undefined {
-  return orNothing(() => formatDate(dateOfJulianDay(day)));
+  return orNothing(() => inside.dates.format(inside.dates.ofJulianDay(day)));
 }
 
 function orNothing<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch (error) {
-    if (error instanceof NoValue) return undefined;
+    if (error instanceof inside.functions.NoValue) return undefined;
     throw error;
   }
 }

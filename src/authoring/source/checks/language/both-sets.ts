@@ -1,5 +1,5 @@
 import { child, didYouMean, isArray, isObject, type JsonObject } from '#engine';
-import { type Finding, meant } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import type { SchemaPlace } from './schema-walk.ts';
 
@@ -28,6 +28,6 @@ function troubleAt({ schema, pointer }: SchemaPlace): readonly Finding[] {
     .filter((name) => members[name] === undefined)
     .map((name) => ({
       ...finding('keyword-shape', `This test has no "${name}".`),
-      ...meant(didYouMean(name, Object.keys(members))),
+      ...inside.findings.meant(didYouMean(name, Object.keys(members))),
     }));
 }

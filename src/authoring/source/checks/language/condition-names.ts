@@ -1,14 +1,15 @@
 import { isArray, isObject, child, type Json, type JsonObject, type Pointer, didYouMean } from '#engine';
-import { eachField, meant, schemaPointerOf, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** A condition on a field that does not exist is always met, or never. */
 export const conditionNames: Check = {
   stock: 'skip',
   find: ({ root }) =>
-    eachField(root)
+    inside.fields
+      .each(root)
       .filter(({ kind }) => kind === 'object')
-      .flatMap((field) => [...inBranch(field.schema, schemaPointerOf(field), declaredIn(field.schema))]),
+      .flatMap((field) => [...inBranch(field.schema, inside.fields.inSchema(field), declaredIn(field.schema))]),
 };
 
 type Names = ReadonlySet<string>;
@@ -60,5 +61,11 @@ function* inCondition(condition: JsonObject, at: Pointer, known: Names): Generat
 function* unknown(name: Json, pointer: Pointer, known: Names): Generator<Finding> {
   if (typeof name !== 'string' || known.has(name)) return;
   const message = `The condition reads "${name}", but there is no such field.`;
-  yield { in: 'schema', pointer, code: 'condition-unknown', message, ...meant(didYouMean(name, known)) };
+  yield {
+    in: 'schema',
+    pointer,
+    code: 'condition-unknown',
+    message,
+    ...inside.findings.meant(didYouMean(name, known)),
+  };
 }

@@ -1,6 +1,6 @@
-import { isArray, isObject, type JsonObject, child, type Pointer, didYouMean } from '#engine';
+import { isArray, isObject, type JsonObject, child, type Pointer, didYouMean, type Field } from '#engine';
 import { notSignedReasons } from '#engine/not-signed';
-import { eachField, type Field, meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { shapeFindings, text, listed } from './shape.ts';
 
@@ -20,7 +20,7 @@ const finding = (pointer: Pointer, message: string, near?: string): Finding => (
   pointer,
   code: 'x-report-shape',
   message,
-  ...meant(near),
+  ...inside.findings.meant(near),
 });
 
 /** `customerSigns` of `x-report` names the fields that the server reads when the customer signs or does not sign. */
@@ -33,7 +33,7 @@ export const customerSigns: Check = {
     const about = { value, pointer: member, name: '"customerSigns"', code: 'x-report-shape' } as const;
     yield* shapeFindings(about, shape);
     if (!isObject(value)) return;
-    const fields = new Map([...eachField(root)].map((field) => [field.pointer, field]));
+    const fields = new Map([...inside.fields.each(root)].map((field) => [field.pointer, field]));
     for (const name of places) {
       const pointer = value[name];
       if (typeof pointer !== 'string' || fields.get(pointer)?.kind === 'string') continue;

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { createAjv, didYouMean, isBelow, type JsonObject, type Pointer } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 
 let ajv: ReturnType<typeof createAjv> | undefined;
 
@@ -28,7 +28,7 @@ function reasonOf(error: ErrorObject | undefined): Pick<Finding, 'message' | 'hi
   if (error !== undefined && Array.isArray(allowed)) {
     const names = allowed.filter((name) => typeof name === 'string');
     const message = `Not valid JSON Schema draft-07: must be one of ${names.join(', ')}.`;
-    return { message, ...meant(didYouMean(String(error.data), names)) };
+    return { message, ...inside.findings.meant(didYouMean(String(error.data), names)) };
   }
   return { message: `Not valid JSON Schema draft-07: ${error?.message ?? 'it cannot be understood'}.` };
 }

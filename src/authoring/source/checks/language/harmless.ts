@@ -1,10 +1,10 @@
 import { child, isObject } from '#engine';
-import { isReason } from '#engine/inside';
+import { inside } from '#engine/inside';
 import { moveKinds } from '../../../harmless-moves.ts';
 import type { Check } from '../check.ts';
 import { shapeFindings } from './shape.ts';
 
-const reason = { is: isReason, words: 'a reason in words' };
+const reason = { is: inside.entries.isReason, words: 'a reason in words' };
 const shape = Object.fromEntries(moveKinds.map((kind) => [kind, reason]));
 
 /** `harmless`: why a shortcut at a field removes no evidence. The lazy tester finds out whether it is needed. */

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, child, didYouMean, equipmentCategories } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { shapeFindings, text, texts } from './shape.ts';
 
@@ -36,7 +36,9 @@ function misspeltCategory(value: Json): readonly Finding[] {
   const near = didYouMean(category, categories);
   if (near === undefined) return [];
   const message = `No report types are grouped as ${JSON.stringify(category)}: this one would stand alone.`;
-  return [{ in: 'schema', pointer: '/x-report/category', code: 'x-report-shape', message, ...meant(near) }];
+  return [
+    { in: 'schema', pointer: '/x-report/category', code: 'x-report-shape', message, ...inside.findings.meant(near) },
+  ];
 }
 
 /** A device number of C37.2 with its suffixes, such as 27, 50N or 51/51N, or a common abbreviation, such as AUX. */
@@ -50,7 +52,7 @@ function foreignNumbers(value: Json): readonly Finding[] {
     const message = `${JSON.stringify(number)} is not an ANSI device number, such as 27, 50N or 51/51N.`;
     const near = /^\d/.test(usual) && deviceNumber.test(usual) ? usual : undefined;
     const pointer = child('/x-report/ansi', index);
-    return [{ in: 'schema', pointer, code: 'x-report-shape', message, ...meant(near) }];
+    return [{ in: 'schema', pointer, code: 'x-report-shape', message, ...inside.findings.meant(near) }];
   });
 }
 
@@ -63,7 +65,7 @@ function misspeltEquipment(value: Json): readonly Finding[] {
     if (near === undefined) return [];
     const message = `No equipment is registered as ${JSON.stringify(kind)}: the report would be offered for none.`;
     const pointer = child('/x-report/equipment', index);
-    return [{ in: 'schema', pointer, code: 'x-report-shape', message, ...meant(near) }];
+    return [{ in: 'schema', pointer, code: 'x-report-shape', message, ...inside.findings.meant(near) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { child } from '#engine';
-import { eachField, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** The schema types that each keyword applies to. Formulas on the wrong type are found when they are compiled. */
@@ -44,7 +44,7 @@ export const onFieldsOnly: readonly string[] = [
 export const keywordPlaces: Check = {
   stock: 'warn',
   find: function* ({ places, root }) {
-    const fields = new Set([...eachField(root)].map((field) => field.schema));
+    const fields = new Set([...inside.fields.each(root)].map((field) => field.schema));
     for (const { schema, pointer } of places) {
       const misplaced = (name: string, message: string): Finding => ({
         in: 'schema',

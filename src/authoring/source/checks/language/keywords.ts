@@ -1,5 +1,5 @@
 import { child, type JsonObject, didYouMean } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import type { SchemaPlace } from './schema-walk.ts';
 
@@ -49,6 +49,6 @@ function unknownIn({ schema, pointer }: SchemaPlace): readonly Finding[] {
       pointer: child(pointer, name),
       code: 'unknown-keyword',
       message: `"${name}" is not a keyword of JSON Schema draft-07 or of the report language.`,
-      ...meant(near),
+      ...inside.findings.meant(near),
     }));
 }

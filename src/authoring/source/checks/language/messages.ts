@@ -1,5 +1,5 @@
 import { isObject, child, didYouMean } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** Every keyword that can complain about a value. `required` and `additionalProperties` complain about the member itself. */
@@ -33,7 +33,10 @@ export const messages: Check = {
           yield finding(name, 'keyword-shape', `The message for "${name}" must be a text.`);
         } else if (!complaining.includes(name)) {
           const message = `"${name}" is not a keyword that checks a value.`;
-          yield { ...finding(name, 'messages-keyword', message), ...meant(didYouMean(name, complaining)) };
+          yield {
+            ...finding(name, 'messages-keyword', message),
+            ...inside.findings.meant(didYouMean(name, complaining)),
+          };
         } else if (!alwaysPossible.has(name) && schema[name] === undefined) {
           yield finding(name, 'messages-keyword', `There is a message for "${name}", but the field has no "${name}".`);
         }

@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject, child, type Pointer, didYouMean } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** Words of the formula language, and members that every object has: neither can be read as a field. */
@@ -46,7 +46,7 @@ function* unknownRequired({ required, properties }: JsonObject, pointer: Pointer
       pointer: child(child(pointer, 'required'), index),
       code: 'required-unknown',
       message: `"${name}" is required but there is no such field.`,
-      ...meant(didYouMean(name, Object.keys(properties))),
+      ...inside.findings.meant(didYouMean(name, Object.keys(properties))),
     };
   }
 }

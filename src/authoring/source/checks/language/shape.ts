@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, child, type Pointer, didYouMean } from '#engine';
-import { meant, type Finding, type RefusalCode } from '#engine/inside';
+import { inside, type Finding, type RefusalCode } from '#engine/inside';
 
 /** What one member of a keyword's value must be. */
 interface Member {
@@ -42,7 +42,7 @@ export function* shapeFindings({ value, pointer, name, code }: Value, shape: Sha
   }
   for (const member of Object.keys(value).filter((one) => !Object.hasOwn(shape, one))) {
     const message = `${name} has no property "${member}"; it can have ${listed(known)}.`;
-    yield { ...finding(child(pointer, member), message), ...meant(didYouMean(member, known)) };
+    yield { ...finding(child(pointer, member), message), ...inside.findings.meant(didYouMean(member, known)) };
   }
 }
 

@@ -1,5 +1,5 @@
-import { child, isObject, signers } from '#engine';
-import { eachField, schemaPointerOf, type Field, type Finding } from '#engine/inside';
+import { child, isObject, signers, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check, Subject } from '../check.ts';
 import { listed } from './shape.ts';
 
@@ -7,7 +7,7 @@ import { listed } from './shape.ts';
 export const signedBy: Check = {
   stock: 'skip',
   find: function* (subject) {
-    const fields = eachField(subject.root);
+    const fields = inside.fields.each(subject.root);
     for (const field of fields) yield* findingsOf(field, subject);
   },
 };
@@ -16,7 +16,7 @@ function* findingsOf(field: Field, { schema }: Subject): Generator<Finding> {
   const said = field.schema['signedBy'];
   const isSignature = field.schema['format'] === 'signature';
   const isCustomers = customersPointer(schema) === field.pointer;
-  const pointer = schemaPointerOf(field);
+  const pointer = inside.fields.inSchema(field);
   const at = child(pointer, 'signedBy');
   if (said === undefined) {
     if (isSignature && !isCustomers)

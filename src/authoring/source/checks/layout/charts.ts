@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, child, type Pointer, didYouMean } from '#engine';
-import { meant, unitMeant, unitOf, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldAtScope, type ElementPlace } from './layout-walk.ts';
 import { listed } from '../language/shape.ts';
@@ -48,9 +48,15 @@ function* axisTroubles(axis: Json | undefined, chart: Pointer, name: string): Ge
   if (typeof label !== 'string' || label === '') yield shape(pointer, 'An axis needs a "label".');
   if (unit !== undefined && typeof unit !== 'string')
     yield shape(child(pointer, 'unit'), 'The "unit" of an axis is a text such as "mA".');
-  if (typeof unit === 'string' && unitOf(unit) === undefined) {
+  if (typeof unit === 'string' && inside.units.of(unit) === undefined) {
     const message = `The unit "${unit}" is unknown, so nothing can be checked against it.`;
-    yield { in: 'uischema', pointer: child(pointer, 'unit'), code: 'unit-unknown', message, ...meant(unitMeant(unit)) };
+    yield {
+      in: 'uischema',
+      pointer: child(pointer, 'unit'),
+      code: 'unit-unknown',
+      message,
+      ...inside.findings.meant(inside.units.meant(unit)),
+    };
   }
   if (scale !== undefined && scale !== 'log' && scale !== 'linear')
     yield shape(child(pointer, 'scale'), 'The "scale" of an axis is "linear" or "log".');
@@ -70,7 +76,7 @@ function* seriesTroubles(series: JsonObject, pointer: Pointer, { base }: Element
   const parts = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   if (parts === undefined) {
     const message = `There is no kind of series ${name}. There are ${listed(Object.keys(kinds))}.`;
-    yield { ...shape(child(pointer, 'kind'), message), ...meant(didYouMean(name, Object.keys(kinds))) };
+    yield { ...shape(child(pointer, 'kind'), message), ...inside.findings.meant(didYouMean(name, Object.keys(kinds))) };
     return;
   }
   yield* unknownMembers(series, ['kind', 'label', ...parts], pointer, `A series "${name}"`);
@@ -94,7 +100,7 @@ function* unknownMembers(
 ): Generator<Finding> {
   for (const name of Object.keys(object).filter((one) => !known.includes(one))) {
     const message = `${what} has no property "${name}".`;
-    yield { ...shape(child(pointer, name), message), ...meant(didYouMean(name, known)) };
+    yield { ...shape(child(pointer, name), message), ...inside.findings.meant(didYouMean(name, known)) };
   }
 }
 

@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, child, didYouMean } from '#engine';
-import { eachField, fieldAt, type Field, meant, schemaPointerOf, type Finding } from '#engine/inside';
+import { isArray, isObject, type Json, child, didYouMean, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
 
@@ -46,7 +46,7 @@ function* unknownOptions({ pointer }: ElementPlace, names: readonly string[]): G
       pointer: child(child(pointer, 'options'), name),
       code: 'ui-option',
       message: `No element reads the option "${name}".`,
-      ...meant(near),
+      ...inside.findings.meant(near),
       ...(near === undefined ? { warning: true } : {}),
     };
   }
@@ -56,14 +56,16 @@ function* unknownOptions({ pointer }: ElementPlace, names: readonly string[]): G
 function* copyTroubles(place: ElementPlace, scope: Json | undefined): Generator<Finding> {
   if (scope === undefined || place.base === undefined) return;
   if (typeof scope === 'string' && fieldAtScope(place.base, scope)?.kind === 'array') return;
-  const tables = eachField(place.base).filter(({ kind, pointer }) => kind === 'array' && !pointer.includes('*'));
-  const scopes = tables.map((table) => `#${schemaPointerOf(table)}`);
+  const tables = inside.fields
+    .each(place.base)
+    .filter(({ kind, pointer }) => kind === 'array' && !pointer.includes('*'));
+  const scopes = tables.map((table) => `#${inside.fields.inSchema(table)}`);
   yield {
     in: 'uischema',
     pointer: child(child(place.pointer, 'options'), 'copyFrom'),
     code: 'ui-shape',
     message: '"copyFrom" is the scope of a table whose readings are copied into this one.',
-    ...meant(typeof scope === 'string' ? didYouMean(scope, scopes) : undefined),
+    ...inside.findings.meant(typeof scope === 'string' ? didYouMean(scope, scopes) : undefined),
   };
 }
 
@@ -99,13 +101,15 @@ function* textTroubles(value: Json | undefined, name: string, pointer: string): 
 function* rowLabelTroubles(place: ElementPlace, name: Json | undefined): Generator<Finding> {
   const row = fieldOf(place)?.item;
   if (name === undefined || (typeof name === 'string' && row === undefined)) return;
-  if (typeof name === 'string' && row !== undefined && fieldAt(row, name.split('/')) !== undefined) return;
+  if (typeof name === 'string' && row !== undefined && inside.fields.at(row, name.split('/')) !== undefined) return;
   yield {
     in: 'uischema',
     pointer: child(child(place.pointer, 'options'), 'rowLabel'),
     code: 'ui-column',
     message: `"rowLabel" names the field that a row is called by; the rows have no field ${JSON.stringify(name)}.`,
-    ...meant(typeof name === 'string' && row !== undefined ? didYouMean(name, row.members.keys()) : undefined),
+    ...inside.findings.meant(
+      typeof name === 'string' && row !== undefined ? didYouMean(name, row.members.keys()) : undefined,
+    ),
   };
 }
 
@@ -128,7 +132,10 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
     const pointer = child(at, index);
     for (const name of Object.keys(column).filter((one) => !columnMembers.includes(one))) {
       const message = `A column has no property "${name}".`;
-      yield { ...finding(child(pointer, name), 'ui-shape', message), ...meant(didYouMean(name, columnMembers)) };
+      yield {
+        ...finding(child(pointer, name), 'ui-shape', message),
+        ...inside.findings.meant(didYouMean(name, columnMembers)),
+      };
     }
     const { property, scope, copyFrom, scan, label, width } = column;
     yield* textTroubles(label, 'label', child(pointer, 'label'));
@@ -144,7 +151,7 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
     if (copyFrom !== undefined && row !== undefined && columnField(row, copyFrom, undefined) === undefined) {
       const near = didYouMean(typeof copyFrom === 'string' ? copyFrom : '', row.members.keys());
       const message = '"copyFrom" is the field of a row whose readings are copied into this column.';
-      yield { ...finding(child(pointer, 'copyFrom'), 'ui-column', message), ...meant(near) };
+      yield { ...finding(child(pointer, 'copyFrom'), 'ui-column', message), ...inside.findings.meant(near) };
     }
     if (typeof property !== 'string' && typeof scope !== 'string') {
       yield finding(pointer, 'ui-shape', 'A column needs a "property": the name of a field of the row.');
@@ -152,7 +159,10 @@ function* columnTroubles(place: ElementPlace, columns: Json | undefined): Genera
       const name = [property, scope].find((one) => typeof one === 'string') ?? '';
       const near = didYouMean(name, row.members.keys());
       const member = typeof property === 'string' ? 'property' : 'scope';
-      yield { ...finding(child(pointer, member), 'ui-column', `The rows have no field "${name}".`), ...meant(near) };
+      yield {
+        ...finding(child(pointer, member), 'ui-column', `The rows have no field "${name}".`),
+        ...inside.findings.meant(near),
+      };
     }
   }
 }

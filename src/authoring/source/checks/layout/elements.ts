@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, child, didYouMean } from '#engine';
-import { meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import type { ElementPlace } from './layout-walk.ts';
 import { listed } from '../language/shape.ts';
@@ -38,7 +38,10 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
   const mustHave = Object.hasOwn(neededMembers, name) ? neededMembers[name] : undefined;
   if (mustHave === undefined) {
     const message = `There is no layout element ${name}. There are ${listed([...known, 'Include'])}.`;
-    yield { ...finding('type', 'ui-unknown', message), ...meant(didYouMean(name, [...known, 'Include'])) };
+    yield {
+      ...finding('type', 'ui-unknown', message),
+      ...inside.findings.meant(didYouMean(name, [...known, 'Include'])),
+    };
     return;
   }
   for (const member of mustHave) {
@@ -47,7 +50,7 @@ function* troublesWith(place: ElementPlace): Generator<Finding> {
   const members = type === 'Chart' ? ofChart : standard;
   for (const member of Object.keys(element).filter((one) => !members.includes(one))) {
     const message = `A ${name} has no property "${member}".`;
-    yield { ...finding(member, 'ui-shape', message), ...meant(didYouMean(member, members)) };
+    yield { ...finding(member, 'ui-shape', message), ...inside.findings.meant(didYouMean(member, members)) };
   }
   if (element['i18n'] !== undefined && typeof element['i18n'] !== 'string') {
     yield finding('i18n', 'ui-shape', '"i18n" is the key of a translation: a text.');

@@ -1,5 +1,5 @@
-import { child, didYouMean, isArray, isObject, isWithin, type Json, type Pointer } from '#engine';
-import { type Field, meant, type Finding } from '#engine/inside';
+import { child, didYouMean, isArray, isObject, isWithin, type Json, type Pointer, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldOf, type ElementPlace } from './layout-walk.ts';
 import { listed } from '../language/shape.ts';
@@ -32,7 +32,10 @@ function* shapeTroubles(rule: Json, at: Pointer): Generator<Finding> {
   const { effect, condition } = rule;
   if (typeof effect !== 'string' || !effects.includes(effect)) {
     const near = typeof effect === 'string' ? didYouMean(effect, effects) : undefined;
-    yield { ...finding(child(at, 'effect'), `A rule's "effect" is one of ${listed(effects)}.`), ...meant(near) };
+    yield {
+      ...finding(child(at, 'effect'), `A rule's "effect" is one of ${listed(effects)}.`),
+      ...inside.findings.meant(near),
+    };
   }
   yield* conditionTroubles(condition, child(at, 'condition'), finding);
 }
@@ -68,8 +71,8 @@ function* hidesRequired(
   at: Pointer,
 ): Generator<Finding> {
   if (!isObject(rule) || (rule['effect'] !== 'HIDE' && rule['effect'] !== 'SHOW')) return;
-  const inside = places.filter((one) => isWithin(one.pointer, place.pointer));
-  const hidden = inside.flatMap((one) => fieldOf(one) ?? []).find(isDemanded);
+  const affected = places.filter((one) => isWithin(one.pointer, place.pointer));
+  const hidden = affected.flatMap((one) => fieldOf(one) ?? []).find(isDemanded);
   if (hidden === undefined) return;
   const message = `The rule hides ${hidden.title}, which is required: hidden, it would block the report.`;
   const hint = `Put "relevant" on ${hidden.title} in the schema instead; it also decides what is checked, judged and printed.`;

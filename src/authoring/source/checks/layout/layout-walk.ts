@@ -1,5 +1,5 @@
-import { isArray, isObject, type Json, type JsonObject, child, namesOf, type Pointer } from '#engine';
-import { fieldAt, type Field, pointerOfScope } from '#engine/inside';
+import { isArray, isObject, type Json, type JsonObject, child, namesOf, type Pointer, type Field } from '#engine';
+import { inside } from '#engine/inside';
 
 /** An element of a layout, with its place and its base. */
 export interface ElementPlace {
@@ -39,5 +39,5 @@ export function fieldOf({ element, base }: ElementPlace): Field | undefined {
 }
 
 export function fieldAtScope(base: Field | undefined, scope: string): Field | undefined {
-  return base === undefined ? undefined : fieldAt(base, namesOf(pointerOfScope(scope)));
+  return base === undefined ? undefined : inside.fields.at(base, namesOf(inside.layout.placeOfScope(scope)));
 }

@@ -1,5 +1,15 @@
-import { isArray, isObject, type Json, type JsonObject, child, namesOf, type Pointer, didYouMean } from '#engine';
-import { eachField, type Field, schemaPointerOf, meant, type Finding } from '#engine/inside';
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  child,
+  namesOf,
+  type Pointer,
+  didYouMean,
+  type Field,
+} from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { columnField } from './element-options.ts';
 import { fieldAtScope, fieldOf, type ElementPlace } from './layout-walk.ts';
@@ -36,11 +46,11 @@ function lostScope(
   if (base === undefined || scope === '#' || scope === '#/' || fieldAtScope(base, scope) !== undefined)
     return undefined;
   if (leadsThroughSchema(scope, schema)) return undefined;
-  const all = [...eachField(base)]
+  const all = [...inside.fields.each(base)]
     .filter((field) => field !== base && !field.pointer.slice(base.pointer.length).includes('*'))
-    .map((field) => `#${schemaPointerOf(field).slice(schemaPointerOf(base).length)}`);
+    .map((field) => `#${inside.fields.inSchema(field).slice(inside.fields.inSchema(base).length)}`);
   const message = `"${scope}" points to no field of the schema.`;
-  return { in: 'uischema', message, ...meant(didYouMean(scope, all)) };
+  return { in: 'uischema', message, ...inside.findings.meant(didYouMean(scope, all)) };
 }
 
 /** Scopes may also go through allOf, items and the like: then the schema itself decides. */
@@ -84,7 +94,7 @@ function shownFields(places: readonly ElementPlace[]): ReadonlySet<Field> {
       row !== undefined && chosen !== undefined
         ? chosen.flatMap((column) => columnField(row, column['property'], column['scope']) ?? [])
         : [...field.members.values(), ...(row === undefined ? [] : [row])];
-    for (const one of below.flatMap((inner) => [...eachField(inner)])) shown.add(one);
+    for (const one of below.flatMap((inner) => [...inside.fields.each(inner)])) shown.add(one);
   }
   return shown;
 }
@@ -92,13 +102,13 @@ function shownFields(places: readonly ElementPlace[]): ReadonlySet<Field> {
 function* unreachable(places: readonly ElementPlace[], root: Field): Generator<Finding> {
   const shown = shownFields(places);
   if (shown.has(root)) return;
-  for (const field of eachField(root)) {
+  for (const field of inside.fields.each(root)) {
     const isContainer = field.kind === 'object' || field.parent === undefined || field.name === '*';
     if (isContainer || shown.has(field) || isInsideUnshownList(field, shown)) continue;
-    if (!field.required && ![...eachField(field)].some(isWorkedOut)) continue;
+    if (!field.required && ![...inside.fields.each(field)].some(isWorkedOut)) continue;
     const why = field.required ? 'required' : 'computed or judged';
     const message = `${field.title} is ${why} but no control of the layout shows it.`;
-    yield { in: 'schema', pointer: schemaPointerOf(field), code: 'field-unreachable', message };
+    yield { in: 'schema', pointer: inside.fields.inSchema(field), code: 'field-unreachable', message };
   }
 }
 

@@ -1,5 +1,5 @@
-import { isObject, type Json, pickLists, pickOption, type PickList, child, didYouMean } from '#engine';
-import { isPickList, kindOfFact, type Field, meant, type Finding } from '#engine/inside';
+import { isObject, type Json, pickLists, pickOption, type PickList, child, didYouMean, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { fieldOf, type ElementPlace } from './layout-walk.ts';
 import { listed } from '../language/shape.ts';
@@ -24,10 +24,10 @@ function* troubles(place: ElementPlace, options: Readonly<Record<string, Json>>)
     message,
   });
   const { pick, fills } = options;
-  if (!isPickList(pick)) {
+  if (!inside.facts.isPickList(pick)) {
     const near = typeof pick === 'string' ? didYouMean(pick, Object.keys(pickLists)) : undefined;
     const message = `"pick" is one of ${listed(Object.keys(pickLists))}.`;
-    yield { ...finding(pick === undefined ? 'fills' : 'pick', message), ...meant(near) };
+    yield { ...finding(pick === undefined ? 'fills' : 'pick', message), ...inside.findings.meant(near) };
     return;
   }
   const field = fieldOf(place);
@@ -59,7 +59,7 @@ function filledBy(field: Field): Field | undefined {
 function takes({ kind, schema }: Field, list: PickList, from: Json): boolean {
   if (schema['compute'] !== undefined || schema['readOnly'] === true) return false;
   if (from === null) return kind === 'string' || kind === 'number' || kind === 'boolean';
-  return kind === (typeof from === 'string' ? kindOfFact(list, from) : 'string');
+  return kind === (typeof from === 'string' ? inside.facts.kindToPick(list, from) : 'string');
 }
 
 function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, at: string): Generator<Finding> {
@@ -68,7 +68,7 @@ function* fillTroubles(filled: Field, list: PickList, name: string, from: Json, 
     pointer: child(at, name),
     code,
     message,
-    ...meant(near),
+    ...inside.findings.meant(near),
   });
   const member = filled.members.get(name);
   if (member === undefined) {

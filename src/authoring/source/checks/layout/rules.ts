@@ -1,5 +1,5 @@
 import { isArray, type JsonObject, child, ruleTable, type RuleName, didYouMean } from '#engine';
-import { isRuleName, meant } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { listed } from '../language/shape.ts';
 
@@ -22,9 +22,9 @@ function troubleWith(schema: JsonObject) {
   if (typeof rule !== 'string') {
     return { code: 'keyword-shape', message: `"rule" must be the name of a rule: ${listed(names)}.` } as const;
   }
-  if (!isRuleName(rule)) {
+  if (!inside.entries.isRuleName(rule)) {
     const message = `The rule table has no rule "${rule}"; it has ${listed(names)}.`;
-    return { code: 'rule-unknown', message, ...meant(didYouMean(rule, names)) } as const;
+    return { code: 'rule-unknown', message, ...inside.findings.meant(didYouMean(rule, names)) } as const;
   }
   const wanted = numberRules.has(rule) ? ['number', 'integer'] : ['string'];
   const given = isArray(type) ? type : [type];

@@ -1,5 +1,5 @@
 import { child, didYouMean } from '#engine';
-import { entryFormats, meant } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** The formats that ajv-formats checks. */
@@ -7,7 +7,7 @@ export const checkedFormats =
   'date time date-time iso-time iso-date-time duration uri uri-reference uri-template url email hostname ipv4 ipv6 regex uuid json-pointer json-pointer-uri-fragment relative-json-pointer byte int32 int64 float double password binary'.split(
     ' ',
   );
-const known = new Set<string>([...checkedFormats, ...entryFormats]);
+const known = new Set<string>([...checkedFormats, ...inside.entries.formats]);
 
 export const formats: Check = {
   stock: 'warn',
@@ -21,7 +21,7 @@ export const formats: Check = {
               pointer: child(pointer, 'format'),
               code: 'format-unknown',
               message: `The format "${format}" is not checked: anything would be accepted.`,
-              ...meant(didYouMean(format, known)),
+              ...inside.findings.meant(didYouMean(format, known)),
             },
           ],
     ),

@@ -1,5 +1,5 @@
-import { isArray, isObject, child, type Json } from '#engine';
-import { eachField, schemaPointerOf, type Field, type Finding } from '#engine/inside';
+import { isArray, isObject, child, type Json, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { SchemaPlace } from '../language/schema-walk.ts';
 import type { Check } from '../check.ts';
 
@@ -29,12 +29,12 @@ const mostInAll = 5_000;
 export const rowsInRows: Check = {
   stock: 'skip',
   find: ({ root }) =>
-    eachField(root).flatMap((field): readonly Finding[] => {
+    inside.fields.each(root).flatMap((field): readonly Finding[] => {
       if (field.kind !== 'array' || field.lists === 0) return [];
       const rows = rowsAtStart(field);
       if (rows <= mostInAll || rowsAtStart(field, 1) === rows) return [];
       const message = `A report would begin with ${spoken(rows)} rows here, those of the lists around it counted; at most ${spoken(mostInAll)} can be shown. Begin with fewer, and let rows be added.`;
-      return [{ in: 'schema', pointer: schemaPointerOf(field), code: 'too-many-fields', message }];
+      return [{ in: 'schema', pointer: inside.fields.inSchema(field), code: 'too-many-fields', message }];
     }),
 };
 

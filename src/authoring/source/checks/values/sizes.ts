@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject } from '#engine';
-import { eachField, type Field, schemaPointerOf, type Finding } from '#engine/inside';
+import { isArray, isObject, type JsonObject, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** More fields are too many for one section on a phone. */
@@ -9,9 +9,11 @@ const mostFields = 25;
 export const sizes: Check = {
   stock: 'skip',
   find: ({ root }) =>
-    [...eachField(root)].flatMap((field): readonly Finding[] => {
+    [...inside.fields.each(root)].flatMap((field): readonly Finding[] => {
       const advice = adviceOn(field);
-      return advice === undefined ? [] : [{ in: 'schema', pointer: schemaPointerOf(field), warning: true, ...advice }];
+      return advice === undefined
+        ? []
+        : [{ in: 'schema', pointer: inside.fields.inSchema(field), warning: true, ...advice }];
     }),
 };
 

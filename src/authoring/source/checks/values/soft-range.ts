@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, child } from '#engine';
-import { isReason } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Check } from '../check.ts';
 import { number, shapeFindings, text } from '../language/shape.ts';
 
@@ -7,7 +7,7 @@ const warnShape = {
   minimum: number,
   maximum: number,
   message: text,
-  none: { is: isReason, words: 'a reason in words' },
+  none: { is: inside.entries.isReason, words: 'a reason in words' },
 } as const;
 
 /** The keyword `warn`: a range inside the hard limits; values outside it deserve a second look. Or why there is none. */

@@ -1,4 +1,4 @@
-import { eachField, schemaPointerOf } from '#engine/inside';
+import { inside } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 const sayingTheType = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'properties', 'items'];
@@ -7,11 +7,11 @@ const sayingTheType = ['type', 'enum', 'const', 'oneOf', 'anyOf', 'allOf', 'prop
 export const types: Check = {
   stock: 'skip',
   find: ({ root }) =>
-    [...eachField(root)]
+    [...inside.fields.each(root)]
       .filter(({ schema }) => sayingTheType.every((name) => schema[name] === undefined))
       .map((field) => ({
         in: 'schema',
-        pointer: schemaPointerOf(field),
+        pointer: inside.fields.inSchema(field),
         code: 'type-missing',
         message: `${field.title} needs a "type": number, integer, string, boolean, object or array.`,
       })),

@@ -1,5 +1,5 @@
 import { child, isArray, isObject, type Json } from '#engine';
-import { eachField, schemaPointerOf, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** Every row is compared with every other. With 200 that takes a millisecond or two, with 8,000 three seconds. */
@@ -22,14 +22,19 @@ const isNoShape = (value: Json): boolean => !isObject(value) && !isArray(value);
 export const uniqueRows: Check = {
   stock: 'refuse',
   find: ({ root }) =>
-    [...eachField(root)].flatMap((field): readonly Finding[] => {
+    [...inside.fields.each(root)].flatMap((field): readonly Finding[] => {
       const { kind, schema, item } = field;
       if (kind !== 'array' || schema['uniqueItems'] !== true || isPlain(item?.schema)) return [];
       const most = schema['maxItems'];
       if (typeof most === 'number' && most <= mostCompared) return [];
       const message = `Rows that must differ are compared with each other: add "maxItems", ${String(mostCompared)} at most.`;
       return [
-        { in: 'schema', pointer: child(schemaPointerOf(field), 'uniqueItems'), code: 'unique-items-cost', message },
+        {
+          in: 'schema',
+          pointer: child(inside.fields.inSchema(field), 'uniqueItems'),
+          code: 'unique-items-cost',
+          message,
+        },
       ];
     }),
 };

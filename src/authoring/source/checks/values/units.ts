@@ -1,5 +1,5 @@
 import { child } from '#engine';
-import { unitMeant, unitOf, meant, type Finding } from '#engine/inside';
+import { inside, type Finding } from '#engine/inside';
 import type { Check } from '../check.ts';
 
 /** The keywords `unit` and `quantity`. */
@@ -20,8 +20,8 @@ export const unitNames: Check = {
       const at = { in: 'schema', pointer: child(pointer, 'unit') } as const;
       if (typeof unit !== 'string')
         return [{ ...at, code: 'keyword-shape', message: '"unit" must be a text such as "mA".' }];
-      if (unitOf(unit) !== undefined) return [];
+      if (inside.units.of(unit) !== undefined) return [];
       const message = `The unit "${unit}" is unknown, so nothing can be checked or converted.`;
-      return [{ ...at, code: 'unit-unknown', message, ...meant(unitMeant(unit)) }];
+      return [{ ...at, code: 'unit-unknown', message, ...inside.findings.meant(inside.units.meant(unit)) }];
     }),
 };

@@ -1,5 +1,5 @@
-import { child, isArray } from '#engine';
-import { schemaPointerOf, type Field, type Finding } from '#engine/inside';
+import { child, isArray, type Field } from '#engine';
+import { inside, type Finding } from '#engine/inside';
 import { eachElement } from '../../checks/layout/layout-walk.ts';
 import { drawnIn } from '../chart-units.ts';
 import { findingAt } from '../formula-sites.ts';
@@ -56,7 +56,7 @@ function findingOf({ site }: CostedSite, message: string): Finding {
   const hint =
     open.length === 0
       ? fewerLoops
-      : `Add "maxItems" to ${open.map(schemaPointerOf).join(' and ')}: without it a list counts as ${String(assumedRows)} rows.`;
+      : `Add "maxItems" to ${open.map(inside.fields.inSchema).join(' and ')}: without it a list counts as ${String(assumedRows)} rows.`;
   return findingAt(site, 'formula-cost', site.formula.ast, { message, hint });
 }
 

@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
-import type { ReferenceTable } from '#engine';
-import { overRows, textLiteral, type Field } from '#engine/inside';
+import type { ReferenceTable, Field } from '#engine';
+import { inside } from '#engine/inside';
 import { patternTries } from '../../patterns/pattern-trouble.ts';
 import { contentOf, largerOf, mostFacts, single, sizeOfField, type KnownSize } from './known-size.ts';
 
@@ -129,7 +129,7 @@ class Walk {
   }
 
   #table(name: ASTNode | undefined): KnownSize {
-    const text = textLiteral(name);
+    const text = inside.formulas.textOfNode(name);
     const table = text !== undefined && Object.hasOwn(this.#tables, text) ? this.#tables[text] : undefined;
     return table === undefined ? single : { size: 1, table };
   }
@@ -144,7 +144,8 @@ class Walk {
       return { steps: first.steps + rest.steps + 1, gives: rest.gives };
     }
     const on = this.cost(receiver, known);
-    if (overRows.has(name) && variable?.op === 'id') return this.#overRows(name, on, variable.args, bodies, known);
+    if (inside.formulas.overRows.has(name) && variable?.op === 'id')
+      return this.#overRows(name, on, variable.args, bodies, known);
     const parts = args.map((arg) => this.cost(arg, known));
     const steps = on.steps + stepsOf(parts) + 1;
     const text = on.gives.size;
@@ -156,7 +157,7 @@ class Walk {
       case 'size':
         return { steps, gives: single };
       case 'matches': {
-        const tries = patternTries(textLiteral(args[0]) ?? '', text);
+        const tries = patternTries(inside.formulas.textOfNode(args[0]) ?? '', text);
         return { steps: steps + tries / triesInStep, gives: single };
       }
       case 'split':

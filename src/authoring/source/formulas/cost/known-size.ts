@@ -1,5 +1,5 @@
-import { isArray, isObject, type JsonObject, type ReferenceTable } from '#engine';
-import { longestUnlimited, type Field, type listedFacts } from '#engine/inside';
+import { isArray, isObject, type JsonObject, type ReferenceTable, type Field } from '#engine';
+import { inside } from '#engine/inside';
 
 /** How many rows a list without "maxItems" is taken to have. */
 export const assumedRows = 200;
@@ -7,7 +7,7 @@ export const assumedRows = 200;
 /** How many the lists of facts are taken to hold: the reports of one visit, the instruments and spare parts of a firm. */
 export const mostFacts: ReadonlyMap<string, number> = new Map(
   Object.entries({ reports: 40, instruments: 200, spares: 200 } satisfies Record<
-    (typeof listedFacts)[keyof typeof listedFacts],
+    (typeof inside.facts.listed)[keyof typeof inside.facts.listed],
     number
   >),
 );
@@ -56,7 +56,7 @@ function charactersIn({ schema: { maxLength, enum: choices, oneOf, const: only }
     ...(only === undefined ? [] : [only]),
   ];
   return listed.length === 0
-    ? longestUnlimited
+    ? inside.entries.longestUnlimited
     : Math.max(...listed.map((one) => (typeof one === 'string' ? one.length : 1)), 1);
 }
 

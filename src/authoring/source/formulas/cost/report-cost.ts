@@ -1,5 +1,5 @@
-import type { Template } from '#engine';
-import type { Field, Rule } from '#engine/inside';
+import type { Template, Field } from '#engine';
+import type { Rule } from '#engine/inside';
 import { formulaSites, proofSites, type FormulaSite } from '../formula-sites.ts';
 import { costOf } from './formula-cost.ts';
 import { mostRowsOf } from './known-size.ts';
