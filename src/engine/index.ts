@@ -6,7 +6,7 @@
  * the rule and a sentence. `Outcome` has the table of what they make of a report.
  * Never: uses a screen, the network, storage, a clock or random numbers. Nothing here knows a report type by name.
  */
-export { blankReport, blankRow } from './blank-report.ts';
+export { blankReport, blankRow } from './template/blank-report.ts';
 export { changedFacts } from './evaluate/changed-facts.ts';
 export { createAjv } from './validator/create-ajv.ts';
 export { compileTemplate } from './template/compile-template.ts';

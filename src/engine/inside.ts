@@ -1,4 +1,4 @@
-import { prefilled } from './blank-report.ts';
+import { prefilled } from './template/blank-report.ts';
 import { evaluateOtherwise, says } from './evaluate/evaluate.ts';
 import { eachField, fieldAt, fieldTree } from './fields/field.ts';
 import { isEmpty, rowsIn } from './fields/places.ts';

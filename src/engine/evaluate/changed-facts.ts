@@ -1,4 +1,4 @@
-import { blankReport } from '../blank-report.ts';
+import { blankReport } from '../template/blank-report.ts';
 import { own } from '../json/own.ts';
 import { same } from '../json/same.ts';
 import { evaluate } from './evaluate.ts';

@@ -1,4 +1,4 @@
-import { prefilled } from '../blank-report.ts';
+import { prefilled } from '../template/blank-report.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { parentOf, valueAt, type Pointer } from '../json/pointer.ts';
 import { same } from '../json/same.ts';

@@ -1,9 +1,9 @@
-import { isArray, isObject, type Json, type JsonObject } from './json/json.ts';
-import { namesOf } from './json/pointer.ts';
-import type { ReportContext } from './report-context.ts';
-import { contextView } from './formulas/context-view.ts';
-import { fieldAt, type Field } from './fields/field.ts';
-import type { Template } from './template/template.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { namesOf } from '../json/pointer.ts';
+import type { ReportContext } from '../report-context.ts';
+import { contextView } from '../formulas/context-view.ts';
+import { fieldAt, type Field } from '../fields/field.ts';
+import type { Template } from './template.ts';
 
 /**
  * The entries of a new report: values prefilled from facts, then schema defaults; nothing is invented. A stock type

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankReport, blankRow, type JsonObject } from '#engine';
-import { anyDay, fill, reportType, templateOf } from '../field.ts';
+import { anyDay, fill, reportType, templateOf } from '../../field.ts';
 
 const poles = (item: JsonObject, rest: JsonObject = {}): JsonObject => ({
   type: 'array',
