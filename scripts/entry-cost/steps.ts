@@ -4,16 +4,17 @@ import {
   child,
   entriesOf,
   evaluate,
+  type Evaluation,
   isArray,
   isObject,
-  valueAt,
-  withValueAt,
-  type Evaluation,
   type Json,
   type JsonObject,
   type Pointer,
   type ReportContext,
+  same,
   type Template,
+  valueAt,
+  withValueAt,
 } from '#engine';
 
 /** A report to be filled in: the facts at its start, and its contents at the end. */
@@ -59,7 +60,7 @@ function stepsAt(
     if (goal.length < now.length) return [...rows, { kind: 'remove row', pointer, row: now.length - 1 }];
     return rows;
   }
-  if (JSON.stringify(wanted) === JSON.stringify(there)) return [];
+  if (same(wanted, there)) return [];
   return [wanted === undefined ? { kind: 'clear', pointer } : { kind: 'enter', pointer, value: wanted }];
 }
 

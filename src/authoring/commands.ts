@@ -6,6 +6,7 @@
  */
 import { inside } from '#engine/inside';
 
+export { refusalCodes } from '#engine';
 export { examine } from './cases/examine.ts';
 export type { Examination, Examined, LeftOut } from './cases/examination.ts';
 export { examineLazily } from './cases/lazy/examine-lazily.ts';
@@ -21,7 +22,5 @@ export { placeFinder } from './source/place-finder.ts';
 export type { FilePlace } from './source/place-finder.ts';
 export { vocabulary } from './vocabulary.ts';
 
-/** Every code of a refusal, with what it means. */
-export const refusalCodes = inside.findings.codes;
 /** Every unit that an author may write. */
 export const units = inside.units.all;

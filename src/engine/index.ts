@@ -71,6 +71,7 @@ export { labelAt } from './template/label-at.ts';
 export { canonicalText } from './json/canonical-text.ts';
 export { didYouMean } from './findings/did-you-mean.ts';
 export type { Refusal } from './findings/refusal.ts';
+export { refusalCodes } from './findings/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Left } from './template/readings.ts';
 export { takenAt } from './template/taken-at.ts';

@@ -3,7 +3,6 @@ import { evaluateOtherwise, says } from './evaluate/evaluate.ts';
 import { eachField, fieldAt, fieldTree } from './fields/field.ts';
 import { isEmpty, rowsIn } from './fields/places.ts';
 import { schemaPointerOf } from './fields/schema-pointer.ts';
-import { refusalCodes } from './findings/refusal-codes.ts';
 import { meant } from './findings/refusal.ts';
 import { contextView } from './formulas/context-view.ts';
 import { formulaEnvironment } from './formulas/formula-environment.ts';
@@ -185,8 +184,6 @@ export const inside = {
   findings: {
     /** The hint "Did you mean …?", if something was close. */
     meant,
-    /** Every code of a refusal, with what it means. */
-    codes: refusalCodes,
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { blankReport, type Clash, type JsonObject, type Template } from '#engine';
+import { blankReport, type Clash, type JsonObject, same, type Template } from '#engine';
 import type { ReportView } from '#contract';
 import { openDevice, type Device, type Draft, type StoredLine } from '#offline';
 import { sourceOf, type ReportSource } from '../../src/app/reports/open/report-source.ts';
@@ -148,7 +148,7 @@ export class Phone {
       clash && side
         ? mergedDrafts(template, { ...versions, mine: draft }, ({ key }) => (key === clash.key ? side : undefined))
         : first;
-    if (JSON.stringify(both.entries) !== JSON.stringify(draft.entries)) await this.#write(draft, true, both.entries);
+    if (!same(both.entries, draft.entries)) await this.#write(draft, true, both.entries);
     const isOpen = both.clashes.length > 0;
     await drafts.bringTogether(mappingId, {
       key: line.key,

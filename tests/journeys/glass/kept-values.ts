@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { child, isArray, isObject, valueAt, type Evaluation, type Json, type Pointer } from '#engine';
+import { child, type Evaluation, isArray, isObject, type Json, type Pointer, same, valueAt } from '#engine';
 import { factsOf } from '../reports/visit-again.ts';
 
 /** The values that the server received differently from how they were entered. */
@@ -8,7 +8,7 @@ export async function lostValues(page: Page, mappingId: number, filled: Evaluati
   const there = Submitted?.Values ?? Draft?.Entries ?? {};
   const places = [...leaves('', filled.values)].filter(([, value]) => !isPicture(value));
   return places
-    .filter(([pointer, value]) => JSON.stringify(valueAt(there, pointer)) !== JSON.stringify(value))
+    .filter(([pointer, value]) => !same(valueAt(there, pointer), value))
     .map(([pointer, value]) => `${pointer}: ${JSON.stringify(value)}, kept ${JSON.stringify(valueAt(there, pointer))}`);
 }
 
