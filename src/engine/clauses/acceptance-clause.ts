@@ -204,7 +204,9 @@ function bandOf(
   share: Json | Percent | undefined,
   absolute: Json | Percent | undefined,
 ): number | undefined {
-  if (typeof share === 'number') return share;
+  // A tolerance that somebody typed with a minus is none.
+  if (typeof share === 'number') return share < 0 ? undefined : share;
   if (typeof expected !== 'number' || !(share instanceof Percent)) return undefined;
-  return tolerance(expected, share, typeof absolute === 'number' ? absolute : 0);
+  const least = typeof absolute === 'number' ? absolute : 0;
+  return least < 0 ? undefined : tolerance(expected, share, least);
 }

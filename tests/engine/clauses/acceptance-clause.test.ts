@@ -45,6 +45,8 @@ describe('the limits of a reading as clauses', () => {
       { share: 50 },
       { kind: 'between', reading, from: bare(1), to: bare(3) },
     ],
+    ['within(value, 4, report.limit)', { limit: -1 }, undefined],
+    ['within(value, 4, percent(5), report.limit)', { limit: -1 }, undefined],
     [
       "report.kind == 'Trip' ? atMost(value, 7) : atLeast(value, 8)",
       { kind: 'Trip' },
