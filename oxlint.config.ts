@@ -177,7 +177,7 @@ const config: OxlintConfig = {
       rules: touches([network, deviceDatabase, processItself], [actOfDevice]),
     },
     {
-      files: ['src/{engine,authoring,contract}/**'],
+      files: ['src/{engine,authoring,contract,paper}/**'],
       jsPlugins: ['./scripts/lint/given-time.js'],
       rules: {
         ...touches([network, deviceDatabase, processItself], [...clock, chance]),

@@ -113,7 +113,7 @@ export default defineConfig({
           ...unit,
           include: [
             'tests/*.test.ts',
-            'tests/{engine,language,authoring,contract,templates,schemas,scripts}/**/*.test.ts',
+            'tests/{engine,language,authoring,contract,paper,templates,schemas,scripts}/**/*.test.ts',
           ],
           exclude: everyCase,
         },

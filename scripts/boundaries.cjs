@@ -23,8 +23,9 @@ const rooms = {
       '@fontsource/ibm-plex-sans-devanagari',
     ],
   },
+  paper: { rooms: ['engine', 'language'], packages: [] },
   form: {
-    rooms: ['engine', 'language', 'screen'],
+    rooms: ['engine', 'language', 'screen', 'paper'],
     packages: [
       'react',
       'react-dom',
@@ -57,7 +58,7 @@ const rooms = {
     ],
   },
   server: {
-    rooms: ['engine', 'authoring', 'contract'],
+    rooms: ['engine', 'authoring', 'contract', 'paper'],
     packages: [
       'fastify',
       '@fastify/.*',

@@ -9,15 +9,15 @@
 export { blankReport, blankRow } from './template/blank-report.ts';
 export { changedFacts } from './evaluate/changed-facts.ts';
 export { createAjv } from './validator/create-ajv.ts';
+export { validatorsBySchema } from './validator/validators-by-schema.ts';
 export { compileTemplate } from './template/compile-template.ts';
 export { entriesOf } from './evaluate/entries-of.ts';
 export { placesOf } from './fields/places.ts';
 export { evaluate } from './evaluate/evaluate.ts';
-export { roundedHalfAway } from './numbers/rounding.ts';
 export type { Evaluation, SectionProgress } from './evaluate/evaluation.ts';
 export type { Axis, Chart } from './template/charts/chart.ts';
-export { plainText, richNodes } from './rich-text.ts';
-export type { RichNode } from './rich-text.ts';
+export { plainText, richNodes } from './fields/rich-text.ts';
+export type { RichNode } from './fields/rich-text.ts';
 export { chartData } from './evaluate/chart-data.ts';
 export type { SeriesData } from './evaluate/chart-data.ts';
 export { pickLists, pickOption } from './template/pick-lists.ts';
@@ -47,6 +47,7 @@ export {
   waysDown,
   withValueAt,
 } from './json/pointer.ts';
+export { fieldAt } from './fields/field.ts';
 export type { Field } from './fields/field.ts';
 export type { Pointer } from './json/pointer.ts';
 export { same } from './json/same.ts';
@@ -74,10 +75,40 @@ export type { Refusal } from './findings/refusal.ts';
 export { refusalCodes } from './findings/refusal-codes.ts';
 export type { Complaint, CompiledValidator, ReferenceTable, ReportTypeBundle, Validators } from './report-type.ts';
 export type { Left } from './template/readings.ts';
-export { takenAt } from './template/taken-at.ts';
 export type { Section, Template } from './template/template.ts';
 export { sourcesOf } from './template/sources.ts';
-export { looksLikeThousands, readingsOfGroups } from './numbers/thousands.ts';
+export { looksLikeThousands } from './numbers/thousands.ts';
 export { withWesternDigits } from './numbers/western-digits.ts';
 export { outcomes } from './judgements/verdict.ts';
 export type { Judgement, Outcome, Verdict } from './judgements/verdict.ts';
+export { bandAt } from './clauses/band-at.ts';
+export { driftOf } from './drift/drift.ts';
+export { foundFor } from './drift/found-and-left.ts';
+export { foundAt } from './drift/found-at.ts';
+export { sinceFound, sinceLastVisit, valueThen } from './drift/likeness.ts';
+export type { Likeness } from './drift/likeness.ts';
+export { previousRowOf } from './drift/previous-row.ts';
+export { columnsOf, rowApplies, rowLabelName, toPointerIn } from './fields/columns.ts';
+export type { Column } from './fields/columns.ts';
+export {
+  hasMoreDecimals,
+  numberIn,
+  numberText,
+  numberWithUnit,
+  numbersMeant,
+  typedNumberText,
+} from './numbers/number-text.ts';
+export { labelOf } from './fields/field-label.ts';
+export { followed, namesInScope, schemaAt } from './fields/schema-at.ts';
+export {
+  choicesOf,
+  decimalsOf,
+  isComputed,
+  isOfType,
+  isTextWithList,
+  numberMember,
+  suggestionsOf,
+  textMember,
+  typesOf,
+} from './fields/schema-facts.ts';
+export type { Choice } from './fields/schema-facts.ts';

@@ -27,5 +27,5 @@ export { OpenPhoto } from './capture/photo/open-photo.tsx';
 export { smallerPhoto } from './capture/photo/smaller-photo.ts';
 export { thumbOf } from './capture/photo/thumb-of.ts';
 export { ReportPlaces } from './tools/report-places.tsx';
-export { valueWithUnit } from './values/value-text.ts';
+export { valueWithUnit } from './words/value-text.ts';
 export { rendererNames } from './entry/renderers/renderer-name.ts';

@@ -1,6 +1,6 @@
 import { Ajv, type CodeOptions } from 'ajv';
 import addFormats from 'ajv-formats';
-import { richTextPattern } from '../rich-text.ts';
+import { richTextPattern } from '../fields/rich-text.ts';
 import { isRuleName, ruleTable } from '../rule-table.ts';
 import { patternKeyword } from './pattern-keyword.ts';
 

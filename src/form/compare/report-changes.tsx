@@ -3,7 +3,7 @@ import { isArray } from '#engine';
 import { VerdictMark } from '../proofs/verdict-mark.tsx';
 import { FormRoot } from '../form-root.ts';
 import { AttachmentContext, useImage, type AttachmentStore } from '../capture/signature/attachment-store.ts';
-import { valueWithUnit } from '../values/value-text.ts';
+import { valueWithUnit } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 import { changesBetween, type ChangedSide, type ComparedRevision, type FieldChange } from './changes-between.ts';
 import '../look/compare.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { things, type Evaluation, type Proof, type Relaxation, type ShownThing } from '#engine';
-import { valueWithUnit } from '../values/value-text.ts';
+import { valueWithUnit } from '../words/value-text.ts';
 import type { ProofWording } from './proof-table.tsx';
 
 type Concluded = Pick<Evaluation, 'proofs' | 'relaxations'>;

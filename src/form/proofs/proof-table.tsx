@@ -1,6 +1,6 @@
 import { things, type Proof, type Shown, type ShownThing, type Thing, type Verdict } from '#engine';
 import { VerdictSymbol } from './verdict-mark.tsx';
-import type { paperWords } from '../words/paper-words.ts';
+import type { paperWords } from '#paper';
 
 /** The words of the screen, or those of paper. */
 export interface ProofWording {

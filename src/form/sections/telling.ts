@@ -10,9 +10,12 @@ import {
   type Section,
   type Template,
   valueAt,
+  choicesOf,
+  isComputed,
+  isOfType,
+  textMember,
 } from '#engine';
-import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
-import { valueWithUnit } from '../values/value-text.ts';
+import { valueWithUnit } from '../words/value-text.ts';
 
 /** A place whose value tells a section from others of its kind. */
 interface Telling {

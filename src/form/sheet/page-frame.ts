@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paperWords } from '../words/paper-words.ts';
+import { paperWords } from '#paper';
 
 interface PageFrame {
   readonly top: string;

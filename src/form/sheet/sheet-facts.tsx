@@ -1,7 +1,6 @@
 import { RichTextView } from '../entry/rich-text/rich-text-view.tsx';
-import { valueWithUnit } from '../values/value-text.ts';
-import { paperWords } from '../words/paper-words.ts';
-import type { SheetFact } from './sheet-blocks.ts';
+import { valueWithUnit } from '../words/value-text.ts';
+import { paperWords, type SheetFact } from '#paper';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
 /** A value longer than this takes the full width of the page. */

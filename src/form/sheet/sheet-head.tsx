@@ -1,6 +1,6 @@
 import type { Outcome, ReportContext } from '#engine';
 import { writtenMoment } from '#language';
-import { paperWords } from '../words/paper-words.ts';
+import { paperWords } from '#paper';
 import { SheetOutcome } from './sheet-verdict.tsx';
 
 /** The facts on a sheet besides the report itself. Firm and override use the API's names. */

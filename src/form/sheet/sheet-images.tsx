@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { TypedMark } from '../capture/signature/typed-mark.tsx';
 import { useImage } from '../capture/signature/attachment-store.ts';
-import { valueWithUnit } from '../values/value-text.ts';
-import { paperWords } from '../words/paper-words.ts';
+import { valueWithUnit } from '../words/value-text.ts';
+import { paperWords, type SheetPhotosBlock, type SheetSignature } from '#paper';
 import { words } from '../words/words.ts';
-import type { SheetPhotosBlock, SheetSignature } from './sheet-blocks.ts';
 
 /** Signatures side by side, with an empty line to sign on where nobody has signed. */
 export function SheetSignatures({ signatures }: { readonly signatures: readonly SheetSignature[] }) {

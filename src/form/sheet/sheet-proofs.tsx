@@ -1,7 +1,7 @@
 import type { Evaluation } from '#engine';
 import { DepartureList, hasDepartures } from '../proofs/departure-list.tsx';
 import { isOutOfService, ProofTable } from '../proofs/proof-table.tsx';
-import { paperWords } from '../words/paper-words.ts';
+import { paperWords } from '#paper';
 
 const say = { proofs: paperWords.proofs, term: (text: string): string => text };
 

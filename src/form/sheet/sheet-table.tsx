@@ -1,10 +1,7 @@
-import type { Judgement } from '#engine';
-import type { Column } from '../entry/rows/columns.ts';
-import { choicesOf, isComputed, isOfType } from '../schema/schema-facts.ts';
-import { valueText } from '../values/value-text.ts';
-import { paperWords } from '../words/paper-words.ts';
+import { type Judgement, type Column, choicesOf, isComputed, isOfType } from '#engine';
+import { valueText } from '../words/value-text.ts';
+import { paperWords, type SheetFact, type SheetRow } from '#paper';
 import { ComputedMark, Moves } from './sheet-facts.tsx';
-import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 import { SheetVerdict } from './sheet-verdict.tsx';
 
 /** A table with at most this many rows moves to the next page as a whole. */

@@ -1,8 +1,7 @@
 import type { Judgement, Outcome, Verdict } from '#engine';
 import { Band } from '../entry/fields/band.tsx';
 import { VerdictSymbol } from '../proofs/verdict-mark.tsx';
-import { paperWords } from '../words/paper-words.ts';
-import type { SheetRow } from './sheet-blocks.ts';
+import { paperWords, type SheetRow } from '#paper';
 
 /** A verdict that survives a black-and-white copier: a word and a shape. */
 export function SheetVerdict({

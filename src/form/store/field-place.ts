@@ -1,17 +1,15 @@
 import {
-  createLabelDescriptionFrom,
   mapStateToControlProps,
   type ControlElement,
   type JsonSchema,
   type OwnPropsOfControl,
   type UISchemaElement,
 } from '@jsonforms/core';
-import { isObject, toPointer, type Json, type JsonObject, type Pointer } from '#engine';
+import { isObject, labelOf, namesInScope, toPointer, type Json, type JsonObject, type Pointer } from '#engine';
 import { i18nIn } from './json-forms-i18n.ts';
 import type { Language } from '#language';
 import type { TermIn } from '../words/use-term.ts';
 import type { ReportStore } from './report-store.ts';
-import { namesInScope } from '../schema/schema-at.ts';
 import { namesInPath } from './data-path.ts';
 import { ourJson } from './json-forms-types.ts';
 
@@ -67,15 +65,14 @@ export function placeOf(
     element,
     options,
     label: termIn(spoken, mapped.label),
-    name: termIn(spoken, mapped.label === '' ? labelOf(element.scope, schema) : mapped.label),
+    name: termIn(
+      spoken,
+      mapped.label === '' ? labelOf(namesInScope(element.scope).at(-1) ?? '', schema) : mapped.label,
+    ),
     description: description === undefined ? undefined : termIn(spoken, description),
     required: mapped.required === true,
     writable: isWritable(schema, options, props.enabled),
   };
-}
-
-function labelOf(scope: string, schema: JsonObject): string {
-  return createLabelDescriptionFrom({ type: 'Control', scope }, schema).text ?? '';
 }
 
 export function optionsOf(element: UISchemaElement): JsonObject {

@@ -1,6 +1,5 @@
 import type { JsonFormsCore } from '@jsonforms/core';
-import { isObject, valueAt, type CompiledValidator, type JsonObject, type Template } from '#engine';
-import { followed } from '../schema/schema-at.ts';
+import { isObject, validatorsBySchema, type CompiledValidator, type Template } from '#engine';
 
 type Ajv = NonNullable<JsonFormsCore['ajv']>;
 
@@ -19,20 +18,4 @@ export function precompiledAjv(template: Template): Ajv {
   };
   const standIn = { compile, validate: (schema: unknown, value: unknown) => compile(schema)(value) };
   return standIn as unknown as Ajv; // JSON Forms' type is the whole class; it calls only these two
-}
-
-function validatorsBySchema({ bundle, validators }: Template): ReadonlyMap<JsonObject, CompiledValidator> {
-  const known = new Map<JsonObject, CompiledValidator>();
-  for (const [place, validator] of Object.entries(validators)) {
-    const [document, pointer] = place.startsWith('uischema:')
-      ? [bundle.uischema, place.slice('uischema:'.length)]
-      : [bundle.schema, place.slice('schema:'.length)];
-    const schema = valueAt(document, pointer);
-    if (!isObject(schema)) continue;
-    known.set(schema, validator);
-    // An alternative that is a reference is passed as its target.
-    const target = followed(document, schema);
-    if (!known.has(target)) known.set(target, validator);
-  }
-  return known;
 }

@@ -1,6 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { schemaAt } from '../schema/schema-at.ts';
-import { typesOf } from '../schema/schema-facts.ts';
+import { isArray, isObject, type Json, type JsonObject, schemaAt, typesOf } from '#engine';
 
 type Update = (before: Json | undefined) => Json | undefined;
 

@@ -11,9 +11,11 @@ import {
   type Limit,
   type Pointer,
   type Template,
+  namesInScope,
+  schemaAt,
+  choicesOf,
+  isComputed,
 } from '#engine';
-import { namesInScope, schemaAt } from '../schema/schema-at.ts';
-import { choicesOf, isComputed } from '../schema/schema-facts.ts';
 import { namesInPath } from '../store/data-path.ts';
 
 /** Elements of a layout, one below the other, that hold nothing but limits and what a test starts with. */

@@ -7,11 +7,13 @@ import {
   type Limit,
   type Pointer,
   type Template,
+  schemaAt,
+  isComputed,
+  isOfType,
+  textMember,
 } from '#engine';
 import { term } from '#language';
-import { schemaAt } from '../schema/schema-at.ts';
-import { isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
-import { valueText, valueWithUnit } from '../values/value-text.ts';
+import { valueText, valueWithUnit } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 import type { ToleranceRun } from './tolerance-runs.ts';
 

@@ -1,16 +1,17 @@
 import {
   child,
   type Evaluation,
+  fieldAt,
   type Field,
   isArray,
   isObject,
   labelAt,
+  namesOf,
   type Pointer,
   type Template,
   valueAt,
 } from '#engine';
 import { term } from '#language';
-import { fieldThere } from '../schema/field-there.ts';
 
 /** One field of the open report, in layout order. */
 interface Place {
@@ -38,7 +39,7 @@ export function placesOf(template: Template, { data, hidden, sections }: Evaluat
   };
   for (const [at, section] of template.sections.entries()) {
     if (sections[at]?.hidden === true) continue;
-    for (const pointer of section.pointers) add(fieldThere(template.root, pointer), pointer, section.label);
+    for (const pointer of section.pointers) add(fieldAt(template.root, namesOf(pointer)), pointer, section.label);
   }
   return places;
 }

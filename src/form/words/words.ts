@@ -1,5 +1,5 @@
 import { shortMonth, inWords, t, tn, term } from '#language';
-import { paperWords } from './paper-words.ts';
+import { paperWords } from '#paper';
 
 /** All texts of the form itself, in the current language. Texts of a report type are in its schema. */
 export const words = inWords({

@@ -27,7 +27,6 @@ const inEnglish: readonly (readonly [file: RegExp, because: string])[] = [
   [/^src\/form\/sheet\//, 'a printed report is in English'],
   [/^src\/app\/reports\/print\/paper\.tsx$/, 'a printed report is in English'],
   [/^src\/app\/report-types\/gallery\/\w+(?:-\w+)*\.ts$/, 'sample forms, in English as the schemas are'],
-  [/^src\/form\/words\/paper-words\.ts$/, 'a printed report is in English'],
   [
     /^src\/app\/report-types\/try-out\/print-preview\.tsx$/,
     'stands where a printed report has its firm and its number',
@@ -73,7 +72,6 @@ const notWords: readonly (readonly [file: string, because: string, ...texts: rea
     'a printed report is in English',
     ...'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
   ],
-  ['src/form/values/number-text.ts', 'signs of units', 'Hz', 'Wh'],
   ['src/form/entry/cells/cell-walk.ts', 'keys', 'Enter', 'Home', 'End', 'input, select, textarea, button'],
   ['src/app/reports/attachment-store.ts', 'a name of something that is kept', '… small'],
   ['src/app/server-data/use-server-list.ts', 'a name of something that is kept', 'list …'],

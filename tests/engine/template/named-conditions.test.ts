@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takenAt, type Json, type JsonObject } from '#engine';
+import { type Json, type JsonObject } from '#engine';
 import { filesOf, refusalsOf, reportType, templateOf } from '../../field.ts';
+import { takenAt } from '../../../src/engine/template/taken-at.ts';
 
 const amps = { type: 'number', unit: 'A' };
 const rowsWith = (places: Json): JsonObject => ({

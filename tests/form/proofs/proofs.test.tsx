@@ -4,7 +4,7 @@ import { evaluate, isObject, type JsonObject } from '#engine';
 import { ReportSheet } from '#form';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { ProofTable } from '../../../src/form/proofs/proof-table.tsx';
-import { paperWords } from '../../../src/form/words/paper-words.ts';
+import { paperWords } from '#paper';
 import { imagesInMemory, openForm, screenOf } from '../open-form.tsx';
 
 const relay: JsonObject = {

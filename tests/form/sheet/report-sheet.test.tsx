@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
 import { evaluate, type JsonObject } from '#engine';
 import { ReportSheet } from '#form';
-import { sheetPlan } from '../../../src/form/sheet/sheet-plan.ts';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { imagesInMemory } from '../open-form.tsx';
 
@@ -274,106 +273,10 @@ describe('photos on paper', () => {
     expect(document.body.textContent).not.toContain('image-1');
   });
 
-  it('are figures, numbered through the whole report', async () => {
-    const template = templateOf(
-      reportType({
-        before: { title: 'Before', type: 'array', items: { type: 'string', format: 'photo' } },
-        after: { title: 'After', type: 'string', format: 'photo' },
-      }),
-    );
-    const sections = sheetPlan(template, evaluate(template, { before: ['a', 'b'], after: 'c' }, anyDay));
-    const blocks = sections.flatMap((section) => section.blocks);
-    expect(blocks).toMatchObject([
-      { kind: 'photos', label: 'After', firstFigure: 1 },
-      { kind: 'photos', label: 'Before', firstFigure: 2 },
-    ]);
-  });
-
   it('stand below the table where a row says more than a caption', async () => {
     print(photos({ pole: { title: 'Pole', type: 'string' } }), { caption: 'Burnt', pole: 'R', image: 'image-1' });
     expect(await screen.findByRole('img', { name: 'Burnt' })).toBeDefined();
     expect(within(screen.getByRole('table', { name: 'Photos' })).getByText('R')).toBeDefined();
     expect(screen.queryByRole('columnheader', { name: 'Photo' })).toBeNull();
   });
-});
-
-describe('what stands under a reading on paper', () => {
-  const test: JsonObject = {
-    type: 'object',
-    properties: {
-      setting: { type: 'number', unit: 'A' },
-      pickup: {
-        title: 'Pick-up',
-        type: 'number',
-        unit: 'A',
-        decimals: 3,
-        accept: { pass: 'within(value, row.setting, percent(5), 0)' },
-      },
-    },
-  };
-  const template = templateOf(reportType({ test, asFound: { type: 'object', properties: { test } } }));
-  const movesAt = (now: JsonObject, previous: JsonObject, found: JsonObject = {}) =>
-    sheetPlan(template, evaluate(template, { test: now, asFound: { test: found } }, anyDay), { test: previous })
-      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
-      .find(({ pointer }) => pointer === '/test/pickup')?.moves;
-
-  it('is how far it has moved since the last visit, and since it was found', () => {
-    const found = { setting: 0.5, pickup: 0.51 };
-    expect(movesAt({ setting: 0.5, pickup: 0.5 }, { setting: 0.5, pickup: 0.48 }, found)).toEqual([
-      'found 0.510 ↓ 2.0 %',
-      'last visit ↑ 4.2 %',
-    ]);
-  });
-
-  it('of a reading before the work is how far it has moved from what was left after the work of the last visit', () => {
-    const ohms = { type: 'number', unit: 'µΩ' };
-    const contact = templateOf(reportType({ before: ohms, after: ohms }));
-    const moves = sheetPlan(contact, evaluate(contact, { before: 44, after: 38 }, anyDay), { before: 60, after: 40 })
-      .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
-      .map(({ pointer, moves: said }) => [pointer, said]);
-    expect(moves).toEqual([
-      ['/before', ['last visit ↑ 10 %']],
-      ['/after', ['found 44 ↓ 14 %', 'last visit ↓ 5.0 %']],
-    ]);
-  });
-
-  it('is no drift where the type says that it was taken at something else', () => {
-    const megohms = { type: 'number', unit: 'MΩ', takenAt: ['report.voltage'] };
-    const insulation = templateOf(reportType({ voltage: { type: 'number', unit: 'V' }, megohms }));
-    const movesSince = (voltage: number) =>
-      sheetPlan(insulation, evaluate(insulation, { voltage: 1000, megohms: 200 }, anyDay), { voltage, megohms: 400 })
-        .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'facts' ? block.facts : [])))
-        .find(({ pointer }) => pointer === '/megohms')?.moves;
-    expect(movesSince(500)).toEqual(['last visit 400\nat another setting']);
-    expect(movesSince(1000)).toEqual(['last visit ↓ 50 %']);
-  });
-
-  it('is no drift where the setting was another', () => {
-    const before = { setting: 0.5, pickup: 0.505 };
-    expect(movesAt({ setting: 1, pickup: 1.012 }, before, before)).toEqual([
-      'found 0.505\nat another setting',
-      'last visit 0.505\nat another setting',
-    ]);
-  });
-});
-
-it('leaves out an entry that would replace a computed limit and was not made', () => {
-  const limits = templateOf(
-    reportType({
-      factor: { title: 'Operate factor, changed to', type: 'number' },
-      factorUsed: {
-        title: 'Operate factor',
-        type: 'number',
-        compute: 'has(report.factor) ? report.factor : report.plug',
-      },
-      plug: { title: 'Plug setting', type: 'number' },
-    }),
-  );
-  const printed = (entries: JsonObject) =>
-    sheetPlan(limits, evaluate(limits, entries, anyDay)).flatMap(({ blocks }) =>
-      blocks.flatMap((block) => (block.kind === 'facts' ? block.facts.map(({ label }) => label) : [])),
-    );
-  expect(printed({ plug: 1 })).toEqual(['Operate factor', 'Plug setting']);
-  expect(printed({ plug: 1, factor: 1.05 })).toEqual(['Operate factor, changed to', 'Operate factor', 'Plug setting']);
-  expect(printed({})).toEqual(['Operate factor', 'Plug setting']);
 });

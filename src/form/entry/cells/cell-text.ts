@@ -1,11 +1,18 @@
-import type { Json } from '#engine';
+import {
+  type Json,
+  numberIn,
+  numberText,
+  numbersMeant,
+  numberWithUnit,
+  choicesOf,
+  isComputed,
+  isOfType,
+  type Column,
+} from '#engine';
 import { dateIn } from '#screen';
-import { numberIn, numberText, numbersMeant, numberWithUnit } from '../../values/number-text.ts';
-import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
-import { paperWords } from '../../words/paper-words.ts';
+import { paperWords } from '#paper';
 import { tableWords } from '../../words/table-words.ts';
 import { words } from '../../words/words.ts';
-import type { Column } from '../rows/columns.ts';
 
 /** The result of reading a pasted text for its column. */
 type ReadCell =

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { child, toPointer, type Issue, type Json, type Pointer, type Verdict } from '#engine';
+import { child, toPointer, type Issue, type Json, type Pointer, type Verdict, toPointerIn, type Column } from '#engine';
 import type { FieldPlace } from '../../store/field-place.ts';
 import { issueText, spokenIssues } from '../fields/issue-words.ts';
 import { AsFound } from '../fields/as-found.tsx';
@@ -9,10 +9,9 @@ import { useField } from '../../store/use-field.ts';
 import { VerdictMark, VerdictSymbol } from '../../proofs/verdict-mark.tsx';
 import { kindFor } from '../renderers/kinds.ts';
 import { namesInPath } from '../../store/data-path.ts';
-import { valueWithUnit } from '../../values/value-text.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 import { cellMark, type Entered } from './cell-walk.ts';
-import { toPointerIn, type Column } from '../rows/columns.ts';
 
 interface CellProps {
   readonly column: Column;

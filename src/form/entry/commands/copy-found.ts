@@ -1,6 +1,5 @@
-import { child, isArray, valueAt, type Json } from '#engine';
+import { child, isArray, valueAt, type Json, toPointerIn } from '#engine';
 import { whyNotPasted } from '../cells/cell-text.ts';
-import { toPointerIn } from '../rows/columns.ts';
 import { rowsFrom, type CopySource } from './copy-source.ts';
 import { changedRows, rowsOf, writeRows, type CellChange, type Table } from './table-block.ts';
 

@@ -1,12 +1,23 @@
-import { isArray, toPointer, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import {
+  isArray,
+  toPointer,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  namesInScope,
+  schemaAt,
+  isOfType,
+  textMember,
+  typesOf,
+  type Column,
+  labelOf,
+  foundFor,
+} from '#engine';
 import type { FieldPlace } from '../../store/field-place.ts';
 import type { ReportStore } from '../../store/report-store.ts';
-import { namesInScope, schemaAt } from '../../schema/schema-at.ts';
-import { isOfType, textMember, typesOf } from '../../schema/schema-facts.ts';
 import { namesInPath } from '../../store/data-path.ts';
 import { whyNotPasted } from '../cells/cell-text.ts';
-import { labelOf, type Column } from '../rows/columns.ts';
-import { foundFor } from '../../values/found-and-left.ts';
 
 /** Where the as-left readings of a table can be copied from. */
 export type CopySource =

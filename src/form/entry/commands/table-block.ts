@@ -1,6 +1,17 @@
-import { child, evaluate, isArray, valueAt, withValueAt, type Evaluation, type Json, type Pointer } from '#engine';
+import {
+  child,
+  evaluate,
+  isArray,
+  valueAt,
+  withValueAt,
+  type Evaluation,
+  type Json,
+  type Pointer,
+  rowApplies,
+  toPointerIn,
+  type Column,
+} from '#engine';
 import type { ReportStore } from '../../store/report-store.ts';
-import { rowApplies, toPointerIn, type Column } from '../rows/columns.ts';
 
 /** A table for copying, pasting and filling: its current content, and which cells are writable. */
 export interface Table {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type PointerEvent } from 'react';
 import { useReportStore } from '../../store/store-context.ts';
 import { tableWords } from '../../words/table-words.ts';
-import type { Column } from '../rows/columns.ts';
+import type { Column } from '#engine';
 import { whyNotPasted } from '../cells/cell-text.ts';
 import type { TableCommands } from './use-table-commands.ts';
 import { rowName } from '../rows/use-row.ts';

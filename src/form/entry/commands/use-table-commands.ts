@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Json, Pointer } from '#engine';
+import type { Json, Pointer, Column } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import { CellChoice } from '../cells/cell-choice.ts';
-import type { Column } from '../rows/columns.ts';
 import { tableHandlers, type TableHandlers } from './table-handlers.ts';
 import { fillDown, type CommandOutcome, type TableWork } from './table-work.ts';
 

@@ -1,9 +1,7 @@
 import { useMemo } from 'react';
-import { valueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { valueText, valueWithUnit } from '../../values/value-text.ts';
+import { valueAt, type Json, type JsonObject, type Pointer, sinceFound, foundAt } from '#engine';
+import { valueText, valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
-import { sinceFound } from '../../values/likeness.ts';
-import { foundAt } from '../../values/found-at.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';

@@ -9,10 +9,10 @@ import {
   type Json,
   type Judgement,
   type Pointer,
+  schemaAt,
 } from '#engine';
 import { term } from '#language';
-import { schemaAt } from '../../schema/schema-at.ts';
-import { valueText } from '../../values/value-text.ts';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 import { clauseText } from './clause-text.ts';
 import { useReportStore } from '../../store/store-context.ts';

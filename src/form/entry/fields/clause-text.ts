@@ -1,6 +1,6 @@
 import type { Clause, Operand } from '#engine';
 import { term } from '#language';
-import { valueWithUnit } from '../../values/value-text.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 /** A clause as a sentence with its numbers: "Resistance 820 MΩ is at least 10 MΩ (Minimum)". */

@@ -1,6 +1,4 @@
-import type { Json, JsonObject } from '#engine';
-import { driftOf } from '../../values/drift.ts';
-import type { Likeness } from '../../values/likeness.ts';
+import { type Json, type JsonObject, driftOf, type Likeness } from '#engine';
 import { words } from '../../words/words.ts';
 
 interface DriftMarkProps {

@@ -1,9 +1,8 @@
 import { memo, useId, useMemo, useState } from 'react';
-import { limitAt, type JsonObject } from '#engine';
+import { limitAt, type JsonObject, isComputed } from '#engine';
 import { entryMark } from '#screen';
 import { PickBeside } from '../pick/pick-beside.tsx';
-import { isComputed } from '../../schema/schema-facts.ts';
-import { valueWithUnit } from '../../values/value-text.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 import type { FieldView } from '../../store/field-watch.ts';
 import { AsFound } from './as-found.tsx';

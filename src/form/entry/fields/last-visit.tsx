@@ -1,10 +1,17 @@
 import { useState } from 'react';
-import { type Json, type JsonObject, type Pointer, same } from '#engine';
-import { isComputed, isOfType } from '../../schema/schema-facts.ts';
+import {
+  type Json,
+  type JsonObject,
+  type Pointer,
+  same,
+  isComputed,
+  isOfType,
+  sinceLastVisit,
+  valueThen,
+} from '#engine';
 import { writtenDate } from '#language';
-import { valueText, valueWithUnit } from '../../values/value-text.ts';
+import { valueText, valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
-import { sinceLastVisit, valueThen } from '../../values/likeness.ts';
 import { DriftMark } from './drift-mark.tsx';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';

@@ -1,6 +1,4 @@
-import { isObject, type JsonObject } from '#engine';
-import { numberText } from '../../values/number-text.ts';
-import { numberMember } from '../../schema/schema-facts.ts';
+import { isObject, type JsonObject, numberText, numberMember } from '#engine';
 import { words } from '../../words/words.ts';
 
 /** The limits of a number for people: `0 … 250, usually 0 … 50`. */

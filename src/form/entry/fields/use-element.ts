@@ -1,8 +1,7 @@
 import type { UISchemaElement } from '@jsonforms/core';
 import { useMemo } from 'react';
-import { isArray, isObject, toPointer, type Pointer } from '#engine';
+import { isArray, isObject, toPointer, type Pointer, namesInScope } from '#engine';
 import { useLanguage } from '#screen';
-import { namesInScope } from '../../schema/schema-at.ts';
 import { namesInPath } from '../../store/data-path.ts';
 import { ruleEnables, ruleShows } from '../../store/field-watch.ts';
 import { useReportFact } from '../../store/use-field.ts';

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { namesOf, valueAt, type Pointer } from '#engine';
+import { namesOf, valueAt, type Pointer, schemaAt, textMember, labelOf } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';
 import { term } from '#language';
 import { useLanguage, type Elements } from '#screen';
-import { schemaAt } from '../../schema/schema-at.ts';
-import { textMember } from '../../schema/schema-facts.ts';
-import { labelOf } from '../rows/columns.ts';
 import { OpenedContext } from '../../tolerances/tolerances.tsx';
-import { valueWithUnit } from '../../values/value-text.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 interface KnownFactsProps {

@@ -10,9 +10,13 @@ import {
   type Json,
   type JsonObject,
   type Pointer,
+  namesInScope,
+  schemaAt,
+  choicesOf,
+  isComputed,
+  isOfType,
+  textMember,
 } from '#engine';
-import { namesInScope, schemaAt } from '../../schema/schema-at.ts';
-import { choicesOf, isComputed, isOfType, textMember } from '../../schema/schema-facts.ts';
 import { namesInPath } from '../../store/data-path.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import type { LayoutPart } from '../../tolerances/tolerance-runs.ts';

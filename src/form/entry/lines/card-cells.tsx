@@ -1,5 +1,5 @@
 import { Cell } from '../cells/cell.tsx';
-import type { Column } from '../rows/columns.ts';
+import type { Column } from '#engine';
 import type { RowsProps } from '../rows/rows-props.ts';
 import { nameOf } from './line-columns.ts';
 

@@ -1,7 +1,6 @@
-import type { Clause, Operand } from '#engine';
+import { type Clause, type Operand, numberMember } from '#engine';
 import { term } from '#language';
-import { numberMember } from '../../schema/schema-facts.ts';
-import { valueText, valueWithUnit } from '../../values/value-text.ts';
+import { valueText, valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 /** A clause as short as a limit on a drawing: `0.953 … 1.053 s`, `≥ 10 MΩ`. `undefined` while a number of it is not known. */

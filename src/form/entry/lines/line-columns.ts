@@ -1,6 +1,14 @@
-import { isArray, toPointer, valueAt, type Json, type JsonObject } from '#engine';
-import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
-import type { Column } from '../rows/columns.ts';
+import {
+  isArray,
+  toPointer,
+  valueAt,
+  type Json,
+  type JsonObject,
+  choicesOf,
+  isComputed,
+  isOfType,
+  type Column,
+} from '#engine';
 
 /** What of a row is on its line, and what opens with it. */
 export interface LineColumns {

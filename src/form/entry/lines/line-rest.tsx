@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { child, valueAt, type Pointer, type Verdict } from '#engine';
+import { child, valueAt, type Pointer, type Verdict, choicesOf, toPointerIn, type Column } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';
-import { choicesOf } from '../../schema/schema-facts.ts';
-import { valueWithUnit } from '../../values/value-text.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
-import { toPointerIn, type Column } from '../rows/columns.ts';
 import { hasRowActions, RowActions } from '../rows/row-actions.tsx';
 import { hasSomethingBehind, RowBehind } from '../rows/row-behind.tsx';
 import type { RowsProps } from '../rows/rows-props.ts';

@@ -1,11 +1,8 @@
-import type { Pointer } from '#engine';
+import { type Pointer, isOfType, bandAt, toPointerIn } from '#engine';
 import { Band } from '../fields/band.tsx';
 import { VerdictSymbol } from '../../proofs/verdict-mark.tsx';
 import { useReportFact } from '../../store/use-field.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
-import { bandAt } from '../../values/band-at.ts';
 import { words } from '../../words/words.ts';
-import { toPointerIn } from '../rows/columns.ts';
 import { useJudgement } from '../rows/use-row.ts';
 import type { LineColumns } from './line-columns.ts';
 

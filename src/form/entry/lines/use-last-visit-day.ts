@@ -1,9 +1,7 @@
-import type { Pointer } from '#engine';
+import { type Pointer, valueThen, toPointerIn } from '#engine';
 import { useReportFact } from '../../store/use-field.ts';
 import { writtenDate } from '#language';
-import { valueThen } from '../../values/likeness.ts';
 import { words } from '../../words/words.ts';
-import { toPointerIn } from '../rows/columns.ts';
 import type { LineColumns } from './line-columns.ts';
 
 /** The day on which a reading of this row was taken before: its value and the arrow stand below the box. */

@@ -1,9 +1,7 @@
-import { acceptanceClause, child, isBelow, type Pointer, valueAt } from '#engine';
+import { acceptanceClause, child, isBelow, type Pointer, valueAt, choicesOf, toPointerIn, type Column } from '#engine';
 import { useReportFact } from '../../store/use-field.ts';
-import { choicesOf } from '../../schema/schema-facts.ts';
 import type { ReportStore } from '../../store/report-store.ts';
-import { valueWithUnit } from '../../values/value-text.ts';
-import { toPointerIn, type Column } from '../rows/columns.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { rowName } from '../rows/use-row.ts';
 import { limitText } from './limit-text.ts';
 import { isEntered, nameOf, type LineColumns } from './line-columns.ts';

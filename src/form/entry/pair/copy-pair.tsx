@@ -1,8 +1,16 @@
-import { child, isObject, namesOf, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import {
+  child,
+  isObject,
+  namesOf,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  schemaAt,
+  isComputed,
+} from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import type { ReportStore } from '../../store/report-store.ts';
-import { schemaAt } from '../../schema/schema-at.ts';
-import { isComputed } from '../../schema/schema-facts.ts';
 import { tableWords } from '../../words/table-words.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { ObjectPair } from './pair-of.ts';

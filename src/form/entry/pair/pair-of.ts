@@ -1,7 +1,4 @@
-import { isObject, type JsonObject } from '#engine';
-import { followed } from '../../schema/schema-at.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
-import { foundFor } from '../../values/found-and-left.ts';
+import { isObject, type JsonObject, followed, isOfType, foundFor } from '#engine';
 
 /** An object that holds the same fields twice: as found and as left. */
 export interface ObjectPair {

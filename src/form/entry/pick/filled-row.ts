@@ -1,5 +1,4 @@
-import { isObject, type Facts, type Json, type JsonObject, type PickOption } from '#engine';
-import { choicesOf } from '../../schema/schema-facts.ts';
+import { isObject, type Facts, type Json, type JsonObject, type PickOption, choicesOf } from '#engine';
 
 /**
  * A row with the facts of the picked thing in the fields that take them. An unknown fact empties its field: half of one

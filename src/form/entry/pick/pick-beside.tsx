@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { isObject, namesOf, parentOf, pickOption } from '#engine';
+import { isObject, namesOf, parentOf, pickOption, schemaAt } from '#engine';
 import type { FieldPlace } from '../../store/field-place.ts';
 import { useReportStore } from '../../store/store-context.ts';
-import { schemaAt } from '../../schema/schema-at.ts';
 import { CalibrationNote, useExpired } from './calibration-note.tsx';
 import { PickForObject } from './pick-for-row.tsx';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isArray, type Json } from '#engine';
+import { isArray, type Json, type Choice } from '#engine';
 import { ariaOf, type InputProps } from '../fields/field-kind.ts';
-import type { Choice } from '../../schema/schema-facts.ts';
-import { valueText } from '../../values/value-text.ts';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 import { type SelectItem } from '#screen';
 import { SelectDialog } from '#screen/select';

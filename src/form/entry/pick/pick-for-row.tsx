@@ -1,7 +1,6 @@
-import { child, namesOf, type Facts, type JsonObject, type PickOption, type Pointer } from '#engine';
+import { child, namesOf, type Facts, type JsonObject, type PickOption, type Pointer, schemaAt } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import type { ReportStore } from '../../store/report-store.ts';
-import { schemaAt } from '../../schema/schema-at.ts';
 import { filledRow } from './filled-row.ts';
 import { PickButton } from './pick-button.tsx';
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { isObject, pickOption, type JsonObject, type PickOption } from '#engine';
+import { isObject, pickOption, type JsonObject, type PickOption, followed } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
-import { followed } from '../../schema/schema-at.ts';
 
 /** What a layout lets people pick for objects of this schema: the rows of a list, or the object itself. */
 export function usePickOption(options: JsonObject, object: JsonObject): PickOption | undefined {

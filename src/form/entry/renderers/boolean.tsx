@@ -1,6 +1,6 @@
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
+import { isOfType } from '#engine';
 import { words } from '../../words/words.ts';
 import { Segments } from './segments.tsx';
 

@@ -1,7 +1,18 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { memo, useId, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { child, isArray, isObject, valueAt, withValueAt, type Json, type JsonObject, type Pointer } from '#engine';
+import {
+  child,
+  isArray,
+  isObject,
+  valueAt,
+  withValueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  toPointerIn,
+  type Column,
+} from '#engine';
 import { useLanguage, firstOpenIn } from '#screen';
 import { term } from '#language';
 import { usePlace } from '../../store/use-place.ts';
@@ -13,12 +24,11 @@ import { useReportFact } from '../../store/use-field.ts';
 import { Cell } from '../cells/cell.tsx';
 import { walkCells } from '../cells/cell-walk.ts';
 import { checklistColumns, type ChecklistColumns } from '../rows/checklist-columns.ts';
-import { toPointerIn, type Column } from '../rows/columns.ts';
 import { provenChecks } from '../rows/proven-checks.ts';
 import { RowsFrame } from '../rows/rows-frame.tsx';
 import { useIsHidden, usePreviousRow, useRowName, useRowNotes } from '../rows/use-row.ts';
 import { useRows } from '../rows/use-rows.ts';
-import { valueText } from '../../values/value-text.ts';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 /** A check list: one tap per row; asks for a remark where something was found. */

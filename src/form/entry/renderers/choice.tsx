@@ -1,9 +1,9 @@
-import type { JsonObject } from '#engine';
+import { type JsonObject, choicesOf, isOfType, textMember, type Choice } from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import { useTerm } from '../../words/use-term.ts';
-import { choicesOf, isOfType, textMember, type Choice, spokenChoices } from '../../schema/schema-facts.ts';
-import { valueText } from '../../values/value-text.ts';
+import { spokenChoices } from '../../words/spoken.ts';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 import { PickChoice } from '../pick/pick-choice.tsx';
 import { Segments } from './segments.tsx';

@@ -1,7 +1,7 @@
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
-import { isComputed, textMember } from '../../schema/schema-facts.ts';
-import { valueText } from '../../values/value-text.ts';
+import { isComputed, textMember } from '#engine';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 /** A computed value: it updates on every keystroke and is read-only. */

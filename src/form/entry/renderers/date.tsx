@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import type { JsonObject } from '#engine';
+import { type JsonObject, isOfType, textMember } from '#engine';
 import { clocks, dayClock, type Clock, useTypedClock } from '#screen';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
-import { isOfType, textMember } from '../../schema/schema-facts.ts';
 import { words } from '../../words/words.ts';
 
 export const dateKind: FieldKind = {

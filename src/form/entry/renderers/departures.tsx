@@ -1,12 +1,10 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { useId } from 'react';
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { isArray, isObject, type Json, type JsonObject, followed, choicesOf } from '#engine';
 import { useTerm } from '../../words/use-term.ts';
 import { cellName, notShownIn, relaxationName, relaxationText } from '../../proofs/departure-list.tsx';
 import type { ProofWording } from '../../proofs/proof-table.tsx';
 import { useProofs, type ProofFacts } from '../../proofs/use-proofs.ts';
-import { followed } from '../../schema/schema-at.ts';
-import { choicesOf } from '../../schema/schema-facts.ts';
 import { words } from '../../words/words.ts';
 import type { RendererProps } from '../../store/field-place.ts';
 import { Notes } from '../fields/notes.tsx';

@@ -1,10 +1,10 @@
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { isArray, isObject, type Json, type JsonObject, choicesOf, isOfType, type Choice } from '#engine';
 import { longestMenu } from './choice.tsx';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import { useTerm } from '../../words/use-term.ts';
 import { PickChoices } from '../pick/pick-choice.tsx';
-import { choicesOf, isOfType, type Choice, spokenChoices } from '../../schema/schema-facts.ts';
+import { spokenChoices } from '../../words/spoken.ts';
 
 /** Several values from a list of choices: a tap adds or removes one. */
 export const manyChoicesKind: FieldKind = {

@@ -5,9 +5,9 @@ import type { FieldKind } from '../fields/field-kind.ts';
 import type { FieldPlace, RendererProps } from '../../store/field-place.ts';
 import { schemaTester } from '../fields/schema-tester.ts';
 import { useReportStore } from '../../store/store-context.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
+import { isOfType, columnsOf, rowLabelName, type Column } from '#engine';
 import { Cards } from '../cards/cards.tsx';
-import { columnsOf, rowLabelName, type Column, spoken } from '../rows/columns.ts';
+import { spokenColumn } from '../../words/spoken.ts';
 import { CopyFound } from '../commands/copy-found-button.tsx';
 import { copySource } from '../commands/copy-source.ts';
 import { LastVisitDay } from '../rows/last-visit-day.tsx';
@@ -77,7 +77,7 @@ function MeasurementTable({ uischema, schema, path = '', enabled = true }: Rende
   const store = useReportStore();
   const place = usePlace({ uischema, schema, path, enabled });
   const columns = useMemo(
-    () => columnsOf(store.template.bundle.schema, place.schema, place.options)?.map(spoken) ?? none,
+    () => columnsOf(store.template.bundle.schema, place.schema, place.options)?.map(spokenColumn) ?? none,
     [store, place],
   );
   return <Readings place={place} columns={columns} />;

@@ -1,17 +1,22 @@
 import { useId, useLayoutEffect, useRef, useState, type FocusEvent, type MouseEvent, type PointerEvent } from 'react';
-import type { Json, JsonObject } from '#engine';
-import { fieldEntry } from '../fields/field-entry.tsx';
-import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import {
+  type Json,
+  type JsonObject,
   hasMoreDecimals,
   numberIn,
   numbersMeant,
   numberText,
   numberWithUnit,
   typedNumberText,
-} from '../../values/number-text.ts';
-import { choicesOf, isOfType, numberMember, textMember } from '../../schema/schema-facts.ts';
-import { decimalsOf } from '../../values/value-text.ts';
+  decimalsOf,
+  choicesOf,
+  isOfType,
+  numberMember,
+  textMember,
+} from '#engine';
+import { fieldEntry } from '../fields/field-entry.tsx';
+import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
+
 import { words } from '../../words/words.ts';
 import { StepButton } from './step-button.tsx';
 

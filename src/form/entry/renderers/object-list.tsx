@@ -1,7 +1,16 @@
 import { rankWith, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo, useState } from 'react';
-import { child, isObject, type JsonObject, type PickOption } from '#engine';
+import {
+  child,
+  isObject,
+  type JsonObject,
+  type PickOption,
+  followed,
+  isOfType,
+  textMember,
+  type Column,
+} from '#engine';
 import { usePlace } from '../../store/use-place.ts';
 import type { FieldPlace, RendererProps } from '../../store/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
@@ -12,9 +21,6 @@ import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { KnownFacts } from '../known/known-facts.tsx';
 import { membersOfThing } from '../known/known-parts.ts';
 import { useWide, type Elements } from '#screen';
-import { followed } from '../../schema/schema-at.ts';
-import { isOfType, textMember } from '../../schema/schema-facts.ts';
-import type { Column } from '../rows/columns.ts';
 import { RowActions, useRowTools, type RowTools } from '../rows/row-actions.tsx';
 import { RowsFrame } from '../rows/rows-frame.tsx';
 import { useIsHidden, useJudgement, useRowName, useRowNotes } from '../rows/use-row.ts';

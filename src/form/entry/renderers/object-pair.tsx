@@ -1,7 +1,7 @@
 import { encode, rankWith, type ControlElement, type JsonFormsRendererRegistryEntry } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo } from 'react';
-import { child, isObject, namesOf, type JsonObject, type Pointer } from '#engine';
+import { child, isObject, namesOf, type JsonObject, type Pointer, schemaAt, isOfType, labelOf } from '#engine';
 import type { FieldPlace, RendererProps } from '../../store/field-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
@@ -10,9 +10,6 @@ import { useField, useReportFact } from '../../store/use-field.ts';
 import { usePlace } from '../../store/use-place.ts';
 import { CopyPair } from '../pair/copy-pair.tsx';
 import { pairOf, type ObjectPair } from '../pair/pair-of.ts';
-import { schemaAt } from '../../schema/schema-at.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
-import { labelOf } from '../rows/columns.ts';
 import { theirSchema } from '../../store/json-forms-types.ts';
 
 /** The same fields as found and as left, side by side, so that the effect of the work is visible at a glance. */

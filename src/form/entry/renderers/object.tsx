@@ -10,7 +10,7 @@ import {
 } from '@jsonforms/core';
 import { JsonFormsDispatch } from '@jsonforms/react';
 import { useId, useMemo } from 'react';
-import type { JsonObject } from '#engine';
+import { type JsonObject, isOfType } from '#engine';
 import { usePlace } from '../../store/use-place.ts';
 import { Notes } from '../fields/notes.tsx';
 import { schemaTester } from '../fields/schema-tester.ts';
@@ -20,7 +20,6 @@ import { useField } from '../../store/use-field.ts';
 import { CalibrationNote, useExpired } from '../pick/calibration-note.tsx';
 import { PickForObject } from '../pick/pick-for-row.tsx';
 import { usePickOption } from '../pick/use-pick-option.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
 import { theirSchema } from '../../store/json-forms-types.ts';
 
 /** A control on an object: the layout its control names, otherwise one generated from its properties, as JSON Forms does. */

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
+import { isArray, isObject, type Json, type JsonObject, isOfType } from '#engine';
 import { useReportFact } from '../../store/use-field.ts';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
 import { photoCount } from '../../capture/photo/photo-count.ts';
 import { useAttachments, useImage } from '../../capture/signature/attachment-store.ts';
-import { isOfType } from '../../schema/schema-facts.ts';
 import { DrawOn } from '../../capture/photo/draw-on.tsx';
 import { OpenPhoto } from '../../capture/photo/open-photo.tsx';
 import { RefusedImage } from '../../capture/photo/refused-image.tsx';

@@ -4,7 +4,7 @@ import type { FieldKind, InputProps } from '../fields/field-kind.ts';
 import { lazyPart } from '#screen';
 import { PartBoundary } from '../../parts/part-boundary.tsx';
 import { RichTextView } from '../rich-text/rich-text-view.tsx';
-import { textMember } from '../../schema/schema-facts.ts';
+import { textMember } from '#engine';
 import { words } from '../../words/words.ts';
 
 /** The editor is larger than the rest of the form: only a report with formatted remarks loads it. */

@@ -1,6 +1,6 @@
 import { ariaOf, type InputProps } from '../fields/field-kind.ts';
-import type { Choice } from '../../schema/schema-facts.ts';
-import { valueText } from '../../values/value-text.ts';
+import type { Choice } from '#engine';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 interface SegmentsProps extends InputProps {

@@ -1,8 +1,18 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
-import { child, isSameName, parentOf, sideOf, signaturePlaces, valueAt, type Json, type Pointer } from '#engine';
+import {
+  child,
+  fieldAt,
+  isSameName,
+  namesOf,
+  parentOf,
+  sideOf,
+  signaturePlaces,
+  valueAt,
+  type Json,
+  type Pointer,
+} from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldKind, InputProps } from '../fields/field-kind.ts';
-import { fieldThere } from '../../schema/field-there.ts';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';
 import { RefusedImage } from '../../capture/photo/refused-image.tsx';
@@ -167,10 +177,10 @@ function Drawing({ id, labelId, place, describedBy, write, signer, old, onBegin,
     const beside = (member: string): Pointer => child(parentOf(place.pointer), member);
     const { root } = store.template;
     signsAs.current = given.name;
-    if (fieldThere(root, beside('name'))) store.writeOnce(beside('name'), () => given.name);
+    if (fieldAt(root, namesOf(beside('name')))) store.writeOnce(beside('name'), () => given.name);
     // The designation that stands there may be another person's.
     const isNamed = name !== undefined && isSameName(name, given.name);
-    if (fieldThere(root, beside('designation')))
+    if (fieldAt(root, namesOf(beside('designation'))))
       store.writeOnce(beside('designation'), (before) => (isNamed ? (before ?? given.designation) : given.designation));
     await signWith(asDrawn(given.ink));
   };

@@ -1,12 +1,19 @@
 import { useId, type ChangeEvent } from 'react';
-import type { Json, JsonObject } from '#engine';
+import {
+  type Json,
+  type JsonObject,
+  valueThen,
+  choicesOf,
+  isOfType,
+  isTextWithList,
+  suggestionsOf,
+  textMember,
+} from '#engine';
 import { fieldEntry } from '../fields/field-entry.tsx';
 import type { FieldPlace } from '../../store/field-place.ts';
 import { ariaOf, type FieldKind, type InputProps } from '../fields/field-kind.ts';
 import { useReportStore } from '../../store/store-context.ts';
-import { valueThen } from '../../values/likeness.ts';
 import { ScanButton } from '../../capture/scan/scan-button.tsx';
-import { choicesOf, isOfType, isTextWithList, suggestionsOf, textMember } from '../../schema/schema-facts.ts';
 
 /** Formats with a control of their own. */
 const notPlainText = new Set(['date', 'time', 'date-time', 'signature', 'photo', 'rich-text']);

@@ -1,6 +1,14 @@
-import { isObject, type JsonObject } from '#engine';
-import { choicesOf, isComputed, isOfType, type Choice } from '../../schema/schema-facts.ts';
-import { columnsOf, type Column, spoken } from './columns.ts';
+import {
+  isObject,
+  type JsonObject,
+  choicesOf,
+  isComputed,
+  isOfType,
+  type Choice,
+  columnsOf,
+  type Column,
+} from '#engine';
+import { spokenColumn } from '../../words/spoken.ts';
 
 /** The columns of a check list: what is checked, the result, and the remark when it was not in order. */
 export interface ChecklistColumns {
@@ -30,11 +38,11 @@ export function checklistColumns(
   if (!others.every(isExplanation)) return undefined;
   const known = columns.filter((column) => !column.isGiven && column.schema['readOnly'] === true);
   return {
-    item: spoken(item),
-    status: spoken(status),
-    known: known.map(spoken),
+    item: spokenColumn(item),
+    status: spokenColumn(status),
+    known: known.map(spokenColumn),
     choices: choicesOf(status.schema) ?? [],
-    others: others.map(spoken),
+    others: others.map(spokenColumn),
   };
 }
 

@@ -1,9 +1,7 @@
-import { isArray, valueAt, type Pointer } from '#engine';
-import { valueThen } from '../../values/likeness.ts';
+import { isArray, valueAt, type Pointer, valueThen, toPointerIn, type Column } from '#engine';
 import { useReportStore } from '../../store/store-context.ts';
 import { writtenDate } from '#language';
 import { words } from '../../words/words.ts';
-import { toPointerIn, type Column } from './columns.ts';
 
 interface LastVisitDayProps {
   readonly list: Pointer;

@@ -1,5 +1,4 @@
-import { choicesOf, isComputed, isOfType } from '../../schema/schema-facts.ts';
-import type { Column } from './columns.ts';
+import { choicesOf, isComputed, isOfType, type Column } from '#engine';
 
 /** A longer label does not fit into a third of a phone's width. */
 const longestPhase = 6;

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { valueAt, type Pointer } from '#engine';
+import { valueAt, type Pointer, isComputed, toPointerIn, type Column } from '#engine';
 import { Behind } from '../fields/behind.tsx';
 import { useReportFact } from '../../store/use-field.ts';
 import { VerdictSoFar } from '../../proofs/verdict-mark.tsx';
-import { isComputed } from '../../schema/schema-facts.ts';
-import { valueWithUnit } from '../../values/value-text.ts';
-import { toPointerIn, type Column } from './columns.ts';
+import { valueWithUnit } from '../../words/value-text.ts';
 import { useJudgement } from './use-row.ts';
 
 /** The judgements and computed values of a row, with their explanations. */

@@ -1,5 +1,4 @@
-import type { PickOption, Pointer } from '#engine';
-import type { Column } from './columns.ts';
+import type { PickOption, Pointer, Column } from '#engine';
 import type { LineColumns } from '../lines/line-columns.ts';
 import type { RowTools } from './row-actions.tsx';
 

@@ -1,15 +1,24 @@
-import { child, namesOf, toPointer, valueAt, type Judgement, type Pointer } from '#engine';
+import {
+  child,
+  namesOf,
+  toPointer,
+  valueAt,
+  type Judgement,
+  type Pointer,
+  valueThen,
+  previousRowOf,
+  rowApplies,
+  toPointerIn,
+  type Column,
+  schemaAt,
+} from '#engine';
 import { useMemo } from 'react';
 import { term } from '#language';
 import { useReportStore } from '../../store/store-context.ts';
 import { useReportFact } from '../../store/use-field.ts';
 import type { ReportStore } from '../../store/report-store.ts';
 import { issueWatch, type NamedIssue } from '../../store/issue-watch.ts';
-import { valueThen } from '../../values/likeness.ts';
-import { previousRowOf } from './previous-row.ts';
-import { rowApplies, toPointerIn, type Column } from './columns.ts';
-import { valueText } from '../../values/value-text.ts';
-import { schemaAt } from '../../schema/schema-at.ts';
+import { valueText } from '../../words/value-text.ts';
 import { words } from '../../words/words.ts';
 
 /** The name of a row: the text that names it, otherwise its number. */

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { blankRow, child, isArray, isObject, valueAt, type Json, type JsonObject } from '#engine';
+import { blankRow, child, isArray, isObject, valueAt, type Json, type JsonObject, numberMember } from '#engine';
 import type { FieldPlace } from '../../store/field-place.ts';
 import { useReportStore } from '../../store/store-context.ts';
-import { numberMember } from '../../schema/schema-facts.ts';
 import { useSteadySlot } from '#screen';
 import { useField, type FieldHandle } from '../../store/use-field.ts';
 

@@ -1,12 +1,10 @@
 import { useId, useMemo } from 'react';
-import type { JsonObject } from '#engine';
+import { type JsonObject, followed, textMember } from '#engine';
 import { term } from '#language';
 import type { FieldPlace } from '../../store/field-place.ts';
 import { useReportStore } from '../../store/store-context.ts';
 import { useField } from '../../store/use-field.ts';
 import { kindFor } from '../renderers/kinds.ts';
-import { followed } from '../../schema/schema-at.ts';
-import { textMember } from '../../schema/schema-facts.ts';
 import { namesInPath, pointerOfPath } from '../../store/data-path.ts';
 import type { StockProps } from './stock-props.ts';
 import { ourJson } from '../../store/json-forms-types.ts';

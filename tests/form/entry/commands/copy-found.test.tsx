@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { JsonObject } from '#engine';
-import { foundFor } from '../../../../src/form/values/found-and-left.ts';
+import { type JsonObject, foundFor } from '#engine';
 import { reportType } from '../../../field.ts';
 import { box, openForm, screenOf } from '../../open-form.tsx';
 

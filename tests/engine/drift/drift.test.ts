@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { driftOf } from '../../../src/form/values/drift.ts';
+import { driftOf } from '../../../src/engine/drift/drift.ts';
 
 const volts = { type: 'number', unit: 'V', decimals: 1 };
 

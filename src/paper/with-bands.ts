@@ -1,6 +1,4 @@
-import type { Evaluation, Template, Verdict } from '#engine';
-import { isOfType } from '../schema/schema-facts.ts';
-import { bandAt } from '../values/band-at.ts';
+import { type Evaluation, type Template, type Verdict, isOfType, bandAt } from '#engine';
 import type { SheetFact, SheetRow } from './sheet-blocks.ts';
 
 /** Where the reading that decided a row is between its limits; absent where no number decides. */

@@ -1,7 +1,6 @@
-import type { Json, JsonObject } from '#engine';
-import { isOfType } from '../schema/schema-facts.ts';
-import { numberText } from './number-text.ts';
-import { decimalsOf } from './value-text.ts';
+import type { Json, JsonObject } from '../json/json.ts';
+import { decimalsOf, isOfType } from '../fields/schema-facts.ts';
+import { numberText } from '../numbers/number-text.ts';
 
 /** How far a number has moved since it was read before. */
 export interface Drift {

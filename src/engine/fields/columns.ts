@@ -1,9 +1,8 @@
-import { createLabelDescriptionFrom } from '@jsonforms/core';
-import { isArray, isObject, toPointer, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { term } from '#language';
-import { followed, namesInScope, schemaAt } from '../../schema/schema-at.ts';
-import { choicesOf, isOfType, textMember } from '../../schema/schema-facts.ts';
-import { words } from '../../words/words.ts';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { toPointer, valueAt, type Pointer } from '../json/pointer.ts';
+import { followed, namesInScope, schemaAt } from './schema-at.ts';
+import { labelOf } from './field-label.ts';
+import { choicesOf, isOfType, textMember } from './schema-facts.ts';
 
 /** One column of a table, or one field of a row's card. */
 export interface Column {
@@ -50,7 +49,7 @@ export function columnsOf(root: JsonObject, list: JsonObject, options: JsonObjec
 
 /** A list of plain values: the row is its only cell. */
 function onlyColumn(schema: JsonObject): Column {
-  const label = textMember(schema, 'title') ?? words.value;
+  const label = textMember(schema, 'title') ?? 'Value';
   return {
     names: [],
     schema,
@@ -125,11 +124,6 @@ function isPlain(schema: JsonObject): boolean {
   return !isOfType(schema, 'object');
 }
 
-export function labelOf(name: string, schema: JsonObject): string {
-  const control = { type: 'Control' as const, scope: `#/properties/${name}` };
-  return createLabelDescriptionFrom(control, schema).text ?? name;
-}
-
 /** The field that names a given row: `options.rowLabel`, else a read-only text, else the first field that every row has. */
 function givenName(list: JsonObject, columns: readonly Column[], options: JsonObject): string | undefined {
   if (list['fixedRows'] !== true) return undefined;
@@ -144,9 +138,6 @@ function givenName(list: JsonObject, columns: readonly Column[], options: JsonOb
   return given?.names.join('/');
 }
 
-/** For the screen: the label in the current language. */
-export const spoken = (column: Column): Column => ({ ...column, label: term(column.label) });
-
 /** The property that names a row, given or entered. */
 export function rowLabelName(columns: readonly Column[], options: JsonObject): string | undefined {
   return columns.find((column) => column.isGiven)?.names.join('/') ?? textMember(options, 'rowLabel');
@@ -160,6 +151,7 @@ export function rowApplies(columns: readonly Column[], isHidden: (column: Column
   return readings.length === 0 || readings.some((column) => !isHidden(column));
 }
 
+/** The place of a column's value in a row. */
 export function toPointerIn(row: Pointer, column: Pick<Column, 'names'>): Pointer {
   return row + toPointer(column.names);
 }

@@ -1,5 +1,6 @@
-import { child, namesOf, toPointer, type JsonObject, type Pointer } from '#engine';
-import { schemaAt } from '../schema/schema-at.ts';
+import type { JsonObject } from '../json/json.ts';
+import { child, namesOf, toPointer, type Pointer } from '../json/pointer.ts';
+import { schemaAt } from '../fields/schema-at.ts';
 import { foundFor, leftFor } from './found-and-left.ts';
 
 /**

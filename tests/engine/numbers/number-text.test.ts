@@ -6,7 +6,7 @@ import {
   numberWithUnit,
   numbersMeant,
   typedNumberText,
-} from '../../../src/form/values/number-text.ts';
+} from '../../../src/engine/numbers/number-text.ts';
 
 describe('what was typed as a number', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '#engine';
-import { bandAt } from '../../../src/form/values/band-at.ts';
+import { bandAt } from '../../../src/engine/clauses/band-at.ts';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 
 const template = templateOf(

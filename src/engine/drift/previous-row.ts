@@ -1,4 +1,5 @@
-import { isArray, valueAt, type Json } from '#engine';
+import { isArray, type Json } from '../json/json.ts';
+import { valueAt } from '../json/pointer.ts';
 
 /** The row of the last visit with the same name; without names, the one with the same number. */
 export function previousRowOf(

@@ -1,4 +1,5 @@
-import { isArray, isObject, namesOf, valueAt, type Json, type JsonObject } from '#engine';
+import { isArray, isObject, type Json, type JsonObject } from '../json/json.ts';
+import { namesOf, valueAt } from '../json/pointer.ts';
 
 /** Resolves a reference within the document; a schema without one is returned as is. Cycles end after a few steps. */
 export function followed(root: JsonObject, schema: JsonObject): JsonObject {

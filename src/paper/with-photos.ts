@@ -1,7 +1,6 @@
-import { isArray, isObject, type Json, type JsonObject } from '#engine';
-import { isOfType } from '../schema/schema-facts.ts';
-import { valueText } from '../values/value-text.ts';
-import { paperWords } from '../words/paper-words.ts';
+import { isArray, isObject, type Json, type JsonObject, isOfType } from '#engine';
+import { valueText } from './value-text.ts';
+import { paperWords } from './paper-words.ts';
 import type { SheetBlock, SheetFact, SheetPhoto } from './sheet-blocks.ts';
 
 export type SheetTableBlock = Extract<SheetBlock, { readonly kind: 'table' }>;

@@ -1,16 +1,7 @@
-import {
-  isObject,
-  isWithin,
-  namesOf,
-  parentOf,
-  takenAt,
-  toPointer,
-  valueAt,
-  type Json,
-  type JsonObject,
-  type Pointer,
-  type Template,
-} from '#engine';
+import { isObject, type Json, type JsonObject } from '../json/json.ts';
+import { isWithin, namesOf, parentOf, toPointer, valueAt, type Pointer } from '../json/pointer.ts';
+import { takenAt } from '../template/taken-at.ts';
+import type { Template } from '../template/template.ts';
 import { areOfOtherSets } from './found-and-left.ts';
 import { foundAt, placesThen } from './found-at.ts';
 

@@ -1,14 +1,18 @@
-import { isArray, isObject, plainText, type Json, type JsonObject } from '#engine';
+import { choicesOf, decimalsOf, isArray, isObject, numberText, plainText, type Json, type JsonObject } from '#engine';
 import { writtenDate, writtenMoment } from '#language';
-import { numberText } from './number-text.ts';
-import { choicesOf } from '../schema/schema-facts.ts';
-import { words } from '../words/words.ts';
 
-/** The words of the screen, or those of paper. */
-type Wording = Pick<typeof words, 'absent' | 'yes' | 'no' | 'choice' | 'month' | 'unit'>;
+/** The words around a value: those of paper, or those of a screen in its language. */
+export interface Wording {
+  readonly absent: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly choice: (label: string) => string;
+  readonly month: (month: number) => string;
+  readonly unit: (unit: string) => string;
+}
 
 /** A stored value for people, without its unit. Rounded for display where the schema says so; a missing value is a dash. */
-export function valueText(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
+export function valueText(schema: JsonObject, value: Json | undefined, say: Wording): string {
   if (value === undefined || value === null || value === '') return say.absent;
   const choice = choicesOf(schema)?.find((each) => each.value === value);
   if (choice !== undefined) return say.choice(choice.label);
@@ -22,14 +26,9 @@ export function valueText(schema: JsonObject, value: Json | undefined, say: Word
 }
 
 /** The same with the unit, if there is a value. */
-export function valueWithUnit(schema: JsonObject, value: Json | undefined, say: Wording = words): string {
+export function valueWithUnit(schema: JsonObject, value: Json | undefined, say: Wording): string {
   const text = valueText(schema, value, say);
   return typeof value === 'number' && typeof schema['unit'] === 'string' ? `${text} ${say.unit(schema['unit'])}` : text;
-}
-
-export function decimalsOf(schema: JsonObject): number | undefined {
-  const { decimals } = schema;
-  return typeof decimals === 'number' ? decimals : undefined;
 }
 
 function textOf(schema: JsonObject, value: string, say: Wording): string {

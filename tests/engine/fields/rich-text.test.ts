@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, richNodes, richTextPattern, type RichNode } from '../../src/engine/rich-text.ts';
+import { plainText, richNodes, richTextPattern, type RichNode } from '../../../src/engine/fields/rich-text.ts';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,3 @@
-import { isVisible, type JsonFormsCore } from '@jsonforms/core';
 import {
   child,
   type Evaluation,
@@ -14,20 +13,30 @@ import {
   type Template,
   toPointer,
   valueAt,
+  followed,
+  namesInScope,
+  schemaAt,
+  choicesOf,
+  isComputed,
+  isOfType,
+  textMember,
+  labelOf,
+  columnsOf,
+  rowApplies,
+  toPointerIn,
+  type Column,
+  sinceFound,
+  sinceLastVisit,
+  valueThen,
+  previousRowOf,
 } from '#engine';
-import { followed, namesInScope, schemaAt } from '../schema/schema-at.ts';
-import { choicesOf, isComputed, isOfType, textMember } from '../schema/schema-facts.ts';
-import { precompiledAjv } from '../store/precompiled-ajv.ts';
-import { columnsOf, labelOf, rowApplies, toPointerIn, type Column } from '../entry/rows/columns.ts';
+import { LayoutRules } from './layout-rules.ts';
 import type { SheetBlock, SheetFact, SheetSection } from './sheet-blocks.ts';
 import { foundValue, movesOf } from './with-moves.ts';
-import { sinceFound, sinceLastVisit, valueThen } from '../values/likeness.ts';
 import { bandOf } from './with-bands.ts';
-import { previousRowOf } from '../entry/rows/previous-row.ts';
 import { withFigures } from './with-figures.ts';
 import { isPhoto, photosOf, withPhotos, type SheetTableBlock } from './with-photos.ts';
 import { withSignatures } from './with-signatures.ts';
-import { theirElement } from '../store/json-forms-types.ts';
 
 /** The content to print, in layout order: everything that applies and nothing else. */
 export function sheetPlan(template: Template, evaluation: Evaluation, previous?: Json): readonly SheetSection[] {
@@ -65,8 +74,7 @@ class Paper {
   readonly #template: Template;
   readonly #schema: JsonObject;
   readonly #evaluation: Evaluation;
-  readonly #ajv: NonNullable<JsonFormsCore['ajv']>;
-
+  readonly #rules: LayoutRules;
   readonly #previous: Json | undefined;
 
   constructor(template: Template, evaluation: Evaluation, previous: Json | undefined) {
@@ -74,7 +82,7 @@ class Paper {
     this.#template = template;
     this.#schema = template.bundle.schema;
     this.#evaluation = evaluation;
-    this.#ajv = precompiledAjv(template);
+    this.#rules = new LayoutRules(template);
   }
 
   inside(element: JsonObject, base: Names = []): readonly SheetBlock[] {
@@ -95,8 +103,7 @@ class Paper {
   }
 
   #isShown(element: JsonObject, base: Names): boolean {
-    if (!isObject(element['rule'])) return true;
-    return isVisible(theirElement(element), this.#evaluation.data, base.join('.'), this.#ajv, undefined);
+    return this.#rules.isShown(element, this.#evaluation.data, base);
   }
 
   #isHidden(pointer: Pointer): boolean {

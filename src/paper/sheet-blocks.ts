@@ -1,5 +1,4 @@
-import type { Chart, Issue, Json, JsonObject, Judgement, Pointer } from '#engine';
-import type { Column } from '../entry/rows/columns.ts';
+import type { Chart, Issue, Json, JsonObject, Judgement, Pointer, Column } from '#engine';
 
 /** One field on paper. */
 export interface SheetFact {
@@ -13,6 +12,7 @@ export interface SheetFact {
   readonly moves: readonly string[];
 }
 
+/** A row of a table, with a cell for each of its columns. */
 export interface SheetRow {
   readonly pointer: Pointer;
   readonly cells: readonly SheetFact[];
@@ -21,6 +21,7 @@ export interface SheetRow {
   readonly band: { readonly at: number | undefined } | undefined;
 }
 
+/** What stands in a section, one below the other. */
 export type SheetBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly SheetFact[] }
@@ -35,6 +36,7 @@ export type SheetBlock =
   | { readonly kind: 'chart'; readonly chart: Chart }
   | SheetPhotosBlock;
 
+/** Photos side by side, each a figure. */
 export interface SheetPhotosBlock {
   readonly kind: 'photos';
   readonly label: string;
@@ -56,6 +58,7 @@ export interface SheetSignature {
   readonly lines: readonly SheetFact[];
 }
 
+/** A part of the report under a heading of its own. */
 export interface SheetSection {
   readonly key: string;
   readonly label: string;

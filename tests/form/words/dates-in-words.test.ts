@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { english, longMonth, setLanguage, weekday } from '#language';
-import { paperWords } from '../../../src/form/words/paper-words.ts';
+import { paperWords } from '#paper';
 import { words } from '../../../src/form/words/words.ts';
-import { valueText } from '../../../src/form/values/value-text.ts';
+import { valueText } from '../../../src/form/words/value-text.ts';
 
 describe('a date in the language of the screen', () => {
   afterEach(() => setLanguage(english));

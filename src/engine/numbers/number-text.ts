@@ -1,4 +1,6 @@
-import { looksLikeThousands, readingsOfGroups, roundedHalfAway, withWesternDigits } from '#engine';
+import { roundedHalfAway } from './rounding.ts';
+import { looksLikeThousands, readingsOfGroups } from './thousands.ts';
+import { withWesternDigits } from './western-digits.ts';
 
 /** Digits with at most one comma or point. Both are decimal marks, because keypads differ; there is no thousands separator. */
 const decimal = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate, withValueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { sinceFound, sinceLastVisit, valueThen } from '../../../src/form/values/likeness.ts';
+import { sinceFound, sinceLastVisit, valueThen } from '../../../src/engine/drift/likeness.ts';
 import { filledCase } from '#authoring';
 import { anyDay, reportType, templateOf } from '../../field.ts';
 import { shippedCases, shippedTemplate } from '../../shipped-types.ts';

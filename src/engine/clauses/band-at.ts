@@ -1,4 +1,8 @@
-import { acceptanceClause, valueAt, type Clause, type JsonObject, type Pointer, type Template } from '#engine';
+import { acceptanceClause } from './acceptance-clause.ts';
+import type { Clause } from './clause.ts';
+import type { JsonObject } from '../json/json.ts';
+import { valueAt, type Pointer } from '../json/pointer.ts';
+import type { Template } from '../template/template.ts';
 
 /**
  * Where a reading is between its limits: 0 at the lower end, 1 at the upper one, outside them below 0 or above 1. With one limit the

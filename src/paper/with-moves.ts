@@ -1,10 +1,16 @@
-import { namesOf, valueAt, type Json, type JsonObject, type Pointer } from '#engine';
-import { isComputed } from '../schema/schema-facts.ts';
-import { foundAt } from '../values/found-at.ts';
-import { driftOf } from '../values/drift.ts';
-import type { Likeness } from '../values/likeness.ts';
-import { valueText } from '../values/value-text.ts';
-import { paperWords } from '../words/paper-words.ts';
+import {
+  namesOf,
+  valueAt,
+  type Json,
+  type JsonObject,
+  type Pointer,
+  isComputed,
+  foundAt,
+  driftOf,
+  type Likeness,
+} from '#engine';
+import { valueText } from './value-text.ts';
+import { paperWords } from './paper-words.ts';
 
 interface Reading {
   readonly schema: JsonObject;
