@@ -93,11 +93,9 @@ async function fillIn(page: Page): Promise<readonly string[]> {
     steps.push(untranslated(`${report} ${await page.locator('.form-bar').innerText()}`));
   };
   await goWithin(page, ofExecutive.report);
-  await page
-    .locator('.form-section-head button')
-    .nth(insulation - 1)
-    .click();
-  const section = page.locator('.form-section.is-open');
+  // By its place: until it opens, another one is open.
+  const section = page.locator('.form-section').nth(insulation - 1);
+  await section.locator('.form-section-head button').click();
   const readings = section.locator('input[inputmode="decimal"]');
   await readings.first().waitFor();
   const count = await readings.count();
