@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { noisyPng } from '../../server/attachments/pictures.ts';
 import { arrives, hearOnline, isSave, revision, typeOver } from '../reports/faulty-line.ts';
-import { openSheet, openShortReport, remark, sheetOf } from '../reports/short-report.ts';
+import { openSheet, openShortReport, remark, sendNow, sheetOf } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
 import { fillAnyway, phone, signIn } from '../stage/browser.ts';
 import { faultProxyTo, type Fault, type FaultProxy } from '../stage/fault-proxy.ts';
@@ -331,7 +331,7 @@ describe('the clock of the phone', () => {
         await typeOver(page, text);
         // This clock stands still, and what waits for its time waits for ever.
         await openSheet(page);
-        await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
+        await sendNow(sheetOf(page));
         // The button goes when all is sent, and with it the place of the keys for a moment: the sheet is closed by its own button.
         await sheetOf(page).getByRole('button', { name: 'Close' }).click();
         await sheetOf(page).waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { noisyPng } from '../../server/attachments/pictures.ts';
-import { holdBack, openSheet, openShortReport, remark, sheetOf, typeRemark } from '../reports/short-report.ts';
+import { holdBack, openSheet, openShortReport, remark, sendNow, sheetOf, typeRemark } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
 import { factsOf } from '../reports/visit-again.ts';
 import { phone, signIn } from '../stage/browser.ts';
@@ -72,8 +72,7 @@ it('unsent work is exported in one tap and brought back on another phone of the 
 
   await second.unroute('**/api/v1/**');
   await openSheet(other);
-  await sheetOf(other).getByRole('button', { name: 'Send now' }).click();
-  await sheetOf(other).getByText('Everything has been sent to the server.').waitFor();
+  await sendNow(sheetOf(other));
   await bringBack(text);
   await sheetOf(other)
     .getByText(/^Restored/)
@@ -131,8 +130,7 @@ it('of a phone that is broken the office sends the file: it counts as the work o
   const saved = await factsOf(page, mappingId);
   expect(saved.Draft).toMatchObject({ Entries: { remark: 'Typed on a broken phone' } });
   await field.unroute('**/api/v1/**');
-  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
-  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  await sendNow(sheetOf(page));
   expect((await factsOf(page, mappingId)).Draft).toEqual(saved.Draft);
   await field.close();
 });

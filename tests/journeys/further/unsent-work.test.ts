@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { noisyPng } from '../../server/attachments/pictures.ts';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
-import { holdBack, openSheet, openShortReport, remark, sheetOf, typeRemark } from '../reports/short-report.ts';
+import { holdBack, openSheet, openShortReport, remark, sendNow, sheetOf, typeRemark } from '../reports/short-report.ts';
 import { dropShortType } from '../reports/short-type.ts';
 import { listenFor, phone, signIn } from '../stage/browser.ts';
 import { takePicture } from '../stage/pictures.ts';
@@ -138,8 +138,7 @@ it('what has not reached the server is counted on the report and in the list, wi
 
   await context.unroute('**/api/v1/**');
   await openSheet(page);
-  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
-  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  await sendNow(sheetOf(page));
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByText(/^Not on the server yet/).count()).toBe(0);
   await context.close();
@@ -251,8 +250,7 @@ it('a second person on the phone sees, stores and sends nothing of the first, wh
   await expect.poll(() => remark(page).inputValue()).toBe(secret);
   await context.unroute('**/api/v1/**');
   await openSheet(page);
-  await sheetOf(page).getByRole('button', { name: 'Send now' }).click();
-  await sheetOf(page).getByText('Everything has been sent to the server.').waitFor();
+  await sendNow(sheetOf(page));
   await context.close();
 });
 

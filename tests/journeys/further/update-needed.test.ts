@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openShortReport, remark } from '../reports/short-report.ts';
+import { openShortReport, remark, sendNow } from '../reports/short-report.ts';
 import { phone as size, signIn } from '../stage/browser.ts';
 import { faultProxyTo, type Fault, type FaultProxy } from '../stage/fault-proxy.ts';
 import { deployNewer } from '../stage/newer-build.ts';
@@ -212,11 +212,7 @@ it('without a connection the page exports what waits, and stays; with one it sen
   expect(new URL(page.url()).pathname).toBe('/version-mismatch');
 
   proxy.chosen = () => undefined;
-  const sent = page.getByText('Everything has been sent to the server.');
-  const sendNow = page.getByRole('button', { name: 'Send now' });
-  // It goes by itself too, when its wait is over: perhaps under the finger.
-  await Promise.any([sent.waitFor(), sendNow.click()]);
-  await sent.waitFor();
+  await sendNow(page);
   expect(new URL(page.url()).pathname).toBe('/version-mismatch');
   await serverNeeds('1.2');
   await page.getByRole('button', { name: 'Check again' }).click();

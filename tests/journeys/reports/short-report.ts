@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { ReportOnGlass } from '../glass/report-on-glass.ts';
 
 export const remark = (page: Page) => new ReportOnGlass(page).field('/remark').locator('input, textarea').first();
@@ -32,6 +32,13 @@ export async function openSheet(page: Page): Promise<void> {
     .first()
     .click();
   await sheetOf(page).waitFor();
+}
+
+/** Sends what waits now. It goes by itself too, when its wait is over: perhaps under the finger, and the button with it. */
+export async function sendNow(within: Page | Locator): Promise<void> {
+  const sent = within.getByText('Everything has been sent to the server.');
+  await Promise.any([sent.waitFor(), within.getByRole('button', { name: 'Send now' }).click()]);
+  await sent.waitFor();
 }
 
 /** Signs it and submits it; it waits in the outbox. */
