@@ -39,13 +39,13 @@ async function dropPicturedType(home: string): Promise<void> {
 const dataDir = () => path.join(stage.app.home, 'data');
 
 /** As somebody would who has the file of the database. */
-function outside<Row>(statement: string): readonly Row[] {
+function outside(statement: string): readonly Readonly<Record<string, string>>[] {
   const connection = new Database(path.join(dataDir(), 'reports.sqlite'));
   try {
     connection.exec('pragma busy_timeout = 10000');
     // Only the server may write its log into the file.
     connection.exec('pragma wal_autocheckpoint = 0');
-    return connection.prepare(statement).all() as Row[];
+    return connection.prepare(statement).all() as Record<string, string>[];
   } finally {
     connection.close();
   }
@@ -109,20 +109,15 @@ async function submitted(): Promise<{ readonly address: string; readonly reportN
   return { address: pathname, reportNo };
 }
 
-interface Archived {
-  readonly report_no: string;
-  readonly address: string;
-}
-
 /** Two reports of one type, of last season. */
-const ofLastSeason = (): readonly Archived[] =>
-  outside<Archived>(`select r.report_no, '/' || m.report_type_key || '/' || m.mapping_id as address
+const ofLastSeason = () =>
+  outside(`select r.report_no, '/' || m.report_type_key || '/' || m.mapping_id as address
     from reports r join mappings m on m.mapping_id = r.mapping_id
     where r.status = 'submitted' and m.report_type_key = (
       select report_type_key from reports join mappings using (mapping_id)
       where status = 'submitted' and equipment_id is not null and report_type_key <> 'earth-fault-relay'
       group by report_type_key having count(*) > 1 order by 1 limit 1)
-    order by r.report_id limit 2`);
+    order by r.report_id limit 2`).map(({ report_no: reportNo = '', address = '' }) => ({ reportNo, address }));
 
 const heading = 'This record was changed outside the system. It is no longer what was submitted.';
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: heading });
@@ -186,10 +181,8 @@ it('a report changed by SQL is told by its page, its paper, the home, the list, 
     `mappings/${address.split('/')[2] ?? ''}/report`,
   );
   const { plate } = facts.Submitted.Values;
-  const [picture] = outside<{ readonly sha256: string }>(
-    `select sha256 from attachments where attachment_id = '${plate}'`,
-  );
-  const file = await fileCalled(picture?.sha256 ?? '?');
+  const [picture] = outside(`select sha256 from attachments where attachment_id = '${plate}'`);
+  const file = await fileCalled(picture?.['sha256'] ?? '?');
   await turnOneByte(file);
   // Whoever has seen a picture has it in their browser: it is asked for by another one.
   const elsewhere = await deskPage(url, 'meera');
@@ -208,10 +201,10 @@ it('a report changed by SQL is told by its page, its paper, the home, the list, 
 
   // While it is stopped.
   await stage.app.stop();
-  change(stopped.report_no, `override_outcome = 'limited', override_reason = 'agreed by telephone'`);
+  change(stopped.reportNo, `override_outcome = 'limited', override_reason = 'agreed by telephone'`);
   const off = await verify();
   expect(off.status).toBe(1);
-  expect(off.said).toMatch(new RegExp(`Report ${stopped.report_no} .* \\(Override\\)`));
+  expect(off.said).toMatch(new RegExp(`Report ${stopped.reportNo} .* \\(Override\\)`));
   const again = await serveApp(stage.app.home);
   onTestFinished(() => again.stop());
   const office = await deskPage(again.url, 'meera');
@@ -222,16 +215,16 @@ it('a report changed by SQL is told by its page, its paper, the home, the list, 
   expect(await paperOf(office, stopped.address)).toContain(unbroken(heading));
   await expect.poll(() => counted(office)).toMatch(/^2 reports, pictures or report types were/);
   await goWithin(office, '/changed-records');
-  await office.getByRole('link', { name: `Report ${stopped.report_no} R0` }).waitFor();
+  await office.getByRole('link', { name: `Report ${stopped.reportNo} R0` }).waitFor();
   await takePicture(office, 'changed-list-desk');
 
   // The neighbour of the same type.
   await goWithin(office, neighbour.address);
   await office.getByText('Submitted R0', { exact: true }).first().waitFor();
-  await office.getByText(`${neighbour.report_no} · submitted`, { exact: false }).waitFor();
+  await office.getByText(`${neighbour.reportNo} · submitted`, { exact: false }).waitFor();
   expect(await office.getByRole('alert').count()).toBe(0);
   expect(await paperOf(office, neighbour.address)).not.toContain(unbroken('outside the system'));
-  expect(off.said).not.toContain(neighbour.report_no);
+  expect(off.said).not.toContain(neighbour.reportNo);
 
   // The author sees it on the phone.
   const anita = await stage.browser.newPage({ viewport: phone });
@@ -247,7 +240,7 @@ it('a report changed by SQL is told by its page, its paper, the home, the list, 
   const sunita = await deskPage(again.url, 'sunita');
   await goWithin(sunita, '/audit');
   const log = sunita.getByRole('list', { name: 'Audit log' });
-  for (const no of [reportNo, stopped.report_no])
+  for (const no of [reportNo, stopped.reportNo])
     await log.getByText(`Report ${no} differs from this log: it was changed outside the system`).waitFor();
   await log.getByText(/^Picture .* matches this log again$/).waitFor();
   await sunita.getByRole('button', { name: 'Check now' }).click();
