@@ -83,7 +83,7 @@ const everyPair = ['tests/form/entry/stock/pairs.test.tsx'];
 const everyCase = ['tests/recorded-cases.test.ts'];
 
 /** Proofs with real processes and commands, whose parts `npm test` proves one by one. */
-const serverFurther = ['tests/server/*/further/*.test.ts'];
+const serverFurther = ['tests/server/*/further/*.test.ts', 'tests/scripts/lab/chaos/further/*.test.ts'];
 
 const unit = {
   ...together,
@@ -96,7 +96,7 @@ const unit = {
 };
 
 /** Files that do more with `ENGINES=other`: see `tests/server/databases/engines.ts`. */
-const ofSeveralEngines = ['tests/server', 'tests/schedules']
+const ofSeveralEngines = ['tests/server', 'tests/schedules', 'tests/scripts/lab/chaos']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('.test.ts'))
@@ -115,7 +115,7 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/{engine,language,authoring,contract,paper,templates,schemas,scripts}/**/*.test.ts',
           ],
-          exclude: everyCase,
+          exclude: [...everyCase, 'tests/scripts/lab/chaos/**'],
         },
       },
       { test: { name: 'further-unit', ...unit, include: everyCase } },
@@ -123,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'storage+server',
           ...server,
-          include: ['tests/{server,schedules}/**/*.test.ts'],
+          include: ['tests/{server,schedules,scripts/lab/chaos}/**/*.test.ts'],
           exclude: serverFurther,
         },
       },

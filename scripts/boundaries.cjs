@@ -186,7 +186,7 @@ module.exports = {
     rule(
       'scripts-use-doors',
       'A script enters a room by its door; it reads the schema folders, replays what is stored, imports files, makes the first person, backs up and verifies the way the server does. Only the large database and the fleet of the benches under load are written straight into the tables, one bench runs a part of the server in its own process, and what kills servers and sends them odd requests looks into the tables afterwards.',
-      { path: '^scripts/', pathNot: '^scripts/(large-database/|chaos/|bench/(load/|first-use\\.ts$))' },
+      { path: '^scripts/', pathNot: '^scripts/lab/(large-database/|chaos/|bench/(load/|first-use\\.ts$))' },
       {
         path: '^src/[^/]+/.+',
         pathNot: [
@@ -199,6 +199,12 @@ module.exports = {
           '^src/server/setup/make-first-person\\.ts$',
         ],
       },
+    ),
+    rule(
+      'laboratory-apart',
+      'The laboratory measures and breaks what is there; only its own tests need it.',
+      { path: '^(src|scripts|tests)/', pathNot: '^(tests/)?scripts/lab/' },
+      { path: '^(tests/)?scripts/lab/' },
     ),
     rule(
       'resolvable',

@@ -49,6 +49,7 @@ describe('the boundary check', () => {
     ['tests-open-only-their-room', 'tests/form/planted.test.ts', `import '../../src/engine/planted-inside.ts';`],
     ['tests-outside-rooms-use-doors', 'tests/planted.test.ts', `import '../src/engine/planted-inside.ts';`],
     ['scripts-use-doors', 'scripts/planted.ts', `import '../src/engine/planted-inside.ts';`],
+    ['laboratory-apart', 'tests/planted-laboratory.test.ts', `import '../scripts/lab/planted-inside.ts';`],
     ['resolvable', 'src/app/planted-nowhere.ts', `import './there-is-no-such-file.ts';`],
   ];
 
@@ -65,6 +66,11 @@ describe('the boundary check', () => {
     ['the commands of authoring in a script', 'scripts/planted-commands.ts', `import '#authoring/commands';`],
     ['authoring in the workbench', 'src/app/report-types/planted-authoring.ts', `import '#authoring';`],
     ['the printed sheet in the server', 'src/server/planted-paper.ts', `import '#paper';`],
+    [
+      'the laboratory in its own tests',
+      'tests/scripts/lab/planted.test.ts',
+      `import '../../../scripts/lab/planted-inside.ts';`,
+    ],
     ['Node in the server', 'src/server/planted-node.ts', `import 'node:fs';`],
     ['a test inside the room it mirrors', 'tests/engine/planted.test.ts', `import '../../${inside}';`],
     ['another room by its door in a test', 'tests/server/planted.test.ts', `import '#engine';`],
@@ -75,6 +81,7 @@ describe('the boundary check', () => {
     ['', 'src/server/planted-inside.ts', 'export {};'],
     ['', 'src/server/planted.json', '{}'],
     ['', 'tests/planted-inside.ts', 'export {};'],
+    ['', 'scripts/lab/planted-inside.ts', 'export {};'],
     ['', 'src/app/planted-cycle.ts', `import './planted-circle.ts';`],
   ] as const;
 

@@ -31,7 +31,7 @@ export async function schemasCheck(args: readonly string[], { env, out, error }:
     uischemasDir: env['UISCHEMAS_DIR'] ?? 'uischemas',
   };
   if (options.mutations) {
-    const { isStrong, scoredTypes, scoreText, totalText } = await import('../mutations/index.ts');
+    const { isStrong, scoredTypes, scoreText, totalText } = await import('./mutations/index.ts');
     const isText = options.format !== 'json';
     const types = await scoredTypes(options, folders, (type) => isText && out.write(scoreText(type)));
     if ('trouble' in types) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readReportTypes } from '#authoring';
-import { hostileTypes } from '../../../scripts/chaos/hostile-types.ts';
+import { hostileTypes } from '../../hostile-types.ts';
 
 /** The whole corpus is dropped into a running server in `tests/server/report-types/further`; these are quick. */
 const quick = hostileTypes().filter(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { ofExecutive, ofOffice, type ScreenAddresses } from '../../../scripts/bench/screens-of-app.ts';
+import { ofExecutive, ofOffice, type ScreenAddresses } from '../stage/addresses.ts';
 import { openKillable } from '../glass/killable-browser.ts';
 import { goWithin, listenFor, signIn } from '../stage/browser.ts';
 import { artefacts, takePicture } from '../stage/pictures.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { translatePage, untranslated } from '../../page-translator.ts';
-import { ofExecutive, ofOffice } from '../../../scripts/bench/screens-of-app.ts';
+import { ofExecutive, ofOffice } from '../stage/addresses.ts';
 import { goWithin, listenFor, phone, signIn } from '../stage/browser.ts';
 import { followRequests, loaded } from '../stage/loaded.ts';
 import { useStage } from '../stage/stage.ts';

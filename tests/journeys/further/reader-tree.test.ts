@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { shippedReports, showOnPhone } from '../../../scripts/bench/heights.ts';
-import { pageFiles, type PageFiles } from '../../../scripts/bench/page-files.ts';
+import { pageFiles, type PageFiles } from '../form-alone/page-files.ts';
+import { reportPage, shippedReports, showOnPhone } from '../form-alone/show-report.ts';
 import { chromiumArguments, findChromium } from '../../../scripts/programs/chromium.ts';
 import { toldControls, type ToldControl } from '../glass/reader-tree.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let files: PageFiles;
 
 beforeAll(async () => {
-  files = await pageFiles('report.tsx');
+  files = await pageFiles(reportPage);
   browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments() });
 });
 afterAll(() => browser.close());

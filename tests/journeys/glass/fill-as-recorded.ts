@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Json, ReportContext, ReportTypeBundle } from '#engine';
 import { readCaseNamed } from '../../../src/server/report-types/reading/read-cases.ts';
 import { compiled } from '../../field.ts';
-import { entryPlan } from '../../../scripts/entry-cost/entry-plan.ts';
+import { entryPlan } from '../filling/entry-plan.ts';
 import { Hand } from './fill-by-hand.ts';
 import { fillToPlan } from './fill-to-plan.ts';
 import { ReportOnGlass } from './report-on-glass.ts';

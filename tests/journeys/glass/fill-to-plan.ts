@@ -1,5 +1,5 @@
 import { evaluate, type Evaluation, type JsonObject, type Section } from '#engine';
-import { walk, type Filling, type Step } from '../../../scripts/entry-cost/steps.ts';
+import { walk, type Filling, type Step } from '../filling/steps.ts';
 import type { Hand } from './fill-by-hand.ts';
 import type { ReportOnGlass } from './report-on-glass.ts';
 

@@ -8,8 +8,8 @@ import {
   type JsonObject,
   type Template,
 } from '#engine';
-import { controlOf, fieldThere } from '../../../scripts/entry-cost/control.ts';
-import { walk, type Filling, type Step } from '../../../scripts/entry-cost/steps.ts';
+import { controlOf, fieldThere } from '../filling/control.ts';
+import { walk, type Filling, type Step } from '../filling/steps.ts';
 
 /**
  * A draft with everything except what the test enters by hand: in each section one control of each kind, inside and outside of

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { bundledFile } from '../../../../scripts/vite/bundled-source.ts';
 import { timeoutMs } from '../../../../scripts/timeout.ts';
 import { createTypeReader, type TypeReader } from '../../../../src/server/report-types/reading/type-reader.ts';
-import { hostileTypes, type HostileType } from '../../../../scripts/chaos/hostile-types.ts';
+import { hostileTypes, type HostileType } from '../../../hostile-types.ts';
 import { submitBody } from '../../reports/draft-body.ts';
 import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bundledFile } from '../../../../scripts/vite/bundled-source.ts';
 import { readHere } from '../../../../src/server/report-types/reading/read-here.ts';
 import { createTypeReader, type TypeReader } from '../../../../src/server/report-types/reading/type-reader.ts';
-import { hostileTypes } from '../../../../scripts/chaos/hostile-types.ts';
+import { hostileTypes } from '../../../hostile-types.ts';
 import { putSchema, relaySchema } from '../../fixtures/test-report-types.ts';
 import { startServer, type TestServer } from '../../fixtures/test-server.ts';
 

@@ -1,0 +1,2 @@
+// The databases that the server's tests are given.
+import type {} from '../../../server/databases/prepared-databases.ts';
