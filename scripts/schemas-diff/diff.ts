@@ -59,12 +59,13 @@ async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise
   const replays = new Map<string, Replay>();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
   if (dataDir === undefined && databaseUrl === undefined) return { replays };
-  const stored = await openReplays({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
-  if (stored === undefined) {
-    const text = `There is no database in ${path.resolve(dataDir ?? '')}: no stored report was looked at.\n`;
-    return { replays, trouble: { text, isFailure: false } };
-  }
+  let stored: Awaited<ReturnType<typeof openReplays>>;
   try {
+    stored = await openReplays({ dataDir: dataDir ?? '', ...(databaseUrl !== undefined && { databaseUrl }) });
+    if (stored === undefined) {
+      const text = `There is no database in ${path.resolve(dataDir ?? '')}: no stored report was looked at.\n`;
+      return { replays, trouble: { text, isFailure: false } };
+    }
     for (const { slug, state, after } of types) {
       if (state === 'changed' && after !== undefined) replays.set(slug, await stored.of(after));
     }
@@ -73,6 +74,6 @@ async function replaysOf({ types }: Comparison, env: NodeJS.ProcessEnv): Promise
     const reason = error instanceof Error ? error.message : String(error);
     return { replays, trouble: { text: `The stored reports could not be read. ${reason}\n`, isFailure: true } };
   } finally {
-    await stored.close();
+    await stored?.close();
   }
 }

@@ -5,8 +5,6 @@ import type { Found } from './records/check-reports.ts';
 import { wordsOfRecordFault } from './records/record-words.ts';
 import { readConfig } from '../config.ts';
 import { commandFailed, type CommandResult } from '../process/command-result.ts';
-import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';
-import { reportRecords } from '../storage/migrations/030-039/034-report-records.ts';
 import { openReading, openReadingFiles } from '../storage/open-reading.ts';
 import type { Database } from '../storage/database.ts';
 import type { Store } from '../storage/store.ts';
@@ -32,10 +30,7 @@ export async function verify(args: readonly string[], env: NodeJS.ProcessEnv): P
   try {
     store = await openReading(config.value);
     if (store === undefined) return commandFailed(`There is no database in ${config.value.dataDir}. Check DATA_DIR.`);
-    if (!(await isDone(store, auditChain.id)))
-      return commandFailed('This database is from before the audit log was chained. Start the server once: npm start');
     const verified = await verifyChain(store.db, options);
-    if (!(await isDone(store, reportRecords.id))) return resultOf(verified, undefined);
     const files = await openReadingFiles(config.value, store);
     return resultOf(verified, await checkRecords(store.db, files));
   } catch (error) {
@@ -45,27 +40,18 @@ export async function verify(args: readonly string[], env: NodeJS.ProcessEnv): P
   }
 }
 
-async function isDone({ db }: Store<Database>, migration: string): Promise<boolean> {
-  const done = await db.selectFrom('migrations').select('id').where('id', '=', migration).executeTakeFirst();
-  return done !== undefined;
-}
-
-/** `records` is absent in a database of an earlier version, whose reports no server has taken in. */
-function resultOf({ head, fault }: Verified, records: CheckedRecords | undefined): CommandResult {
+function resultOf({ head, fault }: Verified, records: CheckedRecords): CommandResult {
   const sound = `${String(head.seq)} rows of the audit log are sound; the last has the hash ${head.hash}`;
   const wrong = [
     ...(fault === undefined ? [] : [`The audit log cannot be trusted. ${wordsOfFault(fault)}\nBefore that, ${sound}`]),
-    ...linesOf(records?.found ?? []),
+    ...linesOf(records.found),
   ];
   if (wrong.length > 0) return commandFailed(wrong.join('\n'));
   const note = `Keep a copy outside this machine; later: npm run verify -- --since ${head.hash.slice(0, 16)}`;
   return { text: `${sound}\n${recordsLine(records)}\n${note}\n`, errors: '', status: 0 };
 }
 
-function recordsLine(records: CheckedRecords | undefined): string {
-  if (records === undefined)
-    return 'Reports were not compared: start this version of the server once, which adds them to the log.';
-  const { reports, versions, files = 0, isTakenIn } = records;
+function recordsLine({ reports, versions, files = 0, isTakenIn }: CheckedRecords): string {
   const compared = `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures match the log`;
   return isTakenIn ? compared : `${compared}; those of an earlier version are added when the server starts`;
 }

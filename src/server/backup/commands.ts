@@ -39,10 +39,8 @@ export async function backUp(args: readonly string[], env: NodeJS.ProcessEnv): P
   if ('status' in asked) return asked;
   const { config, folder } = asked;
   const { dataDir } = config;
-  const database = await openReading({ dataDir });
-  if (database === undefined) return commandFailed(`There is no database in ${dataDir}. Check DATA_DIR.`);
-  await database.close();
   try {
+    if (!(await isUsable({ dataDir }))) return commandFailed(`There is no database in ${dataDir}. Check DATA_DIR.`);
     const into = folder === undefined ? backupsOf(dataDir) : path.resolve(folder);
     const made = await makeBackup({ dataDir, into, now: Date.now, withPictures: true });
     const lost = made.manifest.LostPictures;
@@ -108,10 +106,10 @@ export async function copyBetween(args: readonly string[], env: NodeJS.ProcessEn
     isPostgres(place)
       ? { dataDir, databaseUrl: place, ...(objects !== undefined && { objects }) }
       : { dataDir: path.resolve(place) };
-  if (!isPostgres(from) && (await openReading(placeOf(from))) === undefined)
-    return commandFailed(`There is no database in ${path.resolve(from)}.`);
   const opened: Storage[] = [];
   try {
+    if (!isPostgres(from) && !(await isUsable(placeOf(from))))
+      return commandFailed(`There is no database in ${path.resolve(from)}.`);
     for (const place of [from, to]) opened.push(await openStorage(placeOf(place)));
     const [source, target] = opened;
     if (source === undefined || target === undefined) return commandFailed(copyUsage);
@@ -132,6 +130,13 @@ export async function copyBetween(args: readonly string[], env: NodeJS.ProcessEn
   } finally {
     for (const storage of opened) await storage.close();
   }
+}
+
+/** Whether there is a database. Throws for one that this version cannot use. */
+async function isUsable(place: { readonly dataDir: string }): Promise<boolean> {
+  const database = await openReading(place);
+  await database?.close();
+  return database !== undefined;
 }
 
 function ask(
@@ -171,8 +176,6 @@ const differing = (what: string, found: readonly Found[]): Pick<CommandResult, '
     : { errors: `The ${what} is complete, but differs from its audit log:\n${linesOf(found).join('\n')}\n`, status: 1 };
 
 const auditLine = ({ AuditLog }: Manifest): string =>
-  AuditLog === undefined
-    ? ''
-    : `${String(AuditLog.Rows)} rows of the audit log; the last has the hash ${AuditLog.Hash}\n`;
+  `${String(AuditLog.Rows)} rows of the audit log; the last has the hash ${AuditLog.Hash}\n`;
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,24 +5,25 @@ import { checkRecords } from '../audit/records/check-records.ts';
 import type { Found } from '../audit/records/check-reports.ts';
 import type { Head } from '../storage/chain/link.ts';
 import type { Database } from '../storage/database.ts';
-import { auditChain } from '../storage/migrations/020-029/024-audit-chain.ts';
-import { reportRecords } from '../storage/migrations/030-039/034-report-records.ts';
+import { appliedTo, refuseUnreleased } from '../storage/migrate.ts';
 import { openReads } from '../storage/sqlite/sqlite-reads.ts';
 
 /** Facts read from a copy of the embedded database. */
 interface CopiedDatabase {
   readonly migrations: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
-  /** The end of the audit log; absent before it was chained. */
-  readonly auditHead?: Head;
+  /** The end of the audit log. */
+  readonly auditHead: Head;
   /** SHA-256 of every picture, small pictures included. */
   readonly pictures: readonly string[];
 }
 
+/** Throws `DatabaseUnreleased`. */
 export async function readCopiedDatabase(file: string): Promise<CopiedDatabase> {
   const db = openReads<Database>(file);
   try {
-    const migrations = await db.selectFrom('migrations').select('id').orderBy('id').execute();
+    const migrations = await appliedTo(db);
+    refuseUnreleased(migrations);
     const count = async (table: 'reports' | 'drafts' | 'calls'): Promise<number> => {
       const { rows } = await db
         .selectFrom(table)
@@ -31,10 +32,9 @@ export async function readCopiedDatabase(file: string): Promise<CopiedDatabase> 
       return rows;
     };
     const pictures = await picturesOf(db);
-    const auditHead = await headOf(db, migrations);
     return {
-      ...(auditHead !== undefined && { auditHead }),
-      migrations: migrations.map(({ id }) => id),
+      auditHead: await db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow(),
+      migrations,
       counts: {
         Reports: await count('reports'),
         Drafts: await count('drafts'),
@@ -48,28 +48,21 @@ export async function readCopiedDatabase(file: string): Promise<CopiedDatabase> 
   }
 }
 
-async function headOf(db: Kysely<Database>, migrations: readonly { readonly id: string }[]): Promise<Head | undefined> {
-  if (!migrations.some(({ id }) => id === auditChain.id)) return undefined;
-  return db.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirst();
-}
-
-/** The first fault of its audit log; undefined also before it was chained. */
+/** The first fault of its audit log. */
 export async function faultOfCopied(file: string): Promise<ChainFault | undefined> {
   const db = openReads<Database>(file);
   try {
-    const done = await db.selectFrom('migrations').select('id').where('id', '=', auditChain.id).execute();
-    return done.length === 0 ? undefined : (await verifyChain(db)).fault;
+    return (await verifyChain(db)).fault;
   } finally {
     await db.destroy();
   }
 }
 
-/** What differs in it from what its audit log has; nothing also before there were records. */
+/** What differs in it from what its audit log has. */
 export async function differencesInCopied(file: string): Promise<readonly Found[]> {
   const db = openReads<Database>(file);
   try {
-    const done = await db.selectFrom('migrations').select('id').where('id', '=', reportRecords.id).execute();
-    return done.length === 0 ? [] : (await checkRecords(db)).found;
+    return (await checkRecords(db)).found;
   } finally {
     await db.destroy();
   }

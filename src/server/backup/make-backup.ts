@@ -48,7 +48,7 @@ export async function makeBackup({ dataDir, into, now, withPictures }: BackupPla
     MadeAt: madeAt,
     LastMigration: migrations.at(-1) ?? '',
     Counts: counts,
-    ...(auditHead !== undefined && { AuditLog: { Rows: auditHead.seq, Hash: auditHead.hash } }),
+    AuditLog: { Rows: auditHead.seq, Hash: auditHead.hash },
     Files: [{ Path: databaseName, Bytes: bytes, Sha256: sha256 }, ...files],
     LostPictures: lost,
   };

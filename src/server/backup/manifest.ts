@@ -15,7 +15,7 @@ export interface Manifest {
   /** Counts for a person to compare: reports, drafts, calls, pictures. */
   readonly Counts: Readonly<Record<string, number>>;
   /** The end of the audit log: kept apart from it, so that `npm run verify -- --since` can tell whether rows are gone. */
-  readonly AuditLog?: { readonly Rows: number; readonly Hash: string };
+  readonly AuditLog: { readonly Rows: number; readonly Hash: string };
   readonly Files: readonly BackupFile[];
   /** Pictures that the data folder had lost, or whose bytes had changed there. */
   readonly LostPictures: readonly string[];

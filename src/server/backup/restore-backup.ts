@@ -44,7 +44,7 @@ const skipped = { ids: 100_000, reportNumbers: 100 };
 
 /**
  * Puts a backup in place of the database, and adds its pictures. Everything is checked first: a backup that is damaged, or from a newer
- * version of the program, changes nothing. Throws `DataDirectoryInUse`, `DatabaseDamaged`, `DatabaseNewer`.
+ * version of the program, changes nothing. Throws `DataDirectoryInUse`, `DatabaseDamaged`, `DatabaseUnreleased`, `DatabaseNewer`.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Result<Restored, string>> {
   const { backup, dataDir } = plan;
@@ -80,7 +80,7 @@ async function putInPlace(
 ): Promise<Result<Restored, string>> {
   const database = path.join(backup, databaseName);
   checkSound(database);
-  const { migrations, pictures, auditHead } = await readCopiedDatabase(database);
+  const { migrations, pictures } = await readCopiedDatabase(database);
   refuseNewer(migrations);
   const fault = withBrokenAudit ? undefined : await faultOfCopied(database);
   if (fault !== undefined)
@@ -101,8 +101,7 @@ async function putInPlace(
   const coming = path.join(dataDir, `${databaseName}.restoring`);
   for (const suffix of ['', '-journal']) await rm(`${coming}${suffix}`, { force: true });
   await copied(database, coming);
-  const replaced = auditHead === undefined ? undefined : await endOfAuditLog(path.join(dataDir, databaseName));
-  resetCounters(coming, auditHead === undefined ? undefined : restoreRow(now(), replaced));
+  resetCounters(coming, restoreRow(now(), await endOfAuditLog(path.join(dataDir, databaseName))));
   const setAside = await setDatabaseAside(dataDir, now());
   await rename(coming, path.join(dataDir, databaseName));
   await synced(dataDir, 'r', () => Promise.resolve());
@@ -143,7 +142,7 @@ const restoreRow = (at: number, replaced: Head | undefined): AuditFacts => ({
  * Deletes unfinished uploads, whose files are not in a backup, skips numbers that may have been given, and writes a row into the
  * audit log.
  */
-function resetCounters(database: string, row: AuditFacts | undefined): void {
+function resetCounters(database: string, row: AuditFacts): void {
   const connection = openStandalone(database);
   try {
     connection.exec('begin immediate');
@@ -152,7 +151,7 @@ function resetCounters(database: string, row: AuditFacts | undefined): void {
     connection
       .prepare("update counters set value = value + case when name glob '*-[0-9][0-9][0-9][0-9]' then ? else ? end")
       .run([skipped.reportNumbers, skipped.ids]);
-    if (row !== undefined) appendRow(connection, row);
+    appendRow(connection, row);
     connection.exec('commit');
   } finally {
     connection.close();

@@ -41,14 +41,18 @@ export async function importFile(args: readonly string[], env: NodeJS.ProcessEnv
   } catch {
     return commandFailed(`There is no file ${path.resolve(options.file)} that can be read.`);
   }
-  let storage: Storage | undefined;
+  let storage: Storage;
   try {
     storage = await openStorage(config.value);
+  } catch (error) {
+    return commandFailed(whyNotOpened(error, config.value));
+  }
+  try {
     return await bringIn(storage, bytes, options);
   } catch (error) {
-    return commandFailed(whyNot(error, config.value));
+    return commandFailed(whyNot(error));
   } finally {
-    await storage?.close();
+    await storage.close();
   }
 }
 
@@ -100,13 +104,16 @@ function readOptions(args: readonly string[]): Options | string {
   return { file, kind, isDryRun: values['dry-run'], clearEmpty: values['clear-empty'] };
 }
 
-function whyNot(error: unknown, { dataDir, databaseUrl }: Config): string {
+function whyNotOpened(error: unknown, { dataDir, databaseUrl }: Config): string {
   if (error instanceof DataDirectoryInUse)
     return `A server is running on the data folder ${dataDir}. Stop it first; or leave it running and import on its page /import.`;
+  const reason = error instanceof Error ? error.message : String(error);
+  return databaseUrl === undefined ? reason : `The database of DATABASE_URL cannot be used: ${reason}`;
+}
+
+function whyNot(error: unknown): string {
   if (error instanceof Conflict || error instanceof ConstraintFailed)
     return 'Somebody changed the same rows at this moment. Nothing was imported; run the command again.';
   if (error instanceof StorageUnavailable) return `${error.message} Nothing was imported.`;
-  if (databaseUrl !== undefined && error instanceof Error)
-    return `The database of DATABASE_URL cannot be used: ${error.message}`;
   throw error;
 }

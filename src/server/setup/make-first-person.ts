@@ -18,7 +18,7 @@ export type Ask = (question: string, options?: { readonly isSecret: boolean }) =
 const usage = `npm run setup [-- --administrator] [--user <user name> --name "<full name>" --city <city>]
 
 Creates the first administrator of a database without users; they add the others on the page /people.
---administrator  makes one also where there are people: in a database from before there were administrators, or when none can sign in
+--administrator  makes one also where there are people, when no administrator can sign in
 Missing values are asked for. So is the password, unless SETUP_PASSWORD has it; it has ${String(shortestAdministratorPassword)} characters or more.
 The database is the one that DATA_DIR or DATABASE_URL name. A server on the same data folder must be stopped first; or leave it
 running and create the first administrator on its page /first-run.
@@ -41,7 +41,7 @@ export async function makeFirstPerson(
     const { store } = storage;
     if (options.administrator !== true && (await isSomebodyThere(store, await demoPeople(store, createPasswords()))))
       return commandFailed(
-        'This database already has users. An administrator adds others on the page /people. If there is no administrator yet: npm run setup -- --administrator',
+        'This database already has users. An administrator adds others on the page /people. If none can sign in: npm run setup -- --administrator',
       );
     return await make(storage, options, env['SETUP_PASSWORD'], ask);
   } catch (error) {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import { allOf } from './kept-query.ts';
+import { appliedTo, refuseUnreleased } from './migrate.ts';
 import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-files.ts';
 import type { ObjectSettings } from './objects/object-settings.ts';
 import { openStoredObjects } from './objects/stored-objects.ts';
@@ -27,8 +28,23 @@ export async function openReadingFiles(
   return objects === undefined ? pictures : openStoredObjects(objects, pictures);
 }
 
-/** Opens a database read-only, also while a server uses it: takes no lock and runs no migration. `undefined` when there is none. */
-export async function openReading({ dataDir, databaseUrl }: Places): Promise<Store<Database> | undefined> {
+/**
+ * Opens a database read-only, also while a server uses it: takes no lock and runs no migration. `undefined` when there is none. Throws
+ * `DatabaseUnreleased`.
+ */
+export async function openReading(places: Places): Promise<Store<Database> | undefined> {
+  const store = await openedForReading(places);
+  if (store === undefined) return undefined;
+  try {
+    refuseUnreleased(await appliedTo(store.db));
+    return store;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function openedForReading({ dataDir, databaseUrl }: Places): Promise<Store<Database> | undefined> {
   const write = (): Promise<never> => Promise.reject(new Error('This database was opened for reading.'));
   if (databaseUrl !== undefined) return { ...openPostgres<Database>(databaseUrl), write };
   const file = path.join(dataDir, 'reports.sqlite');

@@ -3,6 +3,7 @@ import { backupsOf, databaseName, makeBackup } from '../backup/make-backup.ts';
 import { openAttachmentFiles, type AttachmentFiles } from './files/attachment-files.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/migration.ts';
 import { takeOwnership } from './sqlite/owner-lock.ts';
 import type { ObjectSettings } from './objects/object-settings.ts';
 import { openStoredObjects } from './objects/stored-objects.ts';
@@ -36,9 +37,11 @@ interface Options {
   readonly onFailure?: (failure: StorageUnavailable) => void;
   /** The module of the writer thread of the embedded database; by default the file beside `sqlite.ts`. */
   readonly writerModule?: URL;
+  /** By default those of this version. */
+  readonly migrations?: readonly Migration[];
 }
 
-/** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseNewer`, `DataFolderOpen`, `PlaceUnusable`. */
+/** Opens the configured database and applies the migrations. Throws `DataDirectoryInUse`, `DatabaseMissing`, `DatabaseDamaged`, `DatabaseUnreleased`, `DatabaseNewer`, `DataFolderOpen`, `PlaceUnusable`. */
 export async function openStorage(places: Places, options: Options = {}): Promise<Storage> {
   const { dataDir, databaseUrl } = places;
   await makePrivateFolder(dataDir);
@@ -48,11 +51,11 @@ export async function openStorage(places: Places, options: Options = {}): Promis
 /** Any number of servers may use it, so that nothing they must all see lies in the folder of one. */
 async function openShared(
   { dataDir, databaseUrl, objects }: Places & { readonly databaseUrl: string },
-  { now = Date.now }: Options,
+  { now = Date.now, migrations: known }: Options,
 ): Promise<Storage> {
   const store = openPostgres<Database>(databaseUrl);
   try {
-    await migrate(store, { now });
+    await migrate(store, { now, ...(known && { known }) });
     const pictures = openStoredPictures(store, openAttachmentFiles(dataDir));
     const files = objects === undefined ? pictures : await openStoredObjects(objects, pictures);
     return { store, files, uploads: openStoredUploads(store), close: () => store.close() };
@@ -64,7 +67,7 @@ async function openShared(
 
 /** Before its tables change, the database is copied to the folder of backups. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Storage> {
-  const { now = Date.now, onFailure = () => undefined, writerModule } = options;
+  const { now = Date.now, onFailure = () => undefined, writerModule, migrations: known } = options;
   const file = path.join(dataDir, databaseName);
   await checkPlace(dataDir, file);
   const ownership = takeOwnership(dataDir);
@@ -82,6 +85,7 @@ async function openEmbedded(dataDir: string, options: Options): Promise<Storage>
     store = await openSqlite<Database>(file, onFailure, writerModule);
     await migrate(store, {
       now,
+      ...(known && { known }),
       beforeChange: async () => {
         await makeBackup({ dataDir, into: backupsOf(dataDir), now, withPictures: false });
       },

@@ -44,7 +44,7 @@ describe.each(engines)('npm run setup, on an empty %s', (engine) => {
     expect(again.errors).toContain('This database already has users');
   });
 
-  it('with --administrator makes one also in a database from before there were administrators, whose coordinators stay', async () => {
+  it('with --administrator makes one also in a database that has people but no administrator; coordinators stay', async () => {
     await makeFirstPerson(said, { ...env, SETUP_PASSWORD: password }, undefined);
     const { store, close } = await opened();
     await store.write([{ query: store.db.updateTable('users').set({ role: 'coordinator' }).compile() }]);

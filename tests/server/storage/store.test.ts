@@ -160,6 +160,27 @@ describe.each(engines)('the store on %s', (engine) => {
       }),
       'check',
     ],
+    [
+      'a picture that belongs to two things',
+      () => ({
+        query: storage.store.db
+          .insertInto('attachments')
+          .values({
+            attachment_id: '0b7c1f0e-6f0c-4d33-9d5e-2f0f6f0d1a03',
+            task_id: 201,
+            job_card_id: 301,
+            kind: 'photo',
+            mime_type: 'image/png',
+            byte_size: 7,
+            sha256: 'a'.repeat(64),
+            created_by: 1,
+            device_at: 1,
+            received_at: 1,
+          })
+          .compile(),
+      }),
+      'check',
+    ],
   ] as const)('refuses %s', async (_what, unit, constraint) => {
     const refused = storage.store.write([unit()]);
     await expect(refused).rejects.toBeInstanceOf(ConstraintFailed);

@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database.ts';
-
 /** The few differences between the two databases. */
 export interface Dialect {
   readonly engine: 'sqlite' | 'postgres';
@@ -19,9 +16,7 @@ export interface Dialect {
 export interface Migration {
   /** Never rename after release: the row with this id marks the migration as done. */
   readonly id: string;
-  readonly statements: (dialect: Dialect, computed?: readonly string[]) => readonly string[];
-  /** What SQL cannot work out of the rows that are there, as literals for the statements. Read before the write. */
-  readonly compute?: (db: Kysely<Database>) => Promise<readonly string[]>;
+  readonly statements: (dialect: Dialect) => readonly string[];
 }
 
 export const sqliteDialect: Dialect = {

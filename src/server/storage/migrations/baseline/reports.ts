@@ -1,8 +1,10 @@
-import type { Migration } from '../migration.ts';
+import type { Dialect } from '../migration.ts';
+import { afterEachRow } from './triggers.ts';
 
-export const reports: Migration = {
-  id: '003-reports',
-  statements: ({ integer, json }) => [
+/** Report types with all their versions, drafts and submitted reports. */
+export const reports = (dialect: Dialect): readonly string[] => {
+  const { integer, json } = dialect;
+  return [
     `create table report_type_versions (
       version text primary key not null,
       slug text not null,
@@ -10,6 +12,17 @@ export const reports: Migration = {
       validator text not null,
       published_at ${integer} not null)`,
     'create index report_type_versions_slug on report_type_versions (slug, published_at)',
+    // Which version all servers of a database offer; none: it was withdrawn. Stays empty on SQLite, which has one server.
+    `create table offered_report_types (
+      slug text primary key not null,
+      version text references report_type_versions)`,
+    // What took too long or too much memory: to read, by the hash of its files, or to work a report out, by the version.
+    `create table stopped_report_types (
+      hash text primary key not null,
+      what text not null,
+      file text not null,
+      reason text not null,
+      stopped_at ${integer} not null)`,
     `create table drafts (
       mapping_id ${integer} primary key references mappings,
       revision_no ${integer} not null,
@@ -18,9 +31,18 @@ export const reports: Migration = {
       override ${json},
       rev ${integer} not null,
       reopen_reason text,
+      begun_at ${integer},
       saved_at ${integer} not null,
       received_at ${integer} not null,
       author_id ${integer} not null references users)`,
+    // A draft that is begun anew goes on after the last save of the one before, however that one ended.
+    ...afterEachRow(dialect, {
+      name: 'drafts_end',
+      on: 'drafts',
+      event: 'delete',
+      then: ['update mappings set draft_saves = old.rev where mapping_id = old.mapping_id and draft_saves < old.rev'],
+    }),
+    // `facts`: what the record of a report says beside its other columns. A time of the device that was not used is `told_at`.
     `create table reports (
       report_id ${integer} primary key,
       mapping_id ${integer} not null references mappings,
@@ -36,24 +58,14 @@ export const reports: Migration = {
       override_reason text,
       differences ${json} not null,
       submitted_at ${integer} not null,
+      told_at ${integer},
       received_at ${integer} not null,
       submitted_by ${integer} not null references users,
       reopen_reason text,
       content_hash text not null,
+      facts ${json},
       unique (mapping_id, revision_no))`,
     `create unique index reports_in_force on reports (mapping_id) where status = 'submitted'`,
     'create unique index reports_number on reports (report_no, revision_no)',
-    `create table attachments (
-      attachment_id text primary key not null,
-      mapping_id ${integer} references mappings,
-      kind text not null check (kind in ('photo', 'signature')),
-      mime_type text not null,
-      byte_size ${integer} not null,
-      sha256 text not null,
-      strokes ${json},
-      created_by ${integer} not null references users,
-      device_at ${integer} not null,
-      received_at ${integer} not null)`,
-    'create index attachments_mapping on attachments (mapping_id)',
-  ],
+  ];
 };

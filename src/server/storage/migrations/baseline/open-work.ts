@@ -1,4 +1,5 @@
-import type { Dialect, Migration } from '../migration.ts';
+import type { Dialect } from '../migration.ts';
+import { afterEachRow, type RowTrigger } from './triggers.ts';
 
 const open = `c.deleted_at is null and c.status not in ('closed', 'cancelled')`;
 const due = 'coalesce(c.due_at, 8640000000000000)';
@@ -20,14 +21,7 @@ const calls = `insert into open_call_search (call_id, due, words) select c.call_
 
 const noPlan = 'delete from open_plan_search where';
 
-interface Trigger {
-  readonly name: string;
-  readonly on: string;
-  readonly event: string;
-  readonly then: readonly string[];
-}
-
-const planTriggers: readonly Trigger[] = [
+const planTriggers: readonly RowTrigger[] = [
   {
     name: 'open_plan_made',
     on: 'mapped_spares',
@@ -60,8 +54,8 @@ const planTriggers: readonly Trigger[] = [
   },
 ];
 
-/** PostgreSQL runs triggers in alphabetical order, so these run after those of migration 010, which write the words. */
-const callTriggers: readonly Trigger[] = [
+/** PostgreSQL runs triggers in alphabetical order, so these run after those of `search.ts`, which write the words. */
+const callTriggers: readonly RowTrigger[] = [
   { name: 'search_open_made', on: 'calls', event: 'insert', then: [`${calls} and c.call_id = new.call_id`] },
   {
     name: 'search_open_changed',
@@ -81,39 +75,25 @@ const callTriggers: readonly Trigger[] = [
  * Searched text and due date of open work in one table, so that a search of the office scans it in the order of the list
  * and looks up only the matches. On SQLite, scanning calls is as fast without it.
  */
-export const openWork: Migration = {
-  id: '015-open-work',
-  statements: (dialect) => [
-    `create table open_plan_search (
-      mapped_spare_id text primary key not null references mapped_spares on delete cascade,
-      call_id ${dialect.integer} not null,
-      spare_part_id ${dialect.integer} not null,
-      customer_id ${dialect.integer} not null,
-      due ${dialect.integer} not null,
-      words text not null)`,
-    plans,
-    'create index open_plan_search_due on open_plan_search (due, call_id)',
-    'create index open_plan_search_call on open_plan_search (call_id)',
-    'create index open_plan_search_part on open_plan_search (spare_part_id)',
-    'create index open_plan_search_customer on open_plan_search (customer_id)',
-    ...planTriggers.flatMap((one) => trigger(dialect, one)),
-    ...(dialect.engine === 'sqlite' ? [] : openCalls(dialect)),
-  ],
-};
+export const openWork = (dialect: Dialect): readonly string[] => [
+  `create table open_plan_search (
+    mapped_spare_id text primary key not null references mapped_spares on delete cascade,
+    call_id ${dialect.integer} not null,
+    spare_part_id ${dialect.integer} not null,
+    customer_id ${dialect.integer} not null,
+    due ${dialect.integer} not null,
+    words text not null)`,
+  'create index open_plan_search_due on open_plan_search (due, call_id)',
+  'create index open_plan_search_call on open_plan_search (call_id)',
+  'create index open_plan_search_part on open_plan_search (spare_part_id)',
+  'create index open_plan_search_customer on open_plan_search (customer_id)',
+  ...planTriggers.flatMap((one) => afterEachRow(dialect, one)),
+  ...(dialect.engine === 'sqlite' ? [] : openCalls(dialect)),
+];
 
 const openCalls = (dialect: Dialect): readonly string[] => [
   `create table open_call_search (
     call_id ${dialect.integer} primary key, due ${dialect.integer} not null, words text not null)`,
-  calls,
   'create index open_call_search_due on open_call_search (due, call_id)',
-  ...callTriggers.flatMap((one) => trigger(dialect, one)),
+  ...callTriggers.flatMap((one) => afterEachRow(dialect, one)),
 ];
-
-function trigger({ engine }: Dialect, { name, on, event, then }: Trigger): readonly string[] {
-  const body = then.map((statement) => `${statement};`).join(' ');
-  if (engine === 'sqlite') return [`create trigger ${name} after ${event} on ${on} begin ${body} end`];
-  return [
-    `create function ${name}() returns trigger language plpgsql as $$ begin ${body} return null; end $$`,
-    `create trigger ${name} after ${event} on ${on} for each row execute function ${name}()`,
-  ];
-}
