@@ -24,8 +24,8 @@ export interface Endpoint {
   /** The call changes something and is idempotent by itself: a repeat is harmless without a key. */
   readonly repeatable?: true;
   /**
-   * The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). `when sent`: phones with an
-   * app from before do without.
+   * The call changes one version of a thing: it carries If-Match (or If-None-Match: * for the first). `when sent`: not
+   * when there is none yet.
    */
   readonly versioned?: true | 'when sent';
   /** Largest body in bytes, when it differs from the default of 64 KiB. */

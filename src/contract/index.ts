@@ -7,7 +7,7 @@
  */
 export { appRoutes } from './app-routes.ts';
 export { clientVersion, isApp } from './app-version.ts';
-export { draftTag, draftTagWithoutRevision, type DraftSave } from './reports/draft-tag.ts';
+export { draftTag, type DraftSave } from './reports/draft-tag.ts';
 export { endpoints } from './endpoints.ts';
 export type { EndpointKey, Endpoints } from './endpoints.ts';
 export type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';

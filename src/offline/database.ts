@@ -1,7 +1,7 @@
 import { deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { noted } from './everything-written.ts';
 import { startFreshLog } from './fresh-log.ts';
-import { databaseVersion, upgrade } from './migrations.ts';
+import { databaseVersion, isUnreleased, upgrade } from './migrations.ts';
 import { Signal, type Watched } from './outbox/signal.ts';
 import type { HalfFrom } from './sealing/half.ts';
 import { keyAt } from './sealing/key-at.ts';
@@ -19,13 +19,31 @@ import { settled } from './transaction.ts';
  * | `too-new`  | a newer app upgraded the database before         | with a reload, which loads that app |
  * | `locked`   | the server's half of the key is not here         | when the server has given it        |
  * | `other-server` | another server's half opens what is here     | when that person deletes it         |
+ * | `unreleased` | a version from before the first release made it | when that person deletes it       |
  * | `failed`   | the browser gives no storage                     | when a later attempt succeeds       |
  */
-export type StorageState = 'ok' | 'blocked' | 'outdated' | 'too-new' | 'locked' | 'other-server' | 'failed';
+export type StorageState =
+  | 'ok'
+  | 'blocked'
+  | 'outdated'
+  | 'too-new'
+  | 'locked'
+  | 'other-server'
+  | 'unreleased'
+  | 'failed';
 
 /** Another tab has made another key: connect again. */
 class KeyChanged extends Error {
   override readonly name = 'KeyChanged';
+}
+
+/** It is from before the first release, and stays as it is. */
+class Unreleased extends Error {
+  override readonly name = 'Unreleased';
+
+  constructor() {
+    super('What is kept on this device is from before the first release of this app.');
+  }
 }
 
 export interface Connection {
@@ -132,8 +150,10 @@ export class DeviceDatabase {
   async #open(): Promise<Connection> {
     // Once is enough for a start. Not awaited: another tab that the phone has put to sleep could hold it up.
     this.#freshLog ??= startFreshLog();
+    let found = 0;
     const database = await openDB(this.#name, databaseVersion, {
       upgrade: (opened, from, _to, tx) => {
+        found = from;
         this.isNew ||= from === 0;
         void upgrade(opened, tx, from);
       },
@@ -146,6 +166,8 @@ export class DeviceDatabase {
       terminated: () => {
         this.#connection = undefined;
       },
+    }).catch((error: unknown) => {
+      throw isUnreleased(found) ? new Unreleased() : error;
     });
     try {
       const { openSeal } = await import('./sealing/open-seal.ts');
@@ -210,6 +232,7 @@ const troubles: ReadonlyMap<string, StorageState> = new Map([
   ['VersionError', 'too-new'],
   ['Locked', 'locked'],
   ['OtherServer', 'other-server'],
+  ['Unreleased', 'unreleased'],
 ]);
 
 const connectionTroubles = new Set([

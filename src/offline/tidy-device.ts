@@ -1,11 +1,9 @@
 import { dropUnusedPictures } from './attachments/drop-unused-pictures.ts';
 import type { DeviceDatabase } from './database.ts';
 import { dropOldCopies } from './drafts/draft-copies.ts';
-import { sealEarlier } from './sealing/seal-earlier.ts';
 
-/** Deletes copies and pictures that have been kept long enough, and seals what an earlier version of the app has stored. */
+/** Deletes copies and pictures that have been kept long enough. */
 export async function tidyDevice(database: DeviceDatabase, now: number): Promise<void> {
   await dropOldCopies(database, now);
   await dropUnusedPictures(database, now);
-  await sealEarlier(database);
 }

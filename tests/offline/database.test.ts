@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasLocalData, type Draft } from '#offline';
+import { hasLocalData, leaveDevice } from '#offline';
 import { databaseNames, DeviceDatabase } from '../../src/offline/database.ts';
+import { databaseVersion } from '../../src/offline/migrations.ts';
 import { draftOf, newUser, openPhone, type, until } from './field.ts';
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
@@ -58,45 +59,37 @@ describe('the database of a user', () => {
   });
 });
 
-describe('a database of an earlier version of the app', () => {
-  it('opens with every draft, and with the server’s draft wherever this phone had sent everything', async () => {
+describe('a database from before the first release', () => {
+  const version = databaseVersion - 1;
+
+  it('is not opened, and keeps what is in it until its owner deletes it', async () => {
     const user = newUser();
-    const sent = draftOf(1, { entries: { pickup: '1' }, baseRev: 3, changeNo: 2, sentChangeNo: 2 });
-    const unsent = draftOf(2, { entries: { pickup: '2' }, baseRev: 3, changeNo: 2, sentChangeNo: 1 });
-    const unknown = draftOf(3, { entries: { pickup: '3' }, changeNo: 1 });
-    await firstVersion(user, [sent, unsent, unknown]);
+    const name = `fs-u${String(user)}`;
+    const draft = draftOf(1, { entries: { pickup: '1' }, changeNo: 1 });
+    const made = indexedDB.open(name, version);
+    made.onupgradeneeded = () => made.result.createObjectStore('drafts', { keyPath: 'mappingId' }).put(draft);
+    await until(() => made.readyState === 'done');
+    made.result.close();
+
     const { device } = await openPhone({ user });
-    for (const draft of [sent, unsent, unknown]) expect(await device.drafts.read(draft.mappingId)).toEqual(draft);
-    expect(await device.drafts.base(1)).toEqual({
-      mappingId: 1,
-      rev: 3,
-      version: sent.version,
-      entries: { pickup: '1' },
-    });
-    expect(await device.drafts.base(2)).toBeUndefined();
-    expect(await device.drafts.base(3)).toBeUndefined();
-    await device.close();
+    expect(device.status.get().storage).toBe('unreleased');
+    await expect(device.drafts.read(1)).rejects.toThrow('before the first release');
+    await expect(leaveDevice(user)).rejects.toThrow('before the first release');
+    await expect(hasLocalData(user)).rejects.toThrow();
+    const again = indexedDB.open(name);
+    await until(() => again.readyState === 'done');
+    expect(again.result.version).toBe(version);
+    const kept = again.result.transaction('drafts').objectStore('drafts').get(1);
+    await until(() => kept.readyState === 'done');
+    expect(kept.result).toEqual(draft);
+    again.result.close();
+
+    await device.deleteAll();
+    const anew = await openPhone({ user });
+    expect(anew.device.status.get().storage).toBe('ok');
+    await anew.device.close();
   });
 });
-
-/** The database as version 1 of it was. */
-async function firstVersion(user: number, drafts: readonly Draft[]): Promise<void> {
-  const opening = indexedDB.open(`fs-u${user}`, 1);
-  opening.onupgradeneeded = () => {
-    const { result: database } = opening;
-    database.createObjectStore('drafts', { keyPath: 'mappingId' });
-    const outbox = database.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
-    outbox.createIndex('lane', 'lane');
-    outbox.createIndex('live', 'live', { unique: true });
-    database.createObjectStore('attachments', { keyPath: 'id' }).createIndex('mapping', 'mappingId');
-    database.createObjectStore('bundles', { keyPath: ['slug', 'version'] });
-    database.createObjectStore('submitted', { keyPath: 'mappingId' });
-    database.createObjectStore('copies', { keyPath: 'id', autoIncrement: true }).createIndex('mapping', 'mappingId');
-    for (const draft of drafts) opening.transaction?.objectStore('drafts').put(draft);
-  };
-  await until(() => opening.readyState === 'done');
-  opening.result.close();
-}
 
 describe('attachments', () => {
   it('are on disk before they get an id, and load again after a restart', async () => {

@@ -8,6 +8,8 @@ const storageTrouble: Record<Exclude<DeviceStatus['storage'], 'ok'>, string> = i
   locked: 'The data on this phone is locked until it reaches the server.',
   'other-server':
     'The data on this device was locked by another server, and this server cannot unlock it. Delete it before you save anything here.',
+  unreleased:
+    'The data on this device is from before the first release of this app, which cannot read it. Nothing was deleted: send it with the version that saved it, then delete it before you save anything here.',
   failed: 'This browser gives the app no storage. Free some space, or leave private browsing.',
 });
 

@@ -1,9 +1,7 @@
 import type { Device } from '#offline';
 import { useEffect, useState, type ReactNode } from 'react';
 import { StartingScreen } from '../shell/starting-screen.tsx';
-import { useSession } from '../app-parts.ts';
 import { useDevice } from './device-context.tsx';
-import { moveEarlierForms } from './earlier-forms.ts';
 
 /** What this person has typed into forms that are not reports, and not sent, on this device. */
 export interface Typed {
@@ -15,24 +13,21 @@ export interface Typed {
 /** Shows its children as soon as that was read; before, nothing could be typed without being lost. */
 export function WithTyped({ children }: { readonly children: (typed: Typed) => ReactNode }) {
   const device = useDevice();
-  const session = useSession();
-  const userId = session.kind === 'signed-in' ? session.profile.UserId : undefined;
   const [typed, setTyped] = useState<Typed>();
   useEffect(() => {
-    if (device === undefined || userId === undefined) return undefined;
+    if (device === undefined) return undefined;
     let isCurrent = true;
-    void typedOn(device, userId).then((read) => isCurrent && setTyped(read));
+    void typedOn(device).then((read) => isCurrent && setTyped(read));
     return () => {
       isCurrent = false;
     };
-  }, [device, userId]);
+  }, [device]);
   return typed === undefined ? <StartingScreen /> : children(typed);
 }
 
-async function typedOn({ forms }: Device, userId: number): Promise<Typed> {
+async function typedOn({ forms }: Device): Promise<Typed> {
   const known = new Map<string, unknown>();
   try {
-    await moveEarlierForms(forms, userId, window);
     for (const [name, value] of await forms.read()) known.set(name, value);
   } catch {
     // The status of the device says what is wrong with its storage.

@@ -2,7 +2,6 @@ import type { Device, Named } from '#offline';
 import { useEffect } from 'react';
 import { useSWRConfig } from 'swr';
 import { isNotFound } from './api-client.ts';
-import { forgetEarlier } from './earlier-reads.ts';
 import { isAnswered, ReadCache } from './read-cache.ts';
 import { CallFailed } from './use-server-data.ts';
 
@@ -41,7 +40,6 @@ export function keepReads(cache: ReadCache, answers: Device['answers'], page: Wi
         ),
       );
       kept = now;
-      forgetEarlier(page);
     } catch {
       // The status of the device says what is wrong with its storage; the next answer tries again.
     }

@@ -1,6 +1,5 @@
 import { lastAnswers } from '#offline';
 import type { State } from 'swr';
-import { earlierNames } from './earlier-names.ts';
 
 /** An answer of the server and when it came. */
 export interface Answered<T> {
@@ -27,12 +26,10 @@ export class ReadCache extends Map<string, State<unknown>> {
 }
 
 /** Resolves when the first screen may be shown, also if nothing could be read. */
-export async function readCacheOf(userId: number, page: Window = window): Promise<ReadCache> {
+export async function readCacheOf(userId: number): Promise<ReadCache> {
   const cache = new ReadCache();
   const fill = async (): Promise<void> => {
-    const isEarlier = earlierNames(page).length > 0;
-    const earlier = isEarlier ? (await import('./earlier-reads.ts')).readEarlier(userId, page) : [];
-    for (const [name, data] of [...(await lastAnswers(userId)), ...earlier])
+    for (const [name, data] of await lastAnswers(userId))
       // What comes from the server after the timeout is newer.
       if (isAnswered(data) && cache.get(name)?.data === undefined) cache.set(name, { data });
   };

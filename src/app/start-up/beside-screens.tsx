@@ -1,6 +1,5 @@
 import { useSession } from '../app-parts.ts';
 import { FloatingNotes } from '#screen';
-import { MoveEarlierForms } from '../device/earlier-forms.ts';
 import { KeepPerson } from '../device/keeping/keep-person.ts';
 import { KeepReads } from '../server-data/keep-reads.ts';
 import { Prefetch } from './prefetch/prefetch.tsx';
@@ -27,7 +26,6 @@ export function BesideScreens() {
       <Prefetch />
       {device && <KeepReads device={device} />}
       {device && <KeepPerson device={device} />}
-      {device && session.kind === 'signed-in' && <MoveEarlierForms device={device} userId={session.profile.UserId} />}
       {device && <SyncNudge device={device} />}
       {device && session.kind === 'signed-in' && <WaitingNews device={device} userId={session.profile.UserId} />}
     </>

@@ -7,20 +7,19 @@ export interface UnsentSum {
   readonly changes: number;
   /** Photos and signatures. */
   readonly pictures: number;
-  /** The size of the pictures. Absent when an earlier version of the app queued one without noting it. */
-  readonly bytes?: number;
+  /** The size of the pictures. */
+  readonly bytes: number;
   /** When the oldest was made, in ms; absent when there is nothing. */
   readonly since?: number;
 }
 
 export function unsentSum(lines: readonly StoredLine[]): UnsentSum {
   const pictures = lines.filter(({ kind }) => kind === 'attachment');
-  const isSizeKnown = pictures.every(({ size }) => size !== undefined);
   const made = lines.map(({ madeAt }) => Date.parse(madeAt));
   return {
     changes: lines.length - pictures.length,
     pictures: pictures.length,
-    ...(isSizeKnown && { bytes: pictures.reduce((sum, { size = 0 }) => sum + size, 0) }),
+    bytes: pictures.reduce((sum, { size = 0 }) => sum + size, 0),
     ...(made.length > 0 && { since: Math.min(...made) }),
   };
 }
@@ -30,8 +29,7 @@ export function unsentText({ changes, pictures, bytes, since = 0 }: UnsentSum, n
   const parts: string[] = [];
   if (changes > 0) parts.push(tn('{count} change', '{count} changes', changes));
   if (pictures > 0) {
-    const size = bytes === undefined ? '' : ` (${sizeText(bytes)})`;
-    parts.push(`${tn('{count} picture', '{count} pictures', pictures)}${size}`);
+    parts.push(`${tn('{count} picture', '{count} pictures', pictures)} (${sizeText(bytes)})`);
   }
   const minutes = Math.floor((now - since) / 60_000);
   if (minutes > 0) parts.push(t('the oldest from {age} ago', { age: ageText(minutes) }));

@@ -30,7 +30,8 @@ export function UnsentWork({ device, onLeave }: Props) {
           {trouble}
         </Note>
       )}
-      {storage === 'other-server' && <BeginAnew device={device} />}
+      {storage === 'other-server' && <BeginAnew device={device} opens="other-server" />}
+      {storage === 'unreleased' && <BeginAnew device={device} opens="earlier-app" />}
       {unreadable > 0 && (
         <Note tone="error" role="alert">
           {tn(

@@ -2,9 +2,9 @@ import type { OutboxLine } from '#offline';
 import { t, term } from '#language';
 import { actWords } from './act-words.ts';
 
-/** A waiting item in the current language. Items queued by an older version of the app keep the words of that version. */
+/** A waiting item in the current language. Another version of the app may have queued what this one cannot name. */
 export function lineText(line: OutboxLine): string {
-  return line.label ?? wordsOf(line) ?? t('A change on this device');
+  return wordsOf(line) ?? t('A change on this device');
 }
 
 /** Why a report that the server cut off still waits. */

@@ -7,6 +7,3 @@ export interface DraftSave {
 /** The ETag of a draft: `"d42.1.7"` is save 7 of the drafts of mapping 42, in revision R1. Both sides write it. */
 export const draftTag = (mappingId: number, { revisionNo, rev }: DraftSave): string =>
   `"d${mappingId}.${revisionNo}.${rev}"`;
-
-/** Apps up to 1.2 do not name the revision. */
-export const draftTagWithoutRevision = (mappingId: number, rev: number): string => `"d${mappingId}.${rev}"`;

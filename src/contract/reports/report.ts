@@ -156,10 +156,9 @@ export const ReportView = Type.Object({
   Firm,
   /** The version that a new draft starts on; absent when the type is not installed. */
   CurrentVersion: Type.Optional(VersionHash),
-  /** Its job card. Absent in answers cached before safety checks existed. */
-  Card: Type.Optional(Type.Object({ JobCardId: Id, Status: CardStatus })),
-  /** Absent in answers cached by older versions of the app. */
-  CallId: Type.Optional(Id),
+  /** Its job card. */
+  Card: Type.Object({ JobCardId: Id, Status: CardStatus }),
+  CallId: Id,
   /** Who filled it in while the safety checks were still open. Absent: nobody. */
   SafetyBypasses: Type.Optional(Type.Array(Type.Object({ DeviceAt: Moment, Actor: Text }))),
   /** What formulas may see besides the report itself. */

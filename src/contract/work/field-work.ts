@@ -154,7 +154,7 @@ export type TaskDetail = Static<typeof TaskDetail>;
 
 /**
  * `After`: due when the work is done; all others are due before it starts. `NotNeeded`: stated by the person at the
- * site. `AnsweredAt` and `AnsweredBy` are absent where nothing was answered, and on cards from before they were stored.
+ * site. `AnsweredAt` and `AnsweredBy` are absent where nothing was answered.
  */
 export const SafetyCheck = Type.Object({
   Key: Text,

@@ -1,12 +1,12 @@
 import type { AttachmentBody, SignedBy, UploadBody } from '#contract';
 import { base64 } from '../unsent/base64.ts';
-import { ownerOf, type SignedInk, type StoredAttachment } from './attachment.ts';
+import type { SignedInk, StoredAttachment } from './attachment.ts';
 
 /** The description of an attachment, the same for both ways of sending it. */
 function descriptionOf(attachment: StoredAttachment) {
-  const { kind, mimeType, thumb, caption, strokes, signed, takenAt } = attachment;
+  const { owner, kind, mimeType, thumb, caption, strokes, signed, takenAt } = attachment;
   return {
-    ...ownerOf(attachment),
+    ...owner,
     Kind: kind,
     MimeType: mimeType,
     ...(thumb && { Thumb: base64(new Uint8Array(thumb.bytes)) }),

@@ -16,9 +16,9 @@ export interface SignedInk {
 /** A file made on this device. Bytes, not a Blob: WebKit has lost Blobs kept in IndexedDB. */
 export interface StoredAttachment {
   readonly id: string;
-  /** Set for a report. Everything else names its owner in `owner`. */
+  /** Of its report, by which it is found. */
   readonly mappingId?: number;
-  readonly owner?: AttachmentOwner;
+  readonly owner: AttachmentOwner;
   readonly kind: AttachmentKind;
   readonly mimeType: PictureType;
   readonly bytes: ArrayBuffer;
@@ -26,22 +26,11 @@ export interface StoredAttachment {
   readonly thumb?: { readonly mimeType: PictureType; readonly bytes: ArrayBuffer };
   readonly caption?: string;
   readonly strokes?: Strokes;
-  /** Of a signature, since devices keep who signed. */
+  /** Of a signature. */
   readonly signed?: SignedInk;
   readonly takenAt: string;
   /** `local`: only on this device. `stored`: the server has it too. */
   readonly state: 'local' | 'stored';
   /** When its report stopped naming it: it is not sent, and is deleted unless something names it again. */
   readonly releasedAt?: string;
-}
-
-/** Phones still hold attachments from before owners existed: those belong to reports. */
-export function ownerOf({
-  id,
-  owner,
-  mappingId,
-}: Pick<StoredAttachment, 'id' | 'owner' | 'mappingId'>): AttachmentOwner {
-  if (owner !== undefined) return owner;
-  if (mappingId === undefined) throw new Error(`The attachment ${id} belongs to nothing.`);
-  return { MappingId: mappingId };
 }

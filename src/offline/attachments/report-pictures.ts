@@ -1,5 +1,5 @@
 import type { Entries } from '#contract';
-import { ownerOf, type StoredAttachment } from './attachment.ts';
+import type { StoredAttachment } from './attachment.ts';
 import type { WriteTx } from '../stores.ts';
 import { operationKey } from '../outbox/operation-key.ts';
 import type { PictureAbout } from '../outbox/outbox-line.ts';
@@ -68,7 +68,7 @@ export async function queuePicture(tx: WriteTx, picture: Queueable, now: number)
     state: 'queued',
     attempts: 0,
     nextAt: now,
-    about: { ...ownerOf(picture), Kind: kind } satisfies PictureAbout,
+    about: { ...picture.owner, Kind: kind } satisfies PictureAbout,
     madeAt: takenAt,
   });
 }

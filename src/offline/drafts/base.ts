@@ -6,7 +6,7 @@ export async function keepBase(tx: WriteTx, { override, ...base }: Base): Promis
   await tx.objectStore('bases').put({ ...base, ...(override && { override }) });
 }
 
-/** The base that the draft is built on. None: the server has no draft, or an older version of the app did not keep it. */
+/** The base that the draft is built on. None: the server has no draft. */
 export function baseOf(draft: Draft, base: Base | undefined): Base | undefined {
   return base !== undefined && base.rev === draft.baseRev ? base : undefined;
 }

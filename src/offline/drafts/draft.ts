@@ -38,7 +38,7 @@ export interface Theirs {
   readonly rev: number;
   readonly revisionNo: number;
   readonly savedAt: string;
-  /** Who saved it; absent in the answer of an older server. */
+  /** Who saved it. */
   readonly savedBy?: string;
 }
 

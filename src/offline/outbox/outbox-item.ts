@@ -59,8 +59,6 @@ export interface OutboxItem {
   readonly problem?: Problem;
   /** Kept beside the request: what its sentence is made of, and what a screen must know while it waits. Read only by `lineOf`. */
   readonly about?: unknown;
-  /** The sentence itself, where an older version of the app queued it. */
-  readonly label?: string;
   readonly madeAt: string;
 }
 

@@ -30,7 +30,7 @@ export type PictureLine = Waiting & {
 /** Exactly one owner. */
 export type PictureAbout = { readonly Kind: AttachmentKind } & AttachmentOwner;
 
-/** `about` is absent where an older version of the app queued it; `label` then describes it. */
+/** `about` is absent where another version of the app queued it and kept something else there. */
 export type ActLine<K extends ActKey = ActKey> = {
   [P in K]: Waiting & {
     readonly kind: 'act';

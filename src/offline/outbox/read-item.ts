@@ -1,7 +1,7 @@
 import type { AttachmentOwner } from '#contract';
-import type { ActKey, CheckAnswer } from '../acts/act.ts';
+import type { ActKey } from '../acts/act.ts';
 import { actShapes } from '../acts/act-shapes.ts';
-import { either, fieldsIn, number, oneOf, record, text, type Shape } from '../acts/shape.ts';
+import { either, number, oneOf, record, text, type Shape } from '../acts/shape.ts';
 import type { AttachmentKind } from '../attachments/attachment.ts';
 import type {
   ActLine,
@@ -19,8 +19,7 @@ import type {
  * out of the line, never out of the outbox, and is sent unchanged.
  */
 export function lineOf(line: StoredLine): OutboxLine {
-  const { kind, endpoint, params, query: _, about: stored, ...waiting } = line;
-  const about = ofToday(stored, waiting.label);
+  const { kind, endpoint, params, query: _, about, ...waiting } = line;
   switch (kind) {
     case 'act':
       return isActKey(endpoint) ? actLine({ endpoint, params, about, waiting }) : unknownAct(waiting);
@@ -86,24 +85,3 @@ const isOwned: Shape<AttachmentOwner> = either(
     record<{ readonly CallId: number }>({ CallId: number }),
   ),
 );
-
-/**
- * Versions of the app up to 1.2 kept an English sentence and fewer facts beside it: no names, a photo without its kind, and
- * each check under its own name, such as `check earth`.
- */
-function ofToday(about: unknown, label: string | undefined): unknown {
-  const fields = fieldsIn(about);
-  if (label === undefined || fields === undefined) return about;
-  return {
-    ...{ Title: '', CallNo: '', JobCardNo: '', ReportTitle: '', Photo: '' },
-    Kind: label === 'Signature' ? 'signature' : 'photo',
-    Checks: Object.entries(fields).flatMap(checkOfOld),
-    ...fields,
-  };
-}
-
-function checkOfOld([name, word]: readonly [string, unknown]): readonly CheckAnswer[] {
-  if (!name.startsWith('check ')) return [];
-  const check = { Key: name.slice('check '.length), Label: '', Checked: word === 'done' };
-  return [word === 'not-needed' ? { ...check, NotNeeded: true } : check];
-}

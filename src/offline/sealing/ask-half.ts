@@ -72,7 +72,7 @@ export function isStartedAnew(database: IDBPDatabase, { id }: DeviceKey): Promis
   return settled(tx, async () => {
     if ((await keysIn(tx.objectStore('keys'))).key?.id !== id) return false;
     for (const store of allStores) if ((await tx.objectStore(store).count()) > 0) return false;
-    for (const name of [keyAt.key, keyAt.id, keyAt.allSealed]) await tx.objectStore('keys').delete(name);
+    for (const name of [keyAt.key, keyAt.id]) await tx.objectStore('keys').delete(name);
     return true;
   });
 }

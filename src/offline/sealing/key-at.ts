@@ -1,6 +1,6 @@
 /**
  * In the store `keys`: the key; its id by itself, because every transaction compares it; the half that the server has given, while
- * its owner is signed in; how often somebody has signed out; the id that everything is sealed with; and the name of the last
+ * its owner is signed in; how often somebody has signed out; and the name of the last
  * change of the outbox.
  */
 export const keyAt = {
@@ -8,6 +8,5 @@ export const keyAt = {
   id: 'id',
   half: 'half',
   left: 'left',
-  allSealed: 'all-sealed',
   outboxChange: 'outbox-change',
 } as const;

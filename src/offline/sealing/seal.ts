@@ -38,9 +38,10 @@ export class Seal {
     return { ...parts, nonce, sealed: secret };
   }
 
-  /** A record of an earlier version of the app is not sealed. `undefined`: it cannot be read any more. */
+  /** `undefined`: it cannot be read any more. */
   open(store: keyof Stores, record: object): object | undefined {
-    if (!isSealed(record)) return record;
+    if (readableParts[store] === undefined) return record;
+    if (!isSealed(record)) return undefined;
     const { nonce, sealed, ...parts } = record;
     const opened = this.#opened(store, nonce, sealed);
     // IndexedDB itself may have given the number of a new record.

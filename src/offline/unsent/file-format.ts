@@ -148,7 +148,7 @@ const isPicture: Shape<PictureText> = (value): value is PictureText =>
       state: text,
       content: text,
     },
-  )(value);
+  )(value) && fieldsIn(fieldsIn(value)?.['owner']) !== undefined;
 
 interface Content {
   readonly UserId: number;

@@ -5,8 +5,8 @@ import { refuse } from './refusals/refused.ts';
 /** The version that the client means to change. */
 export type Precondition = { readonly kind: 'first' } | { readonly kind: 'version'; readonly tag: string };
 
-/** Strong tags only: `"d42.1.7"` is save 7 of revision 1 of draft 42. Older apps leave the revision out. */
-const strongTag = /^"[a-z]\d{1,16}(?:\.\d{1,16}){1,2}"$/;
+/** Strong tags only: `"d42.1.7"` is save 7 of revision 1 of draft 42. */
+const strongTag = /^"[a-z]\d{1,16}(?:\.\d{1,16}){2}"$/;
 
 export function readPrecondition(
   headers: IncomingHttpHeaders,

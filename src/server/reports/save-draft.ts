@@ -1,4 +1,4 @@
-import { draftTag, draftTagWithoutRevision, type DraftBody, type DraftSave, type DraftSaved } from '#contract';
+import { draftTag, type DraftBody, type DraftSave, type DraftSaved } from '#contract';
 import type { SignedIn } from '../auth/sessions.ts';
 import type { Change } from '../http/once.ts';
 import type { Precondition } from '../http/precondition.ts';
@@ -52,8 +52,7 @@ export function checkVersion(precondition: Precondition, mappingId: number, draf
 function names(precondition: Precondition, mappingId: number, draft: SignedDraft | undefined): boolean {
   if (precondition.kind === 'first' || draft === undefined) return precondition.kind === 'first' && draft === undefined;
   const { revision_no: revisionNo, rev } = draft;
-  const tags = [draftTag(mappingId, { revisionNo, rev }), draftTagWithoutRevision(mappingId, rev)];
-  return tags.includes(precondition.tag);
+  return precondition.tag === draftTag(mappingId, { revisionNo, rev });
 }
 
 /** By the clock of the device, if that can be. */

@@ -77,22 +77,3 @@ it('opens the screens empty when the database cannot be read', async () => {
   };
   expect([...(await readCacheOf(1)).keys()]).toEqual([]);
 });
-
-const earlierPairs = JSON.stringify([[home, { answer: 'of an earlier app', at: 1 }], ['a']]);
-
-it('takes over what an earlier version of the app kept readable, and removes it once it is stored', async () => {
-  localStorage.setItem('fs-reads-1.2-u1', earlierPairs);
-  localStorage.setItem('fs-reads-1.1-u1', earlierPairs);
-  localStorage.setItem('fs-reads-1.2-u2', earlierPairs);
-  const taken = await readCacheOf(1);
-  expect([...taken]).toEqual([[home, answered('of an earlier app')]]);
-  expect(localStorage.length).toBe(3);
-  await keep(1, Object.fromEntries(taken));
-  expect(localStorage.length).toBe(0);
-  expect((await readCacheOf(1)).get(home)).toEqual(answered('of an earlier app'));
-});
-
-it.each(['not json', '{"a":1}', '[["a"]]', 'null'])('starts empty when an earlier version kept %s', async (kept) => {
-  localStorage.setItem('fs-reads-1.2-u1', kept);
-  expect([...(await readCacheOf(1)).keys()]).toEqual([]);
-});

@@ -111,18 +111,6 @@ it('stores an unposted slip on the device', async () => {
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('scrap');
 });
 
-it('goes on with the slip that an earlier version of the app has stored, and leaves it readable for nobody', async () => {
-  const current = { id: 'a', reason: 'scrapped_on_site', qty: '7', serial: '', condition: 'scrap', note: '' };
-  localStorage.setItem('fs-slip-u1-101', JSON.stringify({ lines: [], current }));
-  localStorage.setItem('fs-slip-u2-101', JSON.stringify({ lines: [], current }));
-  openAt('/spare-in-out/101/1', { server: server() });
-  const reason = await screen.findByRole<HTMLInputElement>('radio', { name: 'Scrapped on site' });
-  expect(reason.checked).toBe(true);
-  expect(await keptForms()).toMatchObject([{ id: 'slip-101', typed: { current: { qty: '7' } } }]);
-  expect(Object.keys(localStorage)).toContain('fs-slip-u2-101');
-  expect(Object.keys(localStorage)).not.toContain('fs-slip-u1-101');
-});
-
 it('plans a part that is not in the catalogue', async () => {
   const plan = '/api/v1/calls/101/projects/1/mapped-spares';
   const taking = server()

@@ -129,9 +129,7 @@ describe('a line of unsent work', () => {
     about: { ReportTitle: 'VCB service report' },
   });
 
-  it('an act of an older version of the app is told in the words it was queued with, and never without words', () => {
-    expect(lineText({ ...act, label: 'Start: Replace closing coil' })).toBe('Start: Replace closing coil');
-    expect(lineText({ ...unknown, label: 'Punch' })).toBe('Punch');
+  it('an act of another version of the app that this one cannot name is never without words', () => {
     expect([act, unknown].map(lineText)).toEqual(Array(2).fill('A change on this device'));
   });
 

@@ -592,26 +592,4 @@ describe('photos', () => {
     expect(await phone.device.attachments.remove(id)).toBe(false);
     await phone.device.close();
   });
-
-  it('of a report from before there were owners are still the report’s', async () => {
-    const user = newUser();
-    const phone = await openPhone({ user });
-    phone.server.reply = () => unreachable;
-    const id = await phone.device.attachments.save({ owner: { MappingId: 7 }, kind: 'photo', blob: photo() });
-    await settled(phone);
-    const database = new DeviceDatabase(user);
-    await database.write(['attachments'], async (tx) => {
-      const stored = await tx.objectStore('attachments').get(id);
-      if (stored === undefined) throw new Error('It is kept.');
-      const { owner: _, ...old } = stored;
-      await tx.objectStore('attachments').put(old);
-    });
-    await database.close();
-    phone.server.parcels.length = 0;
-    phone.server.reply = (parcel) => ({ kind: 'answered', body: phone.server.answerTo(parcel) });
-    phone.clock.pass(10 * minute);
-    await sendAll(phone);
-    expect(phone.server.parcels[0]).toMatchObject({ body: { MappingId: 7 } });
-    await phone.device.close();
-  });
 });

@@ -164,7 +164,7 @@ describe('work from a file that the office sends for somebody', () => {
   });
 });
 
-describe('a key from before the server gave halves', () => {
+describe('a key until the server has given its half', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('opens what it has sealed, with and without a connection, and is wrapped anew as soon as there is a half', async () => {

@@ -33,8 +33,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     reportNo = submitted.body.ReportNo;
     await anita.post(`${mine}/reopen`, { Reason: 'The wrong feeder was tested' });
     server.time.now += dayMs;
-    await anita.put(`${mine}/draft`, draftBody(server, good), { match: '"d401.1"' });
-    expect((await anita.delete(`${mine}/draft`, { match: '"d401.2"' })).status).toBe(204);
+    await anita.put(`${mine}/draft`, draftBody(server, good), { match: '"d401.0.1"' });
+    expect((await anita.delete(`${mine}/draft`, { match: '"d401.0.2"' })).status).toBe(204);
     await server.anyone().signIn('ravi', 'wrong password');
     await server.signedIn('ravi');
     admin = await server.signedIn('admin');

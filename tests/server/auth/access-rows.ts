@@ -234,7 +234,7 @@ export function accessRows(server: TestServer): Readonly<Record<string, Row>> {
       ask: ({ mapping, said }) => ({ url: `${api}/mappings/${mapping}/draft`, body: said.draft, first: true }),
     },
     'DELETE /api/v1/mappings/:MappingId/draft': {
-      ask: ({ mapping }) => ({ url: `${api}/mappings/${mapping}/draft`, headers: { 'if-match': '"d1.1"' } }),
+      ask: ({ mapping }) => ({ url: `${api}/mappings/${mapping}/draft`, headers: { 'if-match': '"d1.0.1"' } }),
     },
     'POST /api/v1/mappings/:MappingId/submit': write(
       ({ mapping }) => `/mappings/${mapping}/submit`,

@@ -26,7 +26,7 @@ export function useSafetyFirst({ view, isBlank }: Opened): SafetyFirst | undefin
   const isDue = useChecksDue(view);
   const { do: act } = useDo();
   const [isAsked, setAsked] = useState(isDue && isBlank);
-  const jobCardId = view?.Card?.JobCardId;
+  const jobCardId = view?.Card.JobCardId;
   const onTypeAnyway = async (): Promise<void> => {
     // The form opens only after the choice is recorded.
     if (view !== undefined && (await act(safetyBypassAct(view))) !== undefined) setAsked(false);

@@ -22,8 +22,7 @@ export const safetyBypassAct = ({ Mapping: { MappingId, ReportTitle }, CallId }:
   endpoint: 'POST /api/v1/mappings/:MappingId/safety-bypass',
   params: { MappingId },
   body: { DeviceAt: new Date().toISOString() },
-  // A cached answer of an older version does not name the call; the order then does not matter much.
-  lane: CallId === undefined ? `safety:${MappingId}` : callLane(CallId),
+  lane: callLane(CallId),
   about: { ReportTitle },
 });
 

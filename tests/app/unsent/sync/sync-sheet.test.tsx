@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { undoMs } from '../../../../src/app/device/act-news.ts';
 import { hindi } from '#language/hindi';
 import { FakeServer, problem } from '../../fake-server.ts';
-import { taskDetail } from '../../field-work.ts';
-import { address, openAt } from '../../open-at.tsx';
+import { home, taskDetail } from '../../field-work.ts';
+import { address, answering, openAt } from '../../open-at.tsx';
 import { letPass, ownClock } from '../../passing-time.ts';
 
 beforeEach(() => ownClock());
@@ -42,4 +42,24 @@ it('leads from what the server did not accept to where it is mended, and says wh
   await user.click(within(sheet).getByRole('link', { name: 'Open it' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/task-details/2002');
+});
+
+it('says what to do with what is kept from before the first release; only its owner deletes it', async () => {
+  const made = indexedDB.open('fs-u1', 7);
+  made.onupgradeneeded = () => made.result.createObjectStore('drafts').put({ entries: { pickup: 80 } }, 1);
+  await expect.poll(() => made.readyState).toBe('done');
+  made.result.close();
+  const { user, reload } = openAt('/executive-home', { server: new FakeServer().on('GET /api/v1/home', home) });
+  await user.click(await screen.findByRole('button', { name: 'Cannot save' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Work on this device' });
+  expect(
+    within(sheet).getByText(/is from before the first release .* send it with the version that saved it/),
+  ).toBeDefined();
+  await user.click(within(sheet).getByRole('button', { name: 'Delete it and begin anew' }));
+  const question = await screen.findByRole('dialog', { name: 'Delete the data on this device?' });
+  expect(within(question).getByText(/ask the office first/)).toBeDefined();
+  expect(await indexedDB.databases()).toContainEqual({ name: 'fs-u1', version: 7 });
+  await user.click(await answering(within(question).getByRole('button', { name: 'Delete' })));
+  await expect.poll(() => reload).toHaveBeenCalled();
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('fs-u1');
 });
