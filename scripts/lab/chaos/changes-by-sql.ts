@@ -11,7 +11,6 @@ import { copyDatabase } from '../../../src/server/backup/copy-database.ts';
 import { buildServer } from '../../../src/server/build-server.ts';
 import { demoPassword } from '../../../src/server/demo/people.ts';
 import { fillDemo } from '../../../src/server/demo/fill-demo.ts';
-import { takeIn } from '../../../src/server/audit/records/take-in.ts';
 import { createLibrary } from '../../../src/server/report-types/library.ts';
 import { fromJson } from '../../../src/server/storage/json-column.ts';
 import { openStorage, type Storage } from '../../../src/server/storage/open-storage.ts';
@@ -112,7 +111,6 @@ async function makeBase(): Promise<Base> {
   const passwords = createPasswords();
   const hashPassword = (password: string) => passwords.hash(password);
   await fillDemo(storage, { library, ...folders, now, hashPassword });
-  await takeIn(storage.store, now);
   for (const { version } of library.all().slice(0, 2)) await library.validatorScript(version);
   await correctSome(storage, library);
   await library.close();

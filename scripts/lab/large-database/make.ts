@@ -10,6 +10,7 @@ import { dayToDay } from './day-to-day.ts';
 import { load, type Target } from './load.ts';
 import { peopleAndPlaces } from './people-and-places.ts';
 import type { Facts, PublishedType, Row, Sizes } from './rows.ts';
+import { SubmitLog } from './submit-log.ts';
 import { work } from './work.ts';
 
 export const password = 'demo1234';
@@ -25,19 +26,28 @@ interface Wanted extends Sizes {
 export async function makeLargeDatabase(wanted: Wanted): Promise<ReadonlyMap<keyof Database, number>> {
   const storage = await openStorage(wanted);
   let types: readonly PublishedType[];
+  let log: SubmitLog;
   try {
     await refuseUnlessEmpty(storage);
     types = await publishedTypes(storage, wanted.now);
+    const heads = storage.store.db.selectFrom('audit_head').select(['seq', 'hash']);
+    log = new SubmitLog(await heads.executeTakeFirstOrThrow());
   } finally {
     await storage.close();
   }
   const [first, ...others] = types;
   if (first === undefined) throw new Error('No report type is live: SCHEMAS_DIR must hold one at least.');
-  const facts: Facts = { ...wanted, passwordHash: await createPasswords().hash(password), types: [first, ...others] };
+  const facts: Facts = {
+    ...wanted,
+    passwordHash: await createPasswords().hash(password),
+    types: [first, ...others],
+    log,
+  };
   const target = wanted.databaseUrl === undefined ? embedded(wanted.dataDir) : await postgres(wanted.databaseUrl);
   try {
     const counts = await load(target, all(facts, wanted.seed));
     await load(target, nextNumbers(counts));
+    await endLog(target, log);
     return counts;
   } finally {
     await target.close();
@@ -61,6 +71,12 @@ function* nextNumbers(counts: ReadonlyMap<keyof Database, number>): Generator<Ro
     spare_part: 'spare_parts',
   } as const;
   for (const [name, table] of Object.entries(last)) yield ['counters', { name, value: counts.get(table) ?? 0 }];
+}
+
+async function endLog(target: Target, { last }: SubmitLog): Promise<void> {
+  if (last === undefined) return;
+  const { seq, previous_hash, hash } = last;
+  await target.run(`update audit_head set seq = ${String(seq)}, previous_hash = '${previous_hash}', hash = '${hash}'`);
 }
 
 async function refuseUnlessEmpty({ store }: Storage): Promise<void> {

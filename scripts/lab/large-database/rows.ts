@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../../src/server/storage/database.ts';
+import type { SubmitLog } from './submit-log.ts';
 
 /** A row and its table. Rows come after those they refer to. */
 export type Row = { [T in keyof Database]: readonly [table: T, row: Insertable<Database[T]>] }[keyof Database];
@@ -17,6 +18,7 @@ export interface Facts extends Sizes {
   readonly passwordHash: string;
   /** Report types for the reports, each with a published version. */
   readonly types: readonly [PublishedType, ...PublishedType[]];
+  readonly log: SubmitLog;
 }
 
 export interface PublishedType {

@@ -1,7 +1,7 @@
-import { toJson } from '../../../src/server/storage/json-column.ts';
+import { toCanonicalJson, toJson } from '../../../src/server/storage/json-column.ts';
 import type { TaskStatus } from '#contract';
 import type { Chance } from './chance.ts';
-import { customerOf } from './people-and-places.ts';
+import { customerOf, executiveName } from './people-and-places.ts';
 import { day, hour, made, placesFor, span, uuid, type Facts, type Row } from './rows.ts';
 import { faults, things } from './words.ts';
 
@@ -186,26 +186,35 @@ function* card(
     if (call.isOpen) continue;
     const report_id = next.report++;
     const outcome = chance.weighed(outcomes);
-    yield [
-      'reports',
-      {
-        report_id,
-        mapping_id,
-        report_no: `R-${String(mapping_id).padStart(8, '0')}`,
-        revision_no: 1,
-        status: 'submitted',
-        version: type.version,
-        values: toJson({}),
-        evaluation: toJson({ outcome, verdicts: {}, issues: [] }),
-        context: emptyContext,
-        outcome,
-        differences: toJson([]),
-        submitted_at: finishedAt,
-        received_at: finishedAt,
-        submitted_by: assigned_to,
-        content_hash: report_id.toString(16).padStart(64, '0'),
-      },
-    ];
+    const reportNo = `R-${String(mapping_id).padStart(8, '0')}`;
+    const report = {
+      report_id,
+      mapping_id,
+      revision_no: 1,
+      version: type.version,
+      values: toJson({}),
+      evaluation: toJson({ outcome, verdicts: {}, issues: [], proofs: [], relaxations: [] }),
+      context: emptyContext,
+      outcome,
+      override_outcome: null,
+      override_reason: null,
+      differences: toJson([]),
+      submitted_at: finishedAt,
+      told_at: null,
+      received_at: finishedAt,
+      submitted_by: assigned_to,
+      reopen_reason: null,
+      content_hash: report_id.toString(16).padStart(64, '0'),
+    };
+    const recorded = {
+      Author: { UserId: assigned_to, FullName: executiveName(assigned_to) },
+      Firm: { Name: '', Address: '' },
+      Signatures: [],
+      Photos: [],
+    };
+    yield ['reports', { ...report, report_no: reportNo, status: 'submitted', facts: toCanonicalJson(recorded) }];
+    const logged = facts.log.submitted({ ...report, report_type_key: type.slug }, { facts: recorded, reportNo });
+    yield ['audit_log', logged];
   }
 }
 

@@ -39,11 +39,8 @@ export const auditActs = [
   'import',
   'backup.restore',
   'audit.check',
-  'report.found',
   'report-type.publish',
-  'report-type.found',
   'report-type.script',
-  'records.found',
   'record.fault',
   'record.sound',
 ] as const;

@@ -126,9 +126,7 @@ export const ReportRevision = Type.Object({
   ReopenReason: Type.Optional(Text),
   /** The hash of its record, as the audit log has it (`ReportRecord`). */
   ContentHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  /** A report of an earlier version: when its record was taken in. Absent: the record was made at submit. */
-  FoundAt: Type.Optional(Moment),
-  /** The firm as it was at submit. Absent in reports of earlier versions until they are taken in. */
+  /** The firm as it was at submit. Absent where somebody has changed what the record says. */
   Firm: Type.Optional(Firm),
   /** What was changed outside the system, as far as it is known. */
   Faults: Type.Optional(Type.Array(RecordFault)),

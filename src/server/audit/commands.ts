@@ -51,9 +51,8 @@ function resultOf({ head, fault }: Verified, records: CheckedRecords): CommandRe
   return { text: `${sound}\n${recordsLine(records)}\n${note}\n`, errors: '', status: 0 };
 }
 
-function recordsLine({ reports, versions, files = 0, isTakenIn }: CheckedRecords): string {
-  const compared = `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures match the log`;
-  return isTakenIn ? compared : `${compared}; those of an earlier version are added when the server starts`;
+function recordsLine({ reports, versions, files = 0 }: CheckedRecords): string {
+  return `${String(reports)} reports, ${String(versions)} versions of report types and ${String(files)} pictures match the log`;
 }
 
 /** The first few of many. */

@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 import { checkDaily } from '../audit/chain-checks.ts';
 import { waitingCount, waitingKeptMs } from '../auth/waiting-on-device.ts';
 import type { Records } from '../audit/records/records.ts';
-import { takeIn } from '../audit/records/take-in.ts';
 import type { Storage } from '../storage/open-storage.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -37,7 +36,6 @@ interface Keeping {
 
 /** At a start all versions of report types are compared with their hashes, and once a day everything that the log has the hash of. */
 export async function checkStored({ store }: Pick<Kept, 'store'>, { records, clock }: Keeping): Promise<void> {
-  await takeIn(store, clock());
   await records.checkVersions();
   await checkDaily(store, clock, records);
 }

@@ -3,7 +3,6 @@ import { canonicalText, type ReportTypeBundle } from '#engine';
 import { auditUnit } from '../auth/audit.ts';
 import { refuse } from '../http/refusals/refused.ts';
 import { isSound, type StoredVersion } from '../audit/records/check-versions.ts';
-import { isTakenIn } from '../audit/records/logged-records.ts';
 import type { Database } from '../storage/database.ts';
 import { toJson, type JsonText } from '../storage/json-column.ts';
 import { Conflict } from '../storage/storage-errors.ts';
@@ -45,16 +44,12 @@ export async function publish(store: Store<Database>, bundle: ReportTypeBundle, 
   // Its validators are compiled on first request.
   const row = { version, slug: bundle.slug, bundle: toJson(bundle), validator: '', published_at: now };
   const insert = db.insertInto('report_type_versions').values(row);
-  // Until a database has been taken in, that writes down what is there.
-  const isLogged = await isTakenIn(db);
   const publication = { action: 'report-type.publish', at: now, object: thingOf(row), contentHash: version } as const;
   try {
     await store.write([
       { query: insert.onConflict((on) => on.column('version').doNothing()).compile(), expect: 1 },
-      ...(isLogged ? [auditUnit(store, publication)] : []),
+      auditUnit(store, publication),
     ]);
-    // Taken in meanwhile, perhaps without this.
-    if (!isLogged && (await isTakenIn(db))) await store.write([auditUnit(store, publication)]);
   } catch (error) {
     // Another server has published it.
     if (!(error instanceof Conflict)) throw error;

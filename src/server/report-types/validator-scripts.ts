@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build } from 'esbuild';
 import { auditUnit } from '../auth/audit.ts';
-import { isTakenIn } from '../audit/records/logged-records.ts';
 import { sha256Of } from '../audit/records/report-record.ts';
 import type { Database } from '../storage/database.ts';
 import { fromJson } from '../storage/json-column.ts';
@@ -38,7 +37,7 @@ export function createValidatorScripts(
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const logged = await loggedScript(store, row);
-    const isLogged = logged === undefined ? !(await isTakenIn(db)) : logged === sha256Of(row.validator);
+    const isLogged = logged === sha256Of(row.validator);
     const wasChanged = row.validator !== '' && logged !== undefined && !isLogged;
     // What nobody of ours has written there is not run on a phone.
     const stored = isLogged ? readHead(row.validator) : undefined;
@@ -50,17 +49,14 @@ export function createValidatorScripts(
     const about = { at: clock(), object: { type: 'report-type', id: row.slug, version } };
     const text = head({ tag, engine }) + (await bundled(source));
     const update = db.updateTable('report_type_versions').set({ validator: text }).where('version', '=', version);
-    const wasTakenIn = await isTakenIn(db);
     const written = auditUnit(store, { ...about, action: 'report-type.script', contentHash: sha256Of(text) });
     await store.write([
       { query: update.compile() },
       ...(wasChanged
         ? [auditUnit(store, { ...about, action: 'record.fault', detail: { Fault: 'changed', Members: 'Script' } })]
         : []),
-      ...(wasTakenIn ? [written] : []),
+      written,
     ]);
-    // Taken in meanwhile, perhaps without this.
-    if (!wasTakenIn && (await isTakenIn(db))) await store.write([written]);
     return { text, tag };
   });
 }

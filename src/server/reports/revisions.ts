@@ -32,8 +32,6 @@ export const lastRevision = ({ db }: Store<Database>, mappingId: number): Promis
 /** What is known of the record of a report: its hash, and what differs. */
 export interface Recorded {
   readonly hash: string;
-  /** When the record of a report of an earlier version was taken in. */
-  readonly foundAt?: number;
   readonly faults?: readonly RecordFault[];
 }
 
@@ -42,7 +40,6 @@ export function recordedIn({ logged, faults }: RecordsOfMapping, row: RevisionRo
   const differs = faults.get(row.report_id);
   return {
     hash: known?.hash ?? row.content_hash,
-    ...(known?.since === 'found' && { foundAt: known.at }),
     ...(differs !== undefined && { faults: differs }),
   };
 }
@@ -80,7 +77,6 @@ function revisionWithoutEntries(row: RevisionRow, recorded: Recorded): Omit<Repo
     SubmittedBy: authorOf(row),
     ContentHash: recorded.hash,
     ...present({
-      FoundAt: recorded.foundAt === undefined ? null : isoMoment(recorded.foundAt),
       Firm: factsIn(row.facts)?.Firm,
       Faults: recorded.faults && [...recorded.faults],
       Override: outcome === null || reason === null ? null : { Outcome: outcome, Reason: reason },

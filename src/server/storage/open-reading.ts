@@ -22,9 +22,8 @@ export async function openReadingFiles(
   { dataDir, objects }: Places & { readonly objects?: ObjectSettings },
   store: Store<Database>,
 ): Promise<Pick<AttachmentFiles, 'read'>> {
-  const folder = openAttachmentFiles(dataDir);
-  if (store.engine === 'sqlite') return folder;
-  const pictures = openStoredPictures(store, folder);
+  if (store.engine === 'sqlite') return openAttachmentFiles(dataDir);
+  const pictures = openStoredPictures(store);
   return objects === undefined ? pictures : openStoredObjects(objects, pictures);
 }
 

@@ -50,13 +50,13 @@ export async function openStorage(places: Places, options: Options = {}): Promis
 
 /** Any number of servers may use it, so that nothing they must all see lies in the folder of one. */
 async function openShared(
-  { dataDir, databaseUrl, objects }: Places & { readonly databaseUrl: string },
+  { databaseUrl, objects }: Places & { readonly databaseUrl: string },
   { now = Date.now, migrations: known }: Options,
 ): Promise<Storage> {
   const store = openPostgres<Database>(databaseUrl);
   try {
     await migrate(store, { now, ...(known && { known }) });
-    const pictures = openStoredPictures(store, openAttachmentFiles(dataDir));
+    const pictures = openStoredPictures(store);
     const files = objects === undefined ? pictures : await openStoredObjects(objects, pictures);
     return { store, files, uploads: openStoredUploads(store), close: () => store.close() };
   } catch (error) {

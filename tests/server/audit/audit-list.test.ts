@@ -33,8 +33,8 @@ describe.each(engines)('the audit log on %s', (engine) => {
     reportNo = submitted.body.ReportNo;
     await anita.post(`${mine}/reopen`, { Reason: 'The wrong feeder was tested' });
     server.time.now += dayMs;
-    await anita.put(`${mine}/draft`, draftBody(server, good), { match: '"d401.0.1"' });
-    expect((await anita.delete(`${mine}/draft`, { match: '"d401.0.2"' })).status).toBe(204);
+    await anita.put(`${mine}/draft`, draftBody(server, good), { match: '"d401.1.1"' });
+    expect((await anita.delete(`${mine}/draft`, { match: '"d401.1.2"' })).status).toBe(204);
     await server.anyone().signIn('ravi', 'wrong password');
     await server.signedIn('ravi');
     admin = await server.signedIn('admin');
@@ -47,12 +47,21 @@ describe.each(engines)('the audit log on %s', (engine) => {
     return body.Items;
   };
   const acts = async (query: string) => (await list(query)).map(({ Act }) => Act);
-  const everything = ['login', 'login', 'login.failed', 'draft.discard', 'report.reopen', 'report.submit', 'login'];
+  const everything = [
+    'login',
+    'login',
+    'login.failed',
+    'draft.discard',
+    'report.reopen',
+    'report.submit',
+    'login',
+    'report-type.publish',
+  ];
 
   it('lists the latest first: who did what to which thing, and the place of the row in the chain', async () => {
     const rows = await list();
     expect(rows.map(({ Act }) => Act)).toEqual(everything);
-    expect(rows.map(({ No }) => No)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+    expect(rows.map(({ No }) => No)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
     const [, , failed, discarded, reopened] = rows;
     expect(failed).toMatchObject({ Thing: { Type: 'user', Id: '2', Name: '=Ravi Deshmukh' } });
     expect(failed).not.toHaveProperty('Actor');
@@ -95,7 +104,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     await server.signedIn('admin');
     const second = await admin.get(`/api/v1/audit?limit=3&to=2026-11-22&cursor=${first.body.NextCursor as string}`);
     const numbers = [...first.body.Items, ...second.body.Items].map(({ No }: AuditRow) => No);
-    expect(numbers).toEqual([7, 6, 5, 4, 3, 2]);
+    expect(numbers).toEqual([8, 7, 6, 5, 4, 3]);
     const other = await admin.get(`/api/v1/audit?limit=3&cursor=${first.body.NextCursor as string}`);
     expect(other.body.code).toBe('cursor-invalid');
   });
@@ -110,7 +119,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(more).toEqual([]);
     const [shown] = await list('?thing=ravi');
     expect(Object.fromEntries(heading!.map((name, at) => [name, row![at]]))).toMatchObject({
-      No: '5',
+      No: '6',
       Time: '2026-11-22 10:00',
       Act: 'login.failed',
       Person: '',
@@ -149,12 +158,12 @@ describe.each(engines)('the check of the audit log on %s', (engine) => {
   };
 
   it('is a row of the log: when, by whom, and what was found; every server knows it', async () => {
-    expect(await chain()).toEqual({ Rows: 1, Hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(await chain()).toEqual({ Rows: 2, Hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
     const before = await chain();
     const after = await asked();
     expect(after).toMatchObject({
-      Rows: 2,
-      LastCheck: { At: '2026-11-21T04:30:00.000Z', By: 'Sunita Rao', Rows: 1, Hash: before.Hash },
+      Rows: 3,
+      LastCheck: { At: '2026-11-21T04:30:00.000Z', By: 'Sunita Rao', Rows: 2, Hash: before.Hash },
     });
     expect(after.LastCheck).not.toHaveProperty('Fault');
     const twin = await server.throughTwin(admin);
@@ -167,7 +176,7 @@ describe.each(engines)('the check of the audit log on %s', (engine) => {
     expect((await chain()).LastCheck.By).toBe('Sunita Rao');
     await checkDaily(store, () => server.time.now + dayMs);
     const { LastCheck } = await chain();
-    expect([LastCheck.At, LastCheck.Rows]).toEqual(['2026-11-22T04:30:00.000Z', 2]);
+    expect([LastCheck.At, LastCheck.Rows]).toEqual(['2026-11-22T04:30:00.000Z', 3]);
     expect(LastCheck).not.toHaveProperty('By');
   });
 

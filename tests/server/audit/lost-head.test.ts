@@ -16,7 +16,7 @@ describe.each(engines)('without the record of the end of the audit log, on %s', 
   it('every act that would be audited is refused, and nothing of it is kept', async () => {
     const sessions = await server.count('sessions');
     expect((await server.anyone().signIn('ravi')).status).toBe(500);
-    expect([await server.count('sessions'), await server.count('audit_log')]).toEqual([sessions, 1]);
+    expect([await server.count('sessions'), await server.count('audit_log')]).toEqual([sessions, 2]);
   });
 
   it('the statement in the README puts it back, and the chain goes on', async () => {
@@ -24,6 +24,6 @@ describe.each(engines)('without the record of the end of the audit log, on %s', 
     const [statement = ''] = /insert into audit_head [^;]+/.exec(await readFile('README.md', 'utf8')) ?? [];
     await store.write([{ query: CompiledQuery.raw(statement), expect: 1 }]);
     expect((await server.anyone().signIn('ravi')).status).toBe(200);
-    expect(await verifyChain(store.db)).toEqual({ head: expect.objectContaining({ seq: 2 }) as unknown });
+    expect(await verifyChain(store.db)).toEqual({ head: expect.objectContaining({ seq: 3 }) as unknown });
   });
 });

@@ -130,7 +130,12 @@ describe.each(usualEngines)('a password link, on %s', (engine) => {
 
   it('leaves a row of who made it, for whom, and one of its use', async () => {
     await server.anyone().post(set, { Token, Password });
-    const found = await server.storage.store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+    const found = await server.storage.store.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '<>', 'report-type.publish')
+      .orderBy('seq')
+      .execute();
     expect(
       found
         .filter(({ action }) => action !== 'login')

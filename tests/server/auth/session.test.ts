@@ -12,7 +12,12 @@ afterEach(() => server.close());
 const day = 24 * 3_600_000;
 
 async function audit() {
-  const rows = await server.storage.store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+  const rows = await server.storage.store.db
+    .selectFrom('audit_log')
+    .selectAll()
+    .where('action', '<>', 'report-type.publish')
+    .orderBy('seq')
+    .execute();
   return rows.map(({ action, actor_id, object_id }) => [action, actor_id, object_id]);
 }
 

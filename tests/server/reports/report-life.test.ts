@@ -199,12 +199,10 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       const last = String((await save({ pickup: 1.5 }, String(headers['etag']))).headers['etag']);
       await anita.delete(`${mine}/draft`, { match: last });
       await save({ pickup: 2 });
-      for (const old of [last, last.replace('.0.', '.')]) {
-        const late = await save({ pickup: 3 }, old);
-        expect([late.status, late.body.current?.Entries]).toEqual([412, { pickup: 2 }]);
-        expect((await submit(good, old)).body.code).toBe('version-conflict');
-        expect((await anita.delete(`${mine}/draft`, { match: old })).status).toBe(412);
-      }
+      const late = await save({ pickup: 3 }, last);
+      expect([late.status, late.body.current?.Entries]).toEqual([412, { pickup: 2 }]);
+      expect((await submit(good, last)).body.code).toBe('version-conflict');
+      expect((await anita.delete(`${mine}/draft`, { match: last })).status).toBe(412);
       expect((await view()).Draft.Entries).toEqual({ pickup: 2 });
     });
 
@@ -475,7 +473,7 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
     it('and discarding leaves the old revision as it was', async () => {
       const first = (await submit()).body;
       await reopen();
-      await anita.delete(`${mine}/draft`, { match: '"d401.0.1"' });
+      await anita.delete(`${mine}/draft`, { match: '"d401.1.1"' });
       expect((await view()).Submitted).toEqual(first);
     });
 
@@ -489,7 +487,7 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
     it('twice changes nothing more', async () => {
       await submit();
       await reopen();
-      await save({ pickup: 1 }, '"d401.0.1"');
+      await save({ pickup: 1 }, '"d401.1.1"');
       expect((await reopen()).body.Draft).toMatchObject({ Entries: { pickup: 1 }, Rev: 2 });
     });
 
@@ -539,7 +537,7 @@ describe.each(usualEngines)('the life of a report, on %s', (engine) => {
       };
       await twice(() => anita.post(`${mine}/submit`, submitBody(server, good), { key: submitKey }));
       await twice(() => anita.post(`${mine}/reopen`, reason, { key: reopenKey }));
-      await twice(() => anita.delete(`${mine}/draft`, { match: '"d401.0.1"', key: discardKey }));
+      await twice(() => anita.delete(`${mine}/draft`, { match: '"d401.1.1"', key: discardKey }));
       expect(await server.count('reports')).toBe(1);
     });
 

@@ -25,7 +25,12 @@ describe.each(usualEngines)('the first administrator of an empty server, on %s',
     expect(await everybody(server)).toMatchObject([{ user_name: 'sunita', role: 'administrator', is_active: 1 }]);
     expect((await browser.signIn('Sunita', sunita.Password)).body).toMatchObject({ Role: 'administrator' });
     const { db } = server.storage.store;
-    const rows = await db.selectFrom('audit_log').select(['action', 'actor_id', 'object_id']).orderBy('seq').execute();
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'object_id'])
+      .where('action', '<>', 'report-type.publish')
+      .orderBy('seq')
+      .execute();
     expect(rows[0]).toEqual({ action: 'person.add', actor_id: null, object_id: '1' });
   });
 

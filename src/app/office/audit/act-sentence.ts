@@ -71,11 +71,8 @@ const sentences: Readonly<Record<AuditAct, (facts: Facts) => string>> = {
       : Number(row.Detail?.['Differ'] ?? 0) > 0
         ? t('{who} checked this log and found changes outside the system', { who })
         : t('{who} checked this log: no faults', { who }),
-  'report.found': ({ what }) => t('Report {what}, stored before records existed, was added as found', { what }),
   'report-type.publish': ({ what }) => t('Report type {what} was published', { what }),
-  'report-type.found': ({ what }) => t('Report type {what}, published earlier, was added as found', { what }),
   'report-type.script': ({ what }) => t('Report type {what} was prepared for phones', { what }),
-  'records.found': () => t('All data stored before records existed has been added'),
   'record.fault': ({ what, row }) =>
     t('{thing} {what} differs from this log: it was changed outside the system', { thing: thingOf(row), what }),
   'record.sound': ({ what, row }) => t('{thing} {what} matches this log again', { thing: thingOf(row), what }),
@@ -96,11 +93,8 @@ function whoDid({ Actor, Act }: AuditRow): string {
 /** Acts that no person does. */
 const byServer: ReadonlySet<string> = new Set<AuditAct>([
   'audit.check',
-  'report.found',
   'report-type.publish',
-  'report-type.found',
   'report-type.script',
-  'records.found',
   'record.fault',
   'record.sound',
 ]);

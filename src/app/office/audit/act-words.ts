@@ -38,11 +38,8 @@ export const actWords: Readonly<Record<AuditAct, string>> = inWords({
   import: 'File imported',
   'backup.restore': 'Backup restored',
   'audit.check': 'Audit log checked',
-  'report.found': 'Earlier report added',
   'report-type.publish': 'Report type published',
-  'report-type.found': 'Earlier report type added',
   'report-type.script': 'Report type prepared for phones',
-  'records.found': 'All earlier data added',
   'record.fault': 'Change outside the system found',
   'record.sound': 'Change outside the system undone',
 });

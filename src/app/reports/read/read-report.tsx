@@ -47,13 +47,6 @@ export function ReadReport({ device, report, head, revision, template }: ReadPro
           })}
         </Typography>
         <ToldTime revision={revision} />
-        {revision.FoundAt !== undefined && (
-          <Typography variant="body2" color="text.secondary">
-            {t('Submitted before records were kept: its record was taken in on {moment}.', {
-              moment: momentText(Date.parse(revision.FoundAt)),
-            })}
-          </Typography>
-        )}
         <ChangedNote faults={report.view?.Faults} revisionNo={RevisionNo} />
         <OutcomeOf revision={revision} />
         <UnsentOfReport device={device} mappingId={MappingId} />

@@ -5,7 +5,7 @@ import type { AttachmentFiles } from '../../storage/files/attachment-files.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReports, type Found } from './check-reports.ts';
 import { checkVersions } from './check-versions.ts';
-import { isTakenIn, loggedIn, submitsOf } from './logged-records.ts';
+import { loggedIn, submitsOf } from './logged-records.ts';
 
 type Db = Kysely<Database>;
 
@@ -19,8 +19,6 @@ export interface CheckedRecords {
   /** Absent: the files were not read. */
   readonly files?: number;
   readonly found: readonly Found[];
-  /** What earlier versions have stored is in the log too. */
-  readonly isTakenIn: boolean;
 }
 
 /**
@@ -40,7 +38,6 @@ export async function checkRecords(db: Db, files?: Pick<AttachmentFiles, 'read'>
   return {
     reports: stored.reports,
     versions: count,
-    isTakenIn: await isTakenIn(db),
     ...(checked !== undefined && { files: checked.count }),
     found: [...versions, ...stored.found, ...gone.filter(({ id }) => !known.has(id)), ...(checked?.found ?? [])],
   };

@@ -4,7 +4,7 @@ import type { FaultKind, FaultyThing, RecordedPicture, RecordFacts } from '#cont
 import type { Database } from '../../storage/database.ts';
 import { fromJson, type JsonText } from '../../storage/json-column.ts';
 import type { AttachmentsTable } from '../../storage/tables/reports.ts';
-import { isTakenIn, loggedByIds, loggedOf, type LoggedReport } from './logged-records.ts';
+import { loggedByIds, loggedOf, type LoggedReport } from './logged-records.ts';
 import { recordedPicture } from './recorded-picture.ts';
 import { attested, digitsOf, hashOfJson, membersThatDiffer, recordOf, sha256Of } from './report-record.ts';
 
@@ -50,13 +50,11 @@ async function checkOnce(db: Db, mappingIds: readonly number[]): Promise<Checked
   const rows = [...here, ...moved];
   const pictures = await picturesOf(db, rows);
   const faults = rows.map((row) => faultOf(row, { logged: logged.get(row.report_id), all: ofMappings, pictures }));
-  const isComplete = strangers.length === 0 || (await isTakenIn(db));
   const gone = ofMappings.filter(({ reportId }) => !rows.some(({ report_id }) => report_id === reportId));
   return {
     logged,
     found: [
-      // Not taken in yet: nothing is known of it.
-      ...faults.filter((fault) => fault !== undefined).filter(({ kind }) => isComplete || kind !== 'inserted'),
+      ...faults.filter((fault) => fault !== undefined),
       ...gone.map(({ reportId, mappingId }) => ofReport(reportId, mappingId, 'removed')),
     ],
   };
@@ -129,7 +127,7 @@ function membersOf(row: Row, { hash, digits }: LoggedReport): readonly string[] 
       Evaluation: hashOf(evaluation),
       Differences: hashOf(differences),
     });
-  // Stored as canonical text since there are records. What was stored before them is not, and means the same.
+  // Stored as canonical text. Spelled otherwise it means the same.
   for (const hashOf of [sha256Of, canonicalHash])
     if (attested(recordWith(hashOf), row.report_no).hash === hash) return [];
   return membersThatDiffer(digitsOf(recordWith(canonicalHash)), digits);
@@ -144,7 +142,7 @@ function canonicalHash(text: string): string {
   }
 }
 
-/** `undefined`: not taken in yet, or no JSON any more. */
+/** `undefined`: it was changed, and is no JSON any more or nothing. */
 export function factsIn(text: JsonText<RecordFacts> | null): RecordFacts | undefined {
   try {
     const facts: RecordFacts | undefined = text === null ? undefined : fromJson(text);

@@ -1,12 +1,10 @@
 import { setImmediate as others } from 'node:timers/promises';
 import { canonicalText, type ReportTypeBundle } from '#engine';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { isWritten } from '../verify-chain.ts';
 import type { Database } from '../../storage/database.ts';
-import { fromJson, type JsonText } from '../../storage/json-column.ts';
-import type { AuditLogTable } from '../../storage/tables/audit.ts';
+import type { JsonText } from '../../storage/json-column.ts';
 import type { Found } from './check-reports.ts';
-import { isTakenIn } from './logged-records.ts';
 import { sha256Of } from './report-record.ts';
 
 type Db = Kysely<Database>;
@@ -41,7 +39,7 @@ export async function loggedVersions(db: Db): Promise<ReadonlyMap<string, Logged
     .selectFrom('audit_log')
     .selectAll()
     .where('object_type', '=', 'report-type')
-    .where('action', 'in', ['report-type.publish', 'report-type.found', 'report-type.script', 'record.sound'])
+    .where('action', 'in', ['report-type.publish', 'report-type.script', 'record.sound'])
     .orderBy('seq')
     .execute();
   const logged = new Map<string, LoggedVersion>();
@@ -52,7 +50,7 @@ export async function loggedVersions(db: Db): Promise<ReadonlyMap<string, Logged
     logged.set(version, {
       ...before,
       isGenuine: before.isGenuine && isWritten(row, row),
-      ...publishedIn(row),
+      ...(row.action === 'report-type.publish' && { publishedAt: row.at }),
       ...(row.action === 'report-type.script' && { script: row.content_sha256 ?? undefined }),
       // Restored from its files, without validators.
       ...(row.action === 'record.sound' && { script: undefined }),
@@ -64,18 +62,10 @@ export async function loggedVersions(db: Db): Promise<ReadonlyMap<string, Logged
 /** None: they are written when a phone asks for them. */
 const scriptOf = (validator: string): string | undefined => (validator === '' ? undefined : sha256Of(validator));
 
-/** A version that was taken in says when it was published. */
-function publishedIn({ action, at, detail }: Selectable<AuditLogTable>): Pick<LoggedVersion, 'publishedAt'> {
-  if (action === 'report-type.publish') return { publishedAt: at };
-  const { PublishedAt } = detail === null ? {} : (fromJson(detail) as { readonly PublishedAt?: number }); // written when it was taken in
-  return PublishedAt === undefined ? {} : { publishedAt: PublishedAt };
-}
-
 /** Compares every version that was ever published with its hash and with the audit log. */
 export async function checkVersions(db: Db): Promise<readonly Found[]> {
   const logged = await loggedVersions(db);
   const versions = await db.selectFrom('report_type_versions').select('version').orderBy('version').execute();
-  const isComplete = await isTakenIn(db);
   const found: Found[] = [];
   for (const { version } of versions) {
     const row = await db
@@ -88,12 +78,12 @@ export async function checkVersions(db: Db): Promise<readonly Found[]> {
     const members = [
       ...(isSound(row) ? [] : ['Bundle']),
       ...(of?.publishedAt !== undefined && of.publishedAt !== row.published_at ? ['PublishedAt'] : []),
-      ...(isComplete && of?.script !== scriptOf(row.validator) ? ['Script'] : []),
+      ...(of?.script !== scriptOf(row.validator) ? ['Script'] : []),
     ];
     // Not in the log: no server has put it there.
-    if (of === undefined && isComplete) found.push(bare(row, 'inserted'));
+    if (of === undefined) found.push(bare(row, 'inserted'));
     else if (members.length > 0) found.push({ thing: 'report-type', id: idOf(row), kind: 'changed', members });
-    else if (of?.isGenuine === false) found.push(bare(row, 'log'));
+    else if (!of.isGenuine) found.push(bare(row, 'log'));
     await others();
   }
   const there = new Set(versions.map(({ version }) => version));

@@ -1,5 +1,4 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { AuditAct } from '#contract';
 import { isWritten } from '../verify-chain.ts';
 import type { Database } from '../../storage/database.ts';
 import { fromJson } from '../../storage/json-column.ts';
@@ -16,17 +15,12 @@ export interface LoggedReport {
   /** Of its record. */
   readonly hash: string;
   readonly digits: string;
-  /** With which the record was made: at submit, or when the report of an earlier version was taken in. */
-  readonly since: 'submitted' | 'found';
-  readonly at: number;
   /** The row says what its own hash was made from. */
   readonly isGenuine: boolean;
 }
 
-/** The acts that have the hash of a record. A `report.submit` of an earlier version has another hash, and no digits. */
-const acts = ['report.submit', 'report.found'] as const satisfies readonly AuditAct[];
-
-export const submitsOf = (db: Db) => db.selectFrom('audit_log').where('action', 'in', acts);
+/** They have the hash of a record each. */
+export const submitsOf = (db: Db) => db.selectFrom('audit_log').where('action', '=', 'report.submit');
 
 /** Of all reports of some mappings. */
 export async function loggedOf(db: Db, mappingIds: readonly number[]): Promise<readonly LoggedReport[]> {
@@ -60,7 +54,7 @@ function firstOfEach(rows: readonly LogRow[]): readonly LoggedReport[] {
   return [...logged.values()];
 }
 
-/** `undefined`: a row of an earlier version, which has no record. */
+/** `undefined`: no server has written it like this. */
 export function loggedIn(row: LogRow): LoggedReport | undefined {
   const detail = row.detail === null ? {} : (fromJson(row.detail) as Readonly<Record<string, unknown>>); // written by `recordUnit`
   const { Mapping, Digits } = detail;
@@ -71,18 +65,6 @@ export function loggedIn(row: LogRow): LoggedReport | undefined {
     revisionNo: Number(row.version?.slice(1)),
     hash: row.content_sha256 ?? '',
     digits: Digits,
-    since: row.action === 'report.submit' ? 'submitted' : 'found',
-    at: row.at,
     isGenuine: isWritten(row, row),
   };
-}
-
-const known = new WeakSet<Db>();
-
-/** Whether what an earlier version had stored was taken in. From then on a report that is not in the log was put there by nobody of ours. */
-export async function isTakenIn(db: Db): Promise<boolean> {
-  if (known.has(db)) return true;
-  const row = await db.selectFrom('audit_log').select('seq').where('action', '=', 'records.found').executeTakeFirst();
-  if (row !== undefined) known.add(db);
-  return row !== undefined;
 }

@@ -19,7 +19,7 @@ export async function makePrivateFolder(dataDir: string): Promise<void> {
   await close(dataDir, 0o700);
 }
 
-/** Restricts the files at the top of the data folder to their owner: the database that SQLite made, and files of an earlier version. */
+/** Restricts the files at the top of the data folder to their owner: the database that SQLite made, and what was put there by hand. */
 export async function closeFiles(dataDir: string): Promise<void> {
   const entries = await readdir(dataDir, { withFileTypes: true });
   for (const entry of entries) if (entry.isFile()) await close(path.join(dataDir, entry.name), 0o600);

@@ -6,10 +6,8 @@ import type { Store } from '../store.ts';
 
 const pieceSize = 512 * 1024;
 
-/**
- * Pictures in the database, where every server finds them. What an earlier version saved is still read from its `folder`.
- */
-export function openStoredPictures(store: Store<Database>, folder: AttachmentFiles): AttachmentFiles {
+/** Pictures in the database, where every server finds them. */
+export function openStoredPictures(store: Store<Database>): AttachmentFiles {
   return {
     async save(content) {
       const sha256 = createHash('sha256').update(content).digest('hex');
@@ -35,7 +33,7 @@ export function openStoredPictures(store: Store<Database>, folder: AttachmentFil
         .where('sha256', '=', sha256)
         .orderBy('part')
         .execute();
-      return pieces.length === 0 ? folder.read(sha256) : Buffer.concat(pieces.map(({ content }) => content));
+      return pieces.length === 0 ? undefined : Buffer.concat(pieces.map(({ content }) => content));
     },
   };
 }

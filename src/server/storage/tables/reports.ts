@@ -69,9 +69,9 @@ export interface StoredEvaluation {
   readonly outcome: Outcome;
   readonly verdicts: { readonly [pointer: string]: Judgement };
   readonly issues: readonly Issue[];
-  /** What was shown of each element, and what made the report easier to pass. Absent in reports from before these were kept. */
-  readonly proofs?: readonly Proof[];
-  readonly relaxations?: readonly Relaxation[];
+  /** What was shown of each element, and what made the report easier to pass. */
+  readonly proofs: readonly Proof[];
+  readonly relaxations: readonly Relaxation[];
 }
 
 export interface StoredDifference {
@@ -107,7 +107,7 @@ export interface ReportsTable {
   reopen_reason: string | null;
   /** SHA-256 of version, values and context: what a customer's signature on the visit is attached to. */
   content_hash: string;
-  /** What the record says beside the other columns. Null in a report from before there were records, until it is taken in. */
+  /** What the record says beside the other columns. Null: somebody changed it. */
   facts: JsonText<RecordFacts> | null;
 }
 

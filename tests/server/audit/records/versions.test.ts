@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkVersions } from '../../../../src/server/audit/records/check-versions.ts';
-import { takeIn } from '../../../../src/server/audit/records/take-in.ts';
 import { createLibrary } from '../../../../src/server/report-types/library.ts';
 import type { Person } from '../../fixtures/people.ts';
 import { engines, startServer, type TestServer } from '../../fixtures/test-server.ts';
@@ -14,7 +13,6 @@ describe.each(engines)('a published version of a report type, on %s', (engine) =
   beforeEach(async () => {
     server = await startServer({ engine });
     anita = await server.signedIn('anita');
-    await takeIn(server.storage.store, server.time.now);
     await server.library.validatorScript(versionOf(server));
   });
   afterEach(() => server.close());

@@ -25,7 +25,12 @@ describe.each(usualEngines)('passkeys, on %s', (engine) => {
     return (await withPassword(person)).body.current;
   }
   async function audit(): Promise<readonly unknown[]> {
-    const rows = await server.storage.store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+    const rows = await server.storage.store.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '<>', 'report-type.publish')
+      .orderBy('seq')
+      .execute();
     return rows.map(({ action, actor_id, object_id, detail }) => [action, actor_id, object_id, detail]);
   }
 

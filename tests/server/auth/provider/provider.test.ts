@@ -69,7 +69,12 @@ describe.each(usualEngines)('signing in at the identity provider, on %s', (engin
     return answer.statusCode === 200 ? answer.json().UserName : undefined;
   }
   async function audit(): Promise<readonly unknown[]> {
-    const rows = await server.storage.store.db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
+    const rows = await server.storage.store.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '<>', 'report-type.publish')
+      .orderBy('seq')
+      .execute();
     return rows.map(({ action, actor_id, detail }) => [action, actor_id, detail]);
   }
 
