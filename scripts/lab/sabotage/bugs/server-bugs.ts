@@ -202,8 +202,8 @@ export const serverBugs: readonly Bug[] = [
   {
     does: 'two devices overwrite each other’s draft',
     file: 'src/server/reports/save-draft.ts',
-    find: 'return tags.includes(precondition.tag);',
-    put: 'return tags.length > 0;',
+    find: 'return precondition.tag === draftTag(mappingId, { revisionNo, rev });',
+    put: 'return draftTag(mappingId, { revisionNo, rev }).length > 0;',
     test: 'tests/server/reports/report-life.test.ts',
     caughtBy: 'the life of a report, on sqlite a draft is overwritten only by a save that names its latest version',
   },
