@@ -211,7 +211,7 @@ export const serverBugs: readonly Bug[] = [
     does: 'a draft begun anew gets the tags of the one that was discarded',
     file: 'src/server/storage/migrations/baseline/reports.ts',
     find: 'update mappings set draft_saves = old.rev where',
-    put: 'update mappings set draft_saves = 0 where',
+    put: 'update mappings set draft_saves = draft_saves where',
     test: 'tests/server/reports/report-life.test.ts',
     caughtBy:
       'the life of a report, on sqlite a draft begun anew after a discard is neither overwritten nor submitted nor discarded with the tag of the discarded one',
