@@ -47,9 +47,11 @@ export function UnsentWork({ device, onLeave }: Props) {
           {t('There is no connection. Unsent work is sent automatically as soon as there is one.')}
         </Typography>
       )}
-      {lines.length === 0 ? (
+      {/* Of what cannot be read nobody knows. */}
+      {lines.length === 0 && storage === 'ok' && unreadable === 0 && (
         <Typography>{t('Everything has been sent to the server.')}</Typography>
-      ) : (
+      )}
+      {lines.length > 0 && (
         <>
           <UnsentList device={device} lines={lines} {...(onLeave && { onLeave })} />
           <Typography variant="body2" color="text.secondary">

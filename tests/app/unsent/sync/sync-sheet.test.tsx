@@ -55,6 +55,7 @@ it('says what to do with what is kept from before the first release; only its ow
   expect(
     within(sheet).getByText(/is from before the first release .* send it with the version that saved it/),
   ).toBeDefined();
+  expect(within(sheet).queryByText('Everything has been sent to the server.')).toBeNull();
   await user.click(within(sheet).getByRole('button', { name: 'Delete and start again' }));
   const question = await screen.findByRole('dialog', { name: 'Delete the data on this device?' });
   expect(within(question).getByText(/ask the office first/)).toBeDefined();
